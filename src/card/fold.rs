@@ -1,0 +1,56 @@
+//! Folding of names: what is left when case, accents, apostrophes, dashes and spacing are taken away.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The folded form of a name: lower case, no accents, no apostrophes, every other run of signs one space.
+///
+/// `G'Kar`, `G’kar` and `GKAR` fold to `gkar`; `Non-Aligned` and `non aligned` to `non aligned`.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    let mut gap = false;
+    for sign in text.nfkd().filter(|c| !is_combining_mark(*c)) {
+        if sign.is_alphanumeric() {
+            if gap && !folded.is_empty() {
+                folded.push(' ');
+            }
+            gap = false;
+            folded.extend(sign.to_lowercase());
+        } else if !is_apostrophe(sign) {
+            gap = true;
+        }
+    }
+    folded
+}
+
+/// Foreign text as it may be quoted in a message: control signs replaced by `\u{fffd}`, cut after `most` signs.
+#[must_use]
+pub fn shortened(text: &str, most: usize) -> String {
+    let mut signs = text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
+    let mut short: String = signs.by_ref().take(most).collect();
+    if signs.next().is_some() {
+        short.push('…');
+    }
+    short
+}
+
+fn is_apostrophe(sign: char) -> bool {
+    matches!(sign, '\'' | '`' | '´' | '‘' | '’' | '‛' | 'ʼ' | '′' | '\u{301}' | '\u{2bb}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fold;
+
+    #[test]
+    fn takes_away_case_accents_apostrophes_and_dashes() {
+        assert_eq!(fold("G'Kar"), "gkar");
+        assert_eq!(fold("G’KAR"), "gkar");
+        assert_eq!(fold("  Z`ha'dum  Awakens "), "zhadum awakens");
+        assert_eq!(fold("Non–Aligned"), "non aligned");
+        assert_eq!(fold("Vlur/Nhar"), "vlur nhar");
+        assert_eq!(fold("Café"), fold("CAFÉ"));
+        assert_eq!(fold("—"), "");
+    }
+}

@@ -1,0 +1,55 @@
+//! What can go wrong with the card database.
+
+use std::io;
+use std::path::PathBuf;
+
+/// An error of the card database. None of them is the user's fault except [`CatalogError::Data`], which a wrong edit
+/// of `data/` causes.
+#[derive(Debug, thiserror::Error)]
+pub enum CatalogError {
+    /// A file in `data/cards/` does not read as cards.
+    #[error("data/cards/{file}.toml cannot be read: {reason}")]
+    Data {
+        /// The file, without its ending.
+        file: &'static str,
+        /// What the TOML reader says, with line and column.
+        reason: String,
+    },
+    /// Two cards would have the same label.
+    #[error("two cards in data/cards/ are both called {label:?}; give one of them a `version`")]
+    SameLabel {
+        /// The label.
+        label: String,
+    },
+    /// The database could not be asked or filled.
+    #[error("the card database failed: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// A card in the database does not read; the database is damaged.
+    #[error("a card in the card database cannot be read: {0}")]
+    Facts(#[from] serde_json::Error),
+    /// The database file could not be written or put in place.
+    #[error("the card database {path} cannot be written: {source}")]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+impl CatalogError {
+    /// Whether the database file is damaged, so that building it anew will help.
+    #[must_use]
+    pub(super) fn is_damage(&self) -> bool {
+        use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase, Unknown};
+        match self {
+            // A truncated or foreign file also shows as a missing table or an unreadable row.
+            Self::Sqlite(rusqlite::Error::SqliteFailure(e, _)) => {
+                matches!(e.code, DatabaseCorrupt | NotADatabase | Unknown)
+            }
+            Self::Sqlite(rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::InvalidColumnType(..))
+            | Self::Facts(_) => true,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Where the card database lives: opened read-only when it is whole and of this data, else built beside its place and
+//! renamed into it. Two processes that start at once both build; either result is complete.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::error::CatalogError;
+use super::fill::{fill, stamp};
+use super::sources::read_cards;
+
+/// An open card database.
+pub struct Store {
+    connection: Connection,
+    path: Option<PathBuf>,
+    why_in_memory: Option<CatalogError>,
+}
+
+impl Store {
+    /// Opens or builds the database; see [`super::Catalog::open`].
+    pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
+        let path = folder.map(|f| f.join("cards.db"));
+        if let Some(connection) = path.as_deref().and_then(open_whole) {
+            return Ok(Self { connection, path, why_in_memory: None });
+        }
+        Self::build(path)
+    }
+
+    /// Builds the database anew, over a damaged one.
+    pub fn replace(&mut self) -> Result<(), CatalogError> {
+        *self = Self::build(self.path.take())?;
+        Ok(())
+    }
+
+    pub fn connection(&self) -> &Connection {
+        &self.connection
+    }
+
+    pub fn why_in_memory(&self) -> Option<&CatalogError> {
+        self.why_in_memory.as_ref()
+    }
+
+    fn build(path: Option<PathBuf>) -> Result<Self, CatalogError> {
+        let cards = read_cards()?;
+        let mut why_in_memory = None;
+        if let Some(path) = &path {
+            match build_file(path, &cards) {
+                Ok(connection) => return Ok(Self { connection, path: Some(path.clone()), why_in_memory }),
+                Err(error) => why_in_memory = Some(error),
+            }
+        }
+        let mut connection = Connection::open_in_memory()?;
+        fill(&mut connection, &cards)?;
+        Ok(Self { connection, path, why_in_memory })
+    }
+}
+
+/// The database at this place, if it is there and of this program's data.
+fn open_whole(path: &Path) -> Option<Connection> {
+    let connection = open_read_only(path).ok()?;
+    let found: String = connection.query_row("SELECT value FROM stamp", [], |row| row.get(0)).ok()?;
+    (found == stamp()).then_some(connection)
+}
+
+fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
+    Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)
+}
+
+/// Builds beside and renames into place, so that nobody ever sees half a database.
+fn build_file(path: &Path, cards: &[crate::card::Card]) -> Result<Connection, CatalogError> {
+    let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(write)?;
+    let beside = tempfile::Builder::new().prefix(".cards-").suffix(".db").tempfile_in(folder).map_err(write)?;
+    let mut connection = Connection::open(beside.path())?;
+    fill(&mut connection, cards)?;
+    drop(connection);
+    beside.persist(path).map_err(|e| write(e.error))?;
+    Ok(open_read_only(path)?)
+}

@@ -1,0 +1,77 @@
+//! How many copies of one card there may be, all sections of the ruleset together.
+//!
+//! Cards are the same when name, type and loyalty agree (ENG, Deck construction rules), so versions of one person
+//! share the limit and fleets of two races do not.
+
+use std::rc::Rc;
+
+use super::finding::{Findings, list};
+use super::{Case, Code};
+use crate::card::Card;
+use crate::deck::Slot;
+
+/// Slots whose cards are surely the same card.
+struct Group<'a> {
+    card: &'a Rc<Card>,
+    slots: Vec<&'a Slot>,
+}
+
+impl Group<'_> {
+    fn count(&self) -> u32 {
+        self.slots.iter().map(|slot| slot.count).sum()
+    }
+}
+
+pub fn check(case: &Case, findings: &mut Findings) {
+    let Some(rule) = &case.ruleset.copies else { return };
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for (slot, card) in case.cards(&rule.counts) {
+        match groups.iter_mut().find(|group| group.card.same_card(card) == Some(true)) {
+            Some(group) => group.slots.push(slot),
+            None => groups.push(Group { card, slots: vec![slot] }),
+        }
+    }
+    for group in groups.iter().filter(|group| group.count() > rule.limit) {
+        too_many(group, rule.limit, &rule.citation, findings);
+    }
+    for (at, group) in groups.iter().enumerate() {
+        let open: Vec<&Group<'_>> =
+            groups[at + 1..].iter().filter(|other| group.card.same_card(other.card).is_none()).collect();
+        let total = group.count() + open.iter().map(|other| other.count()).sum::<u32>();
+        if open.is_empty() || total <= rule.limit {
+            continue;
+        }
+        let labels = list(std::iter::once(group).chain(open.iter().copied()).map(|g| g.card.label.as_str()));
+        findings
+            .draft(
+                Code::FactsMissing,
+                format!("whether {labels} are the same card for the limit of {} is not known", rule.limit),
+            )
+            .slots(group.slots.iter().chain(open.iter().flat_map(|g| &g.slots)).copied())
+            .citation(&rule.citation)
+            .help("look at the type and loyalty of both cards");
+    }
+}
+
+fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findings) {
+    let count = group.count();
+    let mut so_far = 0;
+    let past = group.slots.iter().find(|slot| {
+        so_far += slot.count;
+        so_far > limit
+    });
+    let mut sections: Vec<&str> = group.slots.iter().map(|slot| slot.section.words()).collect();
+    sections.dedup();
+    let mut labels: Vec<&str> = group.slots.iter().filter_map(|slot| Some(slot.card()?.label.as_str())).collect();
+    labels.sort_unstable();
+    labels.dedup();
+    let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
+    let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
+    let name = list(labels);
+    let mut draft =
+        findings.draft(Code::TooManyCopies, format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"));
+    if let Some(slot) = past.or(group.slots.last()) {
+        draft = draft.at(&slot.span);
+    }
+    draft.card(&group.card.label, count, Some(limit)).citation(citation).help(format!("take out {}", count - limit));
+}

@@ -1,0 +1,146 @@
+//! Who may lead which faction, with "unknown" as an answer of its own.
+
+use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
+use crate::deck::{Deck, Slot};
+use crate::ruleset::{Faction, Leader, LeaderKind, Ruleset, World, world};
+
+/// Whether a card may lead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Fitness {
+    Fits,
+    /// It may not, and why.
+    Unfit(String),
+    /// It may, if these facts are as needed; nobody knows them.
+    Unknown(Vec<&'static str>),
+}
+
+/// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador
+/// can lead. `None` when it names a faction that there is not.
+#[must_use]
+pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Faction> {
+    let world: &'static World = world();
+    if let Some(said) = &deck.list.faction {
+        return world.faction(&said.text);
+    }
+    let default = world.default_faction();
+    let documents = ruleset.ambassador.as_ref().and_then(|a| a.documents.as_deref());
+    let (Some(ambassador), Some(race), Some(documents)) = (deck.ambassador().and_then(Slot::card), deck.race, documents)
+    else {
+        return Some(default);
+    };
+    let fits = |faction: &&Faction| fitness(ambassador, world, faction, race, documents) == Fitness::Fits;
+    if fits(&default) {
+        return Some(default);
+    }
+    let mut fitting = world.factions().iter().filter(fits);
+    match (fitting.next(), fitting.next()) {
+        (Some(only), None) => Some(only),
+        _ => Some(default),
+    }
+}
+
+/// Whether a card may lead this faction of this race under these documents.
+pub(super) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
+    let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {} faction", card.label, faction.name));
+    for leader in world.leaders(faction, race, documents) {
+        match fits_entry(card, world, leader, race) {
+            Fitness::Fits => return Fitness::Fits,
+            Fitness::Unknown(facts) => best = Fitness::Unknown(facts),
+            Fitness::Unfit(reason) if leader_is_a_trait(leader) && !matches!(best, Fitness::Unknown(_)) => {
+                best = Fitness::Unfit(reason);
+            }
+            Fitness::Unfit(_) => {}
+        }
+    }
+    best
+}
+
+fn leader_is_a_trait(leader: &Leader) -> bool {
+    !matches!(leader.kind(), LeaderKind::Named { .. })
+}
+
+fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitness {
+    match leader.kind() {
+        LeaderKind::Named { card: name, version } => {
+            if card.name == name && (version.is_none() || card.version.as_deref() == version) {
+                Fitness::Fits
+            } else {
+                Fitness::Unfit(String::new())
+            }
+        }
+        LeaderKind::SpeciesAmbassador => species_ambassador(card),
+        LeaderKind::Corporate => corporate(card, world, race),
+    }
+}
+
+/// ENG, League of Non-Aligned Worlds: any Non-Aligned character listed as the ambassador of a species.
+pub(super) fn species_ambassador(card: &Card) -> Fitness {
+    let mut unknown = Vec::new();
+    match card.kind {
+        None => unknown.push("type"),
+        Some(CardType::Character) => {}
+        Some(kind) => return Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))),
+    }
+    match card.loyalty {
+        None => unknown.push("loyalty"),
+        Some(Loyalty::NonAligned) => {}
+        Some(other) => return Fitness::Unfit(format!("{} is {other}, not Non-Aligned", card.label)),
+    }
+    if card.is_species_ambassador() {
+        // Only an ambassador of the League bears the title of a species, whatever else is unknown.
+        return Fitness::Fits;
+    }
+    // The lists of keywords are incomplete, except on cards whose every trait is known: nobody knows which those are.
+    unknown.push("keywords");
+    Fitness::Unknown(unknown)
+}
+
+/// ENG, Corporate Rules 1 to 3.
+fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
+    let rules = &world.corporate;
+    if rules.barred.contains(&card.label) {
+        return Fitness::Unfit(format!("{} is named as one who cannot lead a Corporate faction", card.label));
+    }
+    let named = rules.named.contains(&card.label);
+    let mut unknown = Vec::new();
+    match card.kind {
+        None => unknown.push("type"),
+        Some(CardType::Character) => {}
+        Some(kind) => return Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))),
+    }
+    match card.loyalty {
+        None => unknown.push("loyalty"),
+        Some(Loyalty::Neutral) => {}
+        Some(loyalty) if loyalty == race.into() => {}
+        Some(other) => return Fitness::Unfit(format!("{} is loyal to the {other}, not neutral or {race}", card.label)),
+    }
+    if card.keywords.iter().any(|k| k.ends_with("Ambassador's Assistant")) {
+        return Fitness::Unfit(format!("{} is an ambassador's assistant", card.label));
+    }
+    if named {
+        return if unknown.is_empty() || unknown == ["loyalty"] { Fitness::Fits } else { Fitness::Unknown(unknown) };
+    }
+    let in_name = card.name.to_lowercase().contains(&rules.keyword.to_lowercase());
+    if !card.has_keyword(&rules.keyword) && !in_name {
+        unknown.push("keywords");
+    }
+    match card.cost() {
+        None => unknown.push("cost"),
+        Some(Cost::Printed(cost)) if cost <= rules.cost_at_most => {}
+        Some(Cost::Printed(cost)) => {
+            let most = rules.cost_at_most;
+            return Fitness::Unfit(format!("{} costs {cost}; a Corporate ambassador costs {most} or less", card.label));
+        }
+        Some(Cost::NonePrinted) => return Fitness::Unfit(format!("{} prints no cost, so he cannot be sponsored", card.label)),
+    }
+    if card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)) {
+        return Fitness::Unfit(format!("{} enters only by replacing, so he cannot be sponsored", card.label));
+    }
+    if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) }
+}
+
+/// `a Fleet`, `an Agenda`.
+fn article(noun: &str) -> String {
+    let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U']);
+    format!("{} {noun}", if vowel { "an" } else { "a" })
+}

@@ -1,0 +1,41 @@
+//! Names that are no card, several cards, or a card but for a typing error.
+
+use super::finding::{Findings, list};
+use super::{Case, Code};
+use crate::card::shortened;
+use crate::deck::Reading;
+use crate::names::How;
+
+pub fn check(case: &Case, findings: &mut Findings) {
+    for slot in &case.deck.slots {
+        let written = shortened(&slot.written, 60);
+        match &slot.reading {
+            Reading::Card(card, How::TypingError) => {
+                let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));
+                read.at(&slot.span)
+                    .card(&card.label, slot.count, None)
+                    .help(format!("write {} if that is the card, or the full name of another", card.label));
+            }
+            Reading::Card(..) => {}
+            Reading::Several(labels) => {
+                let shown = list(labels.iter().map(String::as_str));
+                let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
+                draft.at(&slot.span).card(written, slot.count, None).help("write which of them it is");
+            }
+            Reading::Unknown(labels) => {
+                let help = match &labels[..] {
+                    [] => "look for it with: zocalo search".to_owned(),
+                    near => format!("the nearest names are {}", list(near.iter().take(3).map(String::as_str))),
+                };
+                let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));
+                draft.at(&slot.span).card(written, slot.count, None).help(help);
+            }
+        }
+    }
+    for remark in &case.deck.list.remarks {
+        findings
+            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 60)))
+            .at(&remark.span)
+            .help("nothing needs to be done; it is told so that no line is lost unseen");
+    }
+}

@@ -1,0 +1,99 @@
+//! Legality. The door of the room: [`check`], which returns a [`Verdict`] of [`Finding`]s.
+//!
+//! One file a family of rules; each has one function `check(&Case, &mut Findings)`. A new rule is a new [`Code`] and
+//! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
+
+mod ambassador;
+mod code;
+mod conflict_pile;
+mod copies;
+mod crusade_pile;
+mod finding;
+mod leader;
+mod lines;
+mod opening_hand;
+mod pool;
+mod reserve;
+mod size;
+
+use std::rc::Rc;
+
+use crate::card::{Card, Section};
+use crate::deck::{Deck, Slot};
+use crate::ruleset::{Faction, Ruleset, World, world};
+
+pub use code::{Code, Severity};
+pub use finding::{CardCount, Finding, Verdict};
+use finding::Findings;
+pub use leader::starting_faction;
+
+/// What every rule looks at.
+struct Case<'a> {
+    deck: &'a Deck,
+    ruleset: &'a Ruleset,
+    world: &'a World,
+    /// The faction the deck starts as; `None` when it names one that there is not.
+    faction: Option<&'a Faction>,
+}
+
+/// The families of rules, in the order in which their findings are told.
+const FAMILIES: [fn(&Case, &mut Findings); 9] = [
+    lines::check,
+    size::check,
+    copies::check,
+    pool::check,
+    ambassador::check,
+    opening_hand::check,
+    reserve::check,
+    crusade_pile::check,
+    conflict_pile::check,
+];
+
+/// Checks a deck against a ruleset. Every rule is checked and every finding returned, families in a fixed order and
+/// in each the findings by their place in the deck.
+#[must_use]
+pub fn check(deck: &Deck, ruleset: &Ruleset) -> Verdict {
+    let world = world();
+    let case = Case { deck, ruleset, world, faction: starting_faction(deck, ruleset) };
+    let mut all = Vec::new();
+    for family in FAMILIES {
+        let mut findings = Findings::new(&deck.list.source);
+        family(&case, &mut findings);
+        all.extend(findings.in_order());
+    }
+    Verdict { deck: deck.title(), file: deck.list.source.label.clone(), ruleset: ruleset.name.clone(), findings: all }
+}
+
+impl<'a> Case<'a> {
+    /// The deck's ambassador, if it has one that is a known card.
+    fn ambassador(&self) -> Option<&'a Rc<Card>> {
+        self.deck.ambassador().and_then(Slot::card)
+    }
+
+    /// How many cards an opening hand of this deck has beside the ambassador, a second ambassador included; `None`
+    /// when the ruleset does not say.
+    fn opening_hand_size(&self) -> Option<u32> {
+        let rule = self.ruleset.opening_hand.as_ref()?;
+        let special = self.ambassador().and_then(|a| self.world.special(a)).and_then(|s| s.opening_hand);
+        let second = self.wants_second_ambassador();
+        Some(special.unwrap_or(rule.size) + u32::from(second))
+    }
+
+    /// Whether the deck's race starts with a second ambassador in the opening hand. The VCG has its own start.
+    fn wants_second_ambassador(&self) -> bool {
+        let follows_documents = self.ruleset.ambassador.as_ref().is_some_and(|a| a.documents.is_some());
+        follows_documents && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
+    }
+
+    /// The known cards of some sections, each with its slot.
+    fn cards(&self, sections: &'a [Section]) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
+        self.deck
+            .slots
+            .iter()
+            .filter(|slot| sections.contains(&slot.section))
+            .filter_map(|slot| Some((slot, slot.card()?)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
+//! [`read_toml`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its names settled to cards.
+//!
+//! Nothing here knows whether a deck is legal.
+
+mod settle;
+mod source;
+mod toml_file;
+mod write;
+
+use std::ops::Range;
+
+use crate::card::Section;
+
+pub use settle::{Deck, DeckError, Reading, Slot};
+pub use source::{Fault, Place, Source};
+pub use toml_file::read_toml;
+pub use write::write_toml;
+
+/// The largest number of copies that one line may ask for.
+pub const MOST_COPIES: u32 = 999;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 200;
+
+/// A deck as its author wrote it. Nothing is settled yet.
+#[derive(Debug, Clone, Default)]
+pub struct Decklist {
+    /// The file it came from.
+    pub source: Source,
+    /// Whether it is a plain list, which names neither ambassador nor opening hand as such.
+    pub plain: bool,
+    /// The deck's name.
+    pub name: Option<Said>,
+    /// The ruleset it is built for.
+    pub ruleset: Option<Said>,
+    /// The race it plays.
+    pub race: Option<Said>,
+    /// The faction it starts as.
+    pub faction: Option<Said>,
+    /// Whether it says what its opening hand is, be it empty.
+    pub names_opening_hand: bool,
+    /// The cards, in the order of the file.
+    pub lines: Vec<Line>,
+    /// What it says for the goldfish.
+    pub goldfish: GoldfishWishes,
+    /// Lines that hold no card and were kept: second opening hands, totals.
+    pub remarks: Vec<Said>,
+}
+
+/// A word or a sentence of the author, with its place in bytes of the source.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Said {
+    /// What he said.
+    pub text: String,
+    /// Where.
+    pub span: Range<usize>,
+}
+
+/// Some copies of a card, as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// In which part of the deck.
+    pub section: Section,
+    /// The name as written.
+    pub written: String,
+    /// The number of copies, 1 to [`MOST_COPIES`].
+    pub count: u32,
+    /// The place of the name, in bytes of the source.
+    pub span: Range<usize>,
+}
+
+/// The `[goldfish]` table of a deck file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GoldfishWishes {
+    /// The races at the other seats.
+    pub table: Vec<Said>,
+    /// The steps of a plan.
+    pub plan: Vec<Said>,
+}
+
+/// Checks a name for what no card name holds.
+///
+/// # Errors
+/// A [`Fault`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
+pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Fault> {
+    let wrong = |reason: &str, help: &str| Err(Fault::new(span.clone(), reason, help));
+    if name.trim().is_empty() {
+        return wrong("there is no card name here", "write a card name or delete the line");
+    }
+    if name.chars().nth(LONGEST_NAME).is_some() {
+        return wrong("this is too long for a card name", "a name has at most 200 letters");
+    }
+    if name.chars().any(char::is_control) {
+        return wrong("this card name holds a control character", "delete it; a card name is plain text");
+    }
+    Ok(())
+}
+
+/// Checks a number of copies.
+///
+/// # Errors
+/// A [`Fault`] at `span` when it is below 1 or above [`MOST_COPIES`].
+pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Fault> {
+    match u32::try_from(count) {
+        Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
+        _ => Err(Fault::new(
+            span,
+            format!("{count} is no number of copies"),
+            format!("write a number from 1 to {MOST_COPIES}, or delete the line"),
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,150 @@
+//! Reads our own deck file: TOML, whose keys are card names, so that a person can write it.
+
+use std::ops::Range;
+
+use toml_edit::{Document, Item, Key, TableLike, Value};
+
+use super::{Decklist, Fault, GoldfishWishes, Line, Said, Source, check_count, check_name};
+use crate::card::Section;
+
+/// The tables of a deck file that hold cards with their counts.
+const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+
+/// The keys at the top of a deck file that hold one card.
+const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Section::FactionCard, Section::Agenda];
+
+/// Reads a deck file.
+///
+/// # Errors
+/// A [`Fault`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
+/// count outside 1 to 999, a name that cannot be one.
+pub fn read_toml(source: Source) -> Result<Decklist, (Source, Fault)> {
+    match read(&source.text) {
+        Ok(list) => Ok(Decklist { source, ..list }),
+        Err(fault) => Err((source, fault)),
+    }
+}
+
+fn read(text: &str) -> Result<Decklist, Fault> {
+    let document = Document::parse(text).map_err(|error| {
+        let span = error.span().unwrap_or(0..0);
+        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it does not parse"));
+        Fault::new(span, reason, "put card names in quotation marks: \"Trade Pact\" = 2")
+    })?;
+    let mut list = Decklist::default();
+    for (key, item) in entries(document.as_table()) {
+        read_entry(&mut list, &key, item)?;
+    }
+    Ok(list)
+}
+
+fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+    match key.name {
+        "name" => list.name = Some(said(key, item)?),
+        "ruleset" => list.ruleset = Some(said(key, item)?),
+        "race" => list.race = Some(said(key, item)?),
+        "faction" => list.faction = Some(said(key, item)?),
+        "opening_hand" => {
+            list.names_opening_hand = true;
+            for card in all_said(key, item)? {
+                push(&mut list.lines, Section::OpeningHand, card, 1)?;
+            }
+        }
+        "goldfish" => list.goldfish = read_goldfish(key, item)?,
+        name => {
+            let called = |section: &&Section| section.key() == name;
+            if let Some(section) = SINGLE_CARDS.iter().find(called) {
+                push(&mut list.lines, *section, said(key, item)?, 1)?;
+            } else if let Some(section) = TABLES.iter().find(called) {
+                read_cards(&mut list.lines, *section, key, item)?;
+            } else {
+                return Err(unknown_key(key));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_cards(lines: &mut Vec<Line>, section: Section, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+    for (card, count) in entries(table(key, item)?) {
+        let span = count.span().unwrap_or(card.span.clone());
+        let Some(number) = count.as_integer() else {
+            let help = format!("write \"{}\" = 1", crate::card::shortened(card.name, 40));
+            return Err(Fault::new(span, "the number of copies is a whole number", help));
+        };
+        let count = check_count(number, span)?;
+        push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)?;
+    }
+    Ok(())
+}
+
+fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishWishes, Fault> {
+    let mut wishes = GoldfishWishes::default();
+    for (key, item) in entries(table(key, item)?) {
+        match key.name {
+            "table" => wishes.table = all_said(&key, item)?,
+            "plan" => wishes.plan = all_said(&key, item)?,
+            _ => return Err(unknown_key(&key)),
+        }
+    }
+    Ok(wishes)
+}
+
+fn push(lines: &mut Vec<Line>, section: Section, card: Said, count: u32) -> Result<(), Fault> {
+    check_name(&card.text, card.span.clone())?;
+    lines.push(Line { section, written: card.text, count, span: card.span });
+    Ok(())
+}
+
+/// A key and its place.
+struct At<'a> {
+    name: &'a str,
+    span: Range<usize>,
+}
+
+fn entries(table: &dyn TableLike) -> impl Iterator<Item = (At<'_>, &Item)> {
+    table.iter().map(|(name, item)| {
+        let span = table.key(name).and_then(Key::span).or_else(|| item.span()).unwrap_or(0..0);
+        (At { name, span }, item)
+    })
+}
+
+fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Fault> {
+    item.as_table_like().ok_or_else(|| {
+        Fault::new(key.span.clone(), format!("`{}` is a table", key.name), format!("write [{}] on a line of its own", key.name))
+    })
+}
+
+fn said(key: &At<'_>, item: &Item) -> Result<Said, Fault> {
+    item.as_value().and_then(text).ok_or_else(|| {
+        let place = item.span().unwrap_or(key.span.clone());
+        Fault::new(place, format!("`{}` is a text", key.name), format!("write {} = \"…\"", key.name))
+    })
+}
+
+fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Fault> {
+    let wrong = |place: Option<Range<usize>>| {
+        let help = format!("write {} = [\"…\", \"…\"]", key.name);
+        Fault::new(place.unwrap_or(key.span.clone()), format!("`{}` is a list of texts", key.name), help)
+    };
+    let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
+    array.iter().map(|value| text(value).ok_or_else(|| wrong(value.span()))).collect()
+}
+
+fn text(value: &Value) -> Option<Said> {
+    Some(Said { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
+}
+
+fn unknown_key(key: &At<'_>) -> Fault {
+    let known = [
+        "name", "ruleset", "race", "faction", "ambassador", "opening_hand", "deck", "reserve", "crusade", "crusade_pile",
+        "faction_card", "agenda", "conflict_pile", "goldfish", "table", "plan",
+    ];
+    let near = known.iter().map(|k| (strsim::osa_distance(k, key.name), k)).min().filter(|(distance, _)| *distance <= 3);
+    let help = match near {
+        Some((_, near)) => format!("did you mean `{near}`?"),
+        None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
+    };
+    let name = crate::card::shortened(key.name, 40);
+    Fault::new(key.span.clone(), format!("a deck file has no `{name}` here"), help)
+}

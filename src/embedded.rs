@@ -1,0 +1,7 @@
+//! The data files and the schema, compiled into the program by `build.rs`: each as (file stem, text).
+
+include!(concat!(env!("OUT_DIR"), "/data.rs"));
+
+pub(crate) const SETS: &str = include_str!("../data/sets.toml");
+pub(crate) const RACES: &str = include_str!("../data/races.toml");
+pub(crate) const FACTIONS: &str = include_str!("../data/factions.toml");

@@ -1,0 +1,102 @@
+//! Foreign deck formats and the one way in for all of them. The door of the room: [`read_deck`], which takes bytes
+//! and knows every format.
+//!
+//! One file a format. No line is lost: what is no card is kept as a remark or refused with its place.
+
+mod plain;
+mod text;
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use crate::deck::{Decklist, Fault, Source, read_toml};
+
+/// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
+pub const LARGEST_FILE: u64 = 1 << 20;
+
+/// Why a deck could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// There is no such file, or it may not be read.
+    #[error("{path} cannot be read: {source}")]
+    File {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is a folder.
+    #[error("{path} is a folder; give the path of a deck file in it")]
+    Folder {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is far too large.
+    #[error("{path} is too large for a deck: more than {} kB; give a deck file", LARGEST_FILE / 1024)]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It holds nothing.
+    #[error("{path} is empty; write one card a line, such as: 3 Trade Pact")]
+    Empty {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is no text.
+    #[error("{path} is no text but some other kind of file; give a deck list as text or TOML")]
+    NotText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// Something in it is wrong.
+    #[error("{}: {}", .0.label, .1.reason)]
+    Fault(Box<Source>, Fault),
+}
+
+/// Reads a deck in any known format from a file, or from `input` when the path is `-`.
+///
+/// # Errors
+/// [`ReadError`], which names the path, and the place where something in the file is wrong.
+pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    let label = path.display().to_string();
+    let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
+    let mut bytes = Vec::new();
+    if label == "-" {
+        input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(file_error)?;
+    } else {
+        if fs::metadata(path).map_err(file_error)?.is_dir() {
+            return Err(ReadError::Folder { path: label });
+        }
+        File::open(path).and_then(|f| f.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(file_error)?;
+    }
+    read_bytes(label, &bytes)
+}
+
+/// Reads a deck in any known format from bytes that are called `label` in messages.
+///
+/// # Errors
+/// As [`read_deck`].
+pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(ReadError::TooLarge { path: label });
+    }
+    let Some(text) = text::decode(bytes) else {
+        return Err(ReadError::NotText { path: label });
+    };
+    if text.trim().is_empty() {
+        return Err(ReadError::Empty { path: label });
+    }
+    let is_toml = has_ending(&label, "toml") || text::looks_like_toml(&text);
+    let source = Source { label, text };
+    let list = if is_toml { read_toml(source) } else { plain::read_plain(source) };
+    list.map_err(|(source, fault)| ReadError::Fault(Box::new(source), fault))
+}
+
+fn has_ending(label: &str, ending: &str) -> bool {
+    Path::new(label).extension().is_some_and(|e| e.eq_ignore_ascii_case(ending))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,25 @@
+//! Zocalo: deck building, legality and goldfishing for the Babylon 5 Collectible Card Game.
+//!
+//! The rooms, from the ground up; a room uses the rooms below it and no other, but for the arrows named:
+//!
+//! | floor | rooms |
+//! |---|---|
+//! | 0 | [`card`] |
+//! | 1 | [`catalog`], [`ruleset`] |
+//! | 2 | [`names`], [`query`], [`deck`] (→ names) |
+//! | 3 | [`check`], [`goldfish`] (→ check), [`exchange`] |
+//! | 4 | [`report`] |
+//! | 5 | [`cli`] |
+//!
+//! Only [`cli`] prints and reads the environment.
+
+pub mod card;
+pub mod catalog;
+pub mod check;
+pub mod deck;
+mod embedded;
+pub mod exchange;
+pub mod goldfish;
+pub mod names;
+pub mod query;
+pub mod ruleset;

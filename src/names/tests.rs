@@ -1,0 +1,63 @@
+//! Tests of settling names, on the real cards.
+
+use super::{How, Index, Settled};
+use crate::card::Race;
+use crate::catalog::Catalog;
+
+fn index() -> Index {
+    Index::load(&Catalog::open(None).unwrap()).unwrap()
+}
+
+fn settled(index: &Index, typed: &str, race: Option<Race>) -> (String, How) {
+    match index.settle(typed, race) {
+        Settled::Card(id, how) => (index.label(id).to_owned(), how),
+        other => panic!("{typed}: {other:?}"),
+    }
+}
+
+#[test]
+fn a_name_is_settled_whatever_its_case_accents_apostrophes_and_dashes() {
+    let index = index();
+    for typed in ["G'Kar", "g’kar", "GKAR", " g'kar "] {
+        assert_eq!(settled(&index, typed, None), ("G'Kar".to_owned(), How::Named), "{typed}");
+    }
+    assert_eq!(settled(&index, "non-aligned support", None).0, "Non-Aligned Support");
+    assert_eq!(settled(&index, "Level the Playing Field 3+9", None).0, "Level the Playing Field");
+}
+
+#[test]
+fn versions_are_told_by_their_word() {
+    let index = index();
+    assert_eq!(settled(&index, "G'Kar (four cards)", None).0, "G'Kar (four cards)");
+    assert_eq!(settled(&index, "lord refa (AMBASSADOR)", None).0, "Lord Refa (ambassador)");
+    assert_eq!(settled(&index, "Lord Refa", None).0, "Lord Refa");
+}
+
+#[test]
+fn a_bare_fleet_name_means_the_fleet_of_the_race() {
+    let index = index();
+    assert_eq!(
+        settled(&index, "first battle fleet", Some(Race::Narn)),
+        ("First Battle Fleet (Narn)".to_owned(), How::ByRace)
+    );
+    assert!(matches!(index.settle("First Battle Fleet", None), Settled::Several(found) if found.len() == 4));
+}
+
+#[test]
+fn a_typing_error_is_seen_and_said() {
+    let index = index();
+    assert_eq!(
+        settled(&index, "Afirmation of Peace", None),
+        ("Affirmation of Peace".to_owned(), How::TypingError)
+    );
+    assert_eq!(settled(&index, "Jeffery Sinclare", None).0, "Jeffrey Sinclair");
+}
+
+#[test]
+fn part_of_a_name_is_never_taken() {
+    let index = index();
+    let Settled::Several(found) = index.settle("ivanova", None) else { panic!("taken") };
+    assert!(found.iter().any(|id| index.label(*id) == "Susan Ivanova"));
+    assert!(matches!(index.settle("", None), Settled::Unknown(near) if near.is_empty()));
+    assert!(matches!(index.settle(&"x".repeat(10_000), None), Settled::Unknown(_)));
+}

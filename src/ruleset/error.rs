@@ -1,0 +1,36 @@
+//! What can be wrong with a ruleset.
+
+use std::io;
+
+use super::Ruleset;
+
+/// An error of a ruleset, with its file and the remedy.
+#[derive(Debug, thiserror::Error)]
+pub enum RulesetError {
+    /// No ruleset has this name.
+    #[error("there is no ruleset {name:?}; the rulesets are {}, or give the path of a file of your own", list())]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// The file cannot be read.
+    #[error("the ruleset {path} cannot be read: {source}")]
+    Read {
+        /// The file.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The file is no ruleset.
+    #[error("the ruleset {path} is not right: {reason}")]
+    Wrong {
+        /// The file.
+        path: String,
+        /// What is wrong, with line and column.
+        reason: String,
+    },
+}
+
+fn list() -> String {
+    Ruleset::names().collect::<Vec<_>>().join(", ")
+}

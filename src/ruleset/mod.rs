@@ -1,0 +1,289 @@
+//! Rules as data. The door of the room: [`Ruleset`] with [`Ruleset::named`] and [`Ruleset::read`], and [`World`], the
+//! races, factions and ambassadors of `data/`.
+//!
+//! No ruleset's name stands in an `if` anywhere: the code that checks reads these tables.
+
+mod error;
+mod world;
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use crate::card::{CardType, Section};
+use crate::embedded;
+
+pub use error::RulesetError;
+pub use world::{Corporate, Faction, Leader, LeaderKind, RaceRules, SpecialAmbassador, World, world};
+
+/// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
+///
+/// `data/README.md` explains every key.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ruleset {
+    /// The name that decks and the command line use.
+    pub name: String,
+    /// The name for readers.
+    pub title: String,
+    /// One sentence about it.
+    pub about: String,
+    /// How large the deck must be.
+    pub deck: Option<DeckRule>,
+    /// How many copies of a card it may hold.
+    pub copies: Option<CopiesRule>,
+    /// Which sets are legal.
+    pub sets: Option<SetsRule>,
+    /// Which cards are not.
+    #[serde(default)]
+    pub cards: CardsRule,
+    /// Who must lead.
+    pub ambassador: Option<AmbassadorRule>,
+    /// How the opening hand is chosen.
+    pub opening_hand: Option<OpeningHandRule>,
+    /// The reserve.
+    #[serde(default)]
+    pub reserve: ReserveRule,
+    /// The Crusade pile.
+    #[serde(default)]
+    pub crusade_pile: CrusadePileRule,
+    /// The conflict pile of the VCG.
+    #[serde(default)]
+    pub conflict_pile: ConflictPileRule,
+    /// How a game begins.
+    pub start: Start,
+}
+
+/// Whether a ruleset has a pile at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Use {
+    /// It has it.
+    Yes,
+    /// It has not.
+    No,
+    /// Its documents do not say.
+    #[default]
+    Silent,
+}
+
+/// `[deck]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DeckRule {
+    /// The smallest legal number of cards.
+    pub minimum: u32,
+    /// Which sections count toward it.
+    pub counts: Vec<Section>,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// `[copies]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CopiesRule {
+    /// The largest legal number of copies of one card.
+    pub limit: u32,
+    /// Which sections are added up.
+    pub counts: Vec<Section>,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// `[sets]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetsRule {
+    /// The legal sets, by name.
+    pub legal: Vec<String>,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// `[cards]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardsRule {
+    /// Names or labels of the cards that may not be played.
+    #[serde(default)]
+    pub banned: Vec<String>,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[ambassador]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AmbassadorRule {
+    /// Whether a deck must have one.
+    pub required: bool,
+    /// The documents whose lists of leaders hold; `None` when the documents do not say who may lead.
+    pub documents: Option<Vec<String>>,
+    /// What this ruleset calls him.
+    #[serde(default = "ambassador")]
+    pub called: String,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+fn ambassador() -> String {
+    "starting ambassador".to_owned()
+}
+
+/// `[opening_hand]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpeningHandRule {
+    /// The number of chosen cards beside the ambassador.
+    pub size: u32,
+    /// Whether no two of them may be of one type.
+    pub different_types: bool,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// `[reserve]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReserveRule {
+    /// Whether there is one.
+    #[serde(rename = "use")]
+    pub usage: Use,
+    /// The largest legal number of cards; `None` for no limit.
+    pub maximum: Option<u32>,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[crusade_pile]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrusadePileRule {
+    /// Whether there is one.
+    #[serde(rename = "use")]
+    pub usage: Use,
+    /// The smallest legal deck of who has one, in place of `[deck] minimum`.
+    pub deck_minimum: Option<u32>,
+    /// The exact number of cards in it; `None` when the group has not said.
+    pub size: Option<u32>,
+    /// The card types that may go in; `None` when the group has not said.
+    pub content: Option<Vec<CardType>>,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[conflict_pile]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ConflictPileRule {
+    /// Whether there is one.
+    #[serde(rename = "use")]
+    pub usage: Use,
+    /// The exact number of cards in it.
+    pub size: Option<u32>,
+    /// The largest legal number of copies of one conflict.
+    pub copies: Option<u32>,
+    /// Whether a Faction card must be named.
+    #[serde(default)]
+    pub faction_card: bool,
+    /// Whether an Agenda must be named.
+    #[serde(default)]
+    pub agenda: bool,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[start]`: how a game begins and ends.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// The influence rating at the start, all of it unspent.
+    pub influence: u8,
+    /// Power gained before the first turn.
+    pub power: u8,
+    /// The power of a standard victory; `None` when victory is not by an amount of power.
+    pub victory_power: Option<u8>,
+    /// Which table of starting tensions holds.
+    pub tensions: String,
+    /// The order of a turn.
+    pub turn: TurnOrder,
+    /// Where the rule stands.
+    pub citation: String,
+}
+
+/// Which game's turn is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TurnOrder {
+    /// Ready, Conflict, Action, Resolution, Draw (PSI, Game Sequence).
+    Precedence,
+    /// The rounds of the VCG (VCG, Turn Framework).
+    Vcg,
+}
+
+impl Ruleset {
+    /// The names of the rulesets that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        embedded::RULESET_FILES.iter().map(|(name, _)| *name)
+    }
+
+    /// The ruleset of this name that comes with the program.
+    ///
+    /// # Errors
+    /// [`RulesetError::Unknown`] when there is none; it lists those there are.
+    pub fn named(name: &str) -> Result<Self, RulesetError> {
+        let (stem, text) = embedded::RULESET_FILES
+            .iter()
+            .find(|(stem, _)| stem.eq_ignore_ascii_case(name))
+            .ok_or_else(|| RulesetError::Unknown { name: name.to_owned() })?;
+        Self::parse(&format!("data/rulesets/{stem}.toml"), text)
+    }
+
+    /// A group's own ruleset, from a TOML file.
+    ///
+    /// # Errors
+    /// [`RulesetError`] when the file cannot be read or is no ruleset.
+    pub fn read(path: &Path) -> Result<Self, RulesetError> {
+        let label = path.display().to_string();
+        let text = fs::read_to_string(path).map_err(|source| RulesetError::Read { path: label.clone(), source })?;
+        Self::parse(&label, &text)
+    }
+
+    fn parse(path: &str, text: &str) -> Result<Self, RulesetError> {
+        let wrong = |reason: String| RulesetError::Wrong { path: path.to_owned(), reason };
+        let ruleset: Self = toml::from_str(text).map_err(|e| wrong(e.to_string().trim_end().to_owned()))?;
+        if world().tensions(&ruleset.start.tensions).is_none() {
+            return Err(wrong(format!("data/races.toml has no tensions called {:?}", ruleset.start.tensions)));
+        }
+        Ok(ruleset)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Ruleset;
+
+    #[test]
+    fn every_ruleset_reads_and_bears_the_name_of_its_file() {
+        for name in Ruleset::names() {
+            let ruleset = Ruleset::named(name).unwrap();
+            assert_eq!(ruleset.name, name);
+        }
+        assert_eq!(Ruleset::names().count(), 6);
+    }
+
+    #[test]
+    fn legal_sets_are_sets() {
+        for name in Ruleset::names() {
+            for set in Ruleset::named(name).unwrap().sets.iter().flat_map(|s| &s.legal) {
+                assert!(crate::catalog::sets().iter().any(|s| s.name == *set), "{name}: {set}");
+            }
+        }
+    }
+}

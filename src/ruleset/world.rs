@@ -1,0 +1,310 @@
+//! Races, factions and ambassadors: `data/races.toml` and `data/factions.toml`.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use crate::card::{Card, Race};
+use crate::embedded;
+
+/// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
+#[derive(Debug)]
+pub struct World {
+    races: Vec<RaceRules>,
+    tensions: BTreeMap<String, TensionTable>,
+    factions: Vec<Faction>,
+    citations: BTreeMap<String, String>,
+    /// Who may lead a Corporate faction.
+    pub corporate: Corporate,
+    special: Vec<SpecialAmbassador>,
+}
+
+/// What a race starts with.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RaceRules {
+    /// The race.
+    pub name: Race,
+    /// Its unrest, 1 to 5.
+    pub unrest: u8,
+    /// Whether a second species ambassador comes in the opening hand.
+    #[serde(default)]
+    pub second_ambassador: bool,
+    /// Where that stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct TensionTable {
+    #[serde(rename = "citation")]
+    _citation: String,
+    #[serde(flatten)]
+    rows: BTreeMap<Race, BTreeMap<Race, u8>>,
+}
+
+/// A faction that a deck can start as.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faction {
+    /// Its name.
+    pub name: String,
+    /// Whether a deck that names no faction is of this one.
+    #[serde(default)]
+    pub default: bool,
+    /// What it pays on top for cards of its own race without the keyword (ENG, Corporate Rule 5).
+    #[serde(default)]
+    pub own_race_surcharge: u8,
+    /// The keyword of the cards that it pays once, whatever their race (ENG, Corporate Rule 4).
+    pub normal_cost_keyword: Option<String>,
+    /// Whether it can play agendas loyal to its own race (ENG, Corporate Rule 5).
+    #[serde(default = "yes")]
+    pub agendas_of_own_race: bool,
+    /// The keyword without which a card loyal to a race needs a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy_marks_for_outsiders: Option<String>,
+    /// Who may lead it.
+    #[serde(default, rename = "leader")]
+    pub leaders: Vec<Leader>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// One way to lead a faction.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Leader {
+    /// The race it is open to.
+    pub race: Race,
+    card: Option<String>,
+    version: Option<String>,
+    #[serde(default)]
+    species_ambassador: bool,
+    #[serde(default)]
+    corporate: bool,
+    /// The documents that say so.
+    pub documents: Vec<String>,
+}
+
+/// Who a [`Leader`] entry lets lead.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LeaderKind<'a> {
+    /// This card; without a version any of its versions.
+    Named {
+        /// The printed name.
+        card: &'a str,
+        /// The version, if only one will do.
+        version: Option<&'a str>,
+    },
+    /// Any Non-Aligned character that is the ambassador of a species.
+    SpeciesAmbassador,
+    /// Any Corporate character within the limits of [`Corporate`].
+    Corporate,
+}
+
+/// Who may lead a Corporate faction (ENG, Corporate Rules 1 to 3).
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Corporate {
+    /// The keyword, or the word in the name.
+    pub keyword: String,
+    /// The largest printed cost.
+    pub cost_at_most: u8,
+    /// Cards that the document names as fit.
+    pub named: Vec<String>,
+    /// Cards that the document names as unfit.
+    pub barred: Vec<String>,
+    /// Where it stands.
+    pub citation: String,
+}
+
+/// An ambassador that changes the opening hand or the start.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpecialAmbassador {
+    card: String,
+    version: Option<String>,
+    /// The number of chosen cards in place of the ruleset's.
+    pub opening_hand: Option<u32>,
+    /// One more card may be chosen if every chosen card has this keyword.
+    pub one_more_if_all: Option<String>,
+    /// The starting influence in place of the ruleset's.
+    pub influence: Option<u8>,
+    /// Where it stands.
+    pub citation: String,
+}
+
+impl Leader {
+    /// Who this entry lets lead.
+    #[must_use]
+    pub fn kind(&self) -> LeaderKind<'_> {
+        match &self.card {
+            Some(card) => LeaderKind::Named { card, version: self.version.as_deref() },
+            None if self.species_ambassador => LeaderKind::SpeciesAmbassador,
+            None => LeaderKind::Corporate,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RaceFile {
+    race: Vec<RaceRules>,
+    tensions: BTreeMap<String, TensionTable>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FactionFile {
+    faction: Vec<Faction>,
+    corporate: Corporate,
+    citations: BTreeMap<String, String>,
+    special: Vec<SpecialAmbassador>,
+}
+
+/// The races, factions and ambassadors of `data/`.
+///
+/// # Panics
+/// Never in a released program: a test reads both files.
+#[must_use]
+pub fn world() -> &'static World {
+    static WORLD: OnceLock<World> = OnceLock::new();
+    WORLD.get_or_init(|| {
+        let races: RaceFile = toml::from_str(embedded::RACES).expect("data/races.toml reads, as a test checks");
+        let factions: FactionFile =
+            toml::from_str(embedded::FACTIONS).expect("data/factions.toml reads, as a test checks");
+        World {
+            races: races.race,
+            tensions: races.tensions,
+            factions: factions.faction,
+            citations: factions.citations,
+            corporate: factions.corporate,
+            special: factions.special,
+        }
+    })
+}
+
+impl World {
+    /// What a race starts with.
+    ///
+    /// # Panics
+    /// Never in a released program: a test looks up every race.
+    #[must_use]
+    pub fn race(&self, race: Race) -> &RaceRules {
+        self.races.iter().find(|r| r.name == race).expect("every race stands in data/races.toml")
+    }
+
+    /// A table of starting tensions, as a function of (from, toward), 1 to 5; `None` when no table has this name.
+    #[must_use]
+    pub fn tensions(&self, table: &str) -> Option<impl Fn(Race, Race) -> Option<u8> + '_> {
+        let table = self.tensions.get(table)?;
+        Some(move |from: Race, toward: Race| table.rows.get(&from)?.get(&toward).copied())
+    }
+
+    /// The factions, in the order of `data/factions.toml`.
+    #[must_use]
+    pub fn factions(&self) -> &[Faction] {
+        &self.factions
+    }
+
+    /// A faction by name, whatever its case.
+    #[must_use]
+    pub fn faction(&self, name: &str) -> Option<&Faction> {
+        self.factions.iter().find(|f| f.name.eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// The faction of a deck that names none.
+    ///
+    /// # Panics
+    /// Never in a released program: a test asks for it.
+    #[must_use]
+    pub fn default_faction(&self) -> &Faction {
+        self.factions.iter().find(|f| f.default).expect("one faction of data/factions.toml is the default")
+    }
+
+    /// Who may lead this faction of this race under these documents; empty when the faction is not open to the race.
+    pub fn leaders<'a>(
+        &'a self,
+        faction: &'a Faction,
+        race: Race,
+        documents: &'a [String],
+    ) -> impl Iterator<Item = &'a Leader> {
+        faction.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
+    }
+
+    /// Where these documents list the leaders.
+    #[must_use]
+    pub fn leader_citation(&self, documents: &[String]) -> String {
+        let cited: Vec<&str> = documents.iter().filter_map(|d| self.citations.get(d)).map(String::as_str).collect();
+        cited.join("; ")
+    }
+
+    /// What this ambassador changes, if it is one that changes something.
+    #[must_use]
+    pub fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
+        self.special.iter().find(|s| s.card == ambassador.name && s.version == ambassador.version)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LeaderKind, world};
+    use crate::card::Race;
+
+    #[test]
+    fn every_race_and_tension_is_there() {
+        for race in Race::ALL {
+            assert!((1..=5).contains(&world().race(*race).unrest));
+            for table in ["precedence", "engine"] {
+                let tension = world().tensions(table).unwrap();
+                for toward in Race::ALL {
+                    assert!((1..=5).contains(&tension(*race, *toward).unwrap()));
+                }
+            }
+        }
+        assert_eq!(world().default_faction().name, "Babylon Project");
+    }
+
+    /// The Precedence table is the same in both directions; the Engine table differs in one pair, as printed.
+    #[test]
+    fn tensions_are_those_of_the_documents() {
+        let precedence = world().tensions("precedence").unwrap();
+        let engine = world().tensions("engine").unwrap();
+        let mut odd = Vec::new();
+        for from in Race::ALL {
+            for toward in Race::ALL {
+                assert_eq!(precedence(*from, *toward), precedence(*toward, *from));
+                if engine(*from, *toward) != engine(*toward, *from) {
+                    odd.push((*from, *toward));
+                }
+            }
+        }
+        assert_eq!(odd, [(Race::Human, Race::Narn), (Race::Narn, Race::Human)]);
+        assert_eq!(engine(Race::Narn, Race::Human), Some(1));
+    }
+
+    #[test]
+    fn every_leader_entry_says_who_leads_and_which_document_says_so() {
+        let (cards, known) = (crate::catalog::read_cards().unwrap(), ["PSI", "ENG"]);
+        for leader in world().factions().iter().flat_map(|f| &f.leaders) {
+            assert!(!leader.documents.is_empty() && leader.documents.iter().all(|d| known.contains(&d.as_str())));
+            let ways = [leader.card.is_some(), leader.species_ambassador, leader.corporate];
+            assert_eq!(ways.iter().filter(|w| **w).count(), 1, "{leader:?}");
+            if let LeaderKind::Named { card, version } = leader.kind() {
+                assert!(
+                    cards.iter().any(|c| c.name == card && (version.is_none() || c.version.as_deref() == version)),
+                    "{leader:?}"
+                );
+            }
+        }
+        let corporate = &world().corporate;
+        for name in corporate.named.iter().chain(&corporate.barred) {
+            assert!(cards.iter().any(|c| c.label == *name), "{name}");
+        }
+        for special in &world().special {
+            assert!(cards.iter().any(|c| c.name == special.card && c.version == special.version), "{special:?}");
+        }
+    }
+}
