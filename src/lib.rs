@@ -16,10 +16,12 @@
 pub mod card;
 pub mod catalog;
 pub mod check;
+pub mod cli;
 pub mod deck;
 mod embedded;
 pub mod exchange;
 pub mod goldfish;
 pub mod names;
 pub mod query;
+pub mod report;
 pub mod ruleset;

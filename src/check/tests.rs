@@ -1,0 +1,234 @@
+//! Tests of the rules on whole decks: limits at the limit, below and above, and properties. What each finding looks
+//! like stands in `tests/cases/`.
+
+use std::cell::OnceCell;
+
+use proptest::prelude::*;
+
+use super::{Code, Verdict, check};
+use crate::catalog::Catalog;
+use crate::deck::Deck;
+use crate::exchange::read_bytes;
+use crate::names::Index;
+use crate::ruleset::Ruleset;
+
+thread_local! {
+    static WORLD: OnceCell<(Catalog, Index)> = const { OnceCell::new() };
+}
+
+/// The verdict on a deck file's bytes; `None` when it cannot be read.
+fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
+    let list = read_bytes(label.to_owned(), bytes).ok()?;
+    WORLD.with(|world| {
+        let (catalog, index) = world.get_or_init(|| {
+            let catalog = Catalog::open(None).unwrap();
+            let index = Index::load(&catalog).unwrap();
+            (catalog, index)
+        });
+        let deck = Deck::settle(list, catalog, index).ok()?;
+        Some(check(&deck, &Ruleset::named(ruleset).unwrap()))
+    })
+}
+
+fn codes(text: &str, ruleset: &str) -> Vec<Code> {
+    verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap().findings.iter().map(|f| f.code).collect()
+}
+
+/// A Minbari deck with a legal opening hand and `others` more cards, none more than three times.
+fn minbari(others: usize) -> String {
+    const FILLERS: [&str; 24] = [
+        "Affirm Alliance", "Affirmation of Peace", "Affirmation of Power", "Assigning Blame", "Border Raid",
+        "Decisive Tactics", "Declaration of War", "Draal", "Early Warning", "Hedronn", "Hidden Knowledge", "Kalain",
+        "Kidnapping", "Lamentations", "Limited Strike", "Medical Assistance", "Minbar", "Minbari Agent", "Minbari Aide",
+        "Minbari Captain", "Popular Support", "Power Politics", "Repairing the Past", "Shal Mayan",
+    ];
+    let mut text = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
+        opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n"
+        .to_owned();
+    for (at, name) in FILLERS.iter().enumerate() {
+        let copies = (others + FILLERS.len() - 1 - at) / FILLERS.len();
+        if copies > 0 {
+            text.push_str(&format!("\"{name}\" = {copies}\n"));
+        }
+    }
+    text
+}
+
+#[test]
+fn the_smallest_deck_is_the_limit() {
+    // casual counts ambassador and hand; engine the draw deck alone.
+    for (ruleset, limit) in [("casual", 45 - 4), ("tournament", 60 - 4), ("sealed", 45 - 4), ("engine", 60), ("vcg", 45 - 3)] {
+        let too_small = |others: usize| codes(&minbari(others), ruleset).contains(&Code::DeckTooSmall);
+        assert!(too_small(limit - 1), "{ruleset}");
+        assert!(!too_small(limit), "{ruleset}");
+        assert!(!too_small(limit + 1), "{ruleset}");
+    }
+    assert!(codes(&minbari(0), "freeform").is_empty());
+}
+
+#[test]
+fn a_crusade_pile_wants_seventy_cards() {
+    let with_pile = |others| {
+        let crusade = "crusade = \"A Crusade for a Cure\"\n";
+        codes(&format!("{crusade}{}[crusade_pile]\n\"Refugees\" = 1\n", minbari(others)), "engine")
+    };
+    assert!(with_pile(69).contains(&Code::DeckTooSmall));
+    assert!(!with_pile(70).contains(&Code::DeckTooSmall));
+    assert!(with_pile(70).contains(&Code::NotChecked));
+}
+
+#[test]
+fn the_reserve_has_a_limit_where_the_ruleset_has_one() {
+    let with_reserve = |cards: u32, ruleset: &str| {
+        let names = ["Refugees", "Sabotage", "Prophecy", "Rivalry", "Retribution", "Balance", "Revenge"];
+        let mut text = format!("{}[reserve]\n", minbari(60));
+        for (at, name) in (0..).zip(names) {
+            let copies = (cards + 6 - at) / 7;
+            if copies > 0 {
+                text.push_str(&format!("\"{name}\" = {copies}\n"));
+            }
+        }
+        codes(&text, ruleset)
+    };
+    for ruleset in ["tournament", "engine"] {
+        assert!(!with_reserve(19, ruleset).contains(&Code::ReserveTooLarge));
+        assert!(!with_reserve(20, ruleset).contains(&Code::ReserveTooLarge));
+        assert!(with_reserve(21, ruleset).contains(&Code::ReserveTooLarge));
+    }
+    assert!(!with_reserve(21, "sealed").contains(&Code::ReserveTooLarge));
+    assert!(with_reserve(1, "casual").contains(&Code::ReserveNotAllowed));
+    assert!(with_reserve(1, "vcg").contains(&Code::ReserveNotAllowed));
+}
+
+#[test]
+fn copies_are_added_up_over_sections_and_versions() {
+    let over = |hand: &str, deck: &str, reserve: &str| {
+        let text = format!(
+            "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [{hand}]\n[deck]\n{deck}\n[reserve]\n{reserve}\n"
+        );
+        codes(&text, "tournament").contains(&Code::TooManyCopies)
+    };
+    assert!(!over("", "\"Trade Pact\" = 2", "\"Trade Pact\" = 1"));
+    assert!(over("", "\"Trade Pact\" = 2", "\"Trade Pact\" = 2"));
+    assert!(over("\"Trade Pact\"", "\"Trade Pact\" = 3", ""));
+    // G'Kar and his four-card version are one card; fleets of two races are two.
+    assert!(!over("", "\"G'Kar (four cards)\" = 2", ""));
+    assert!(over("", "\"G'Kar (four cards)\" = 3", ""));
+    assert!(!over("", "\"Picket Fleet (Narn)\" = 3\n\"Picket Fleet (Human)\" = 3", ""));
+}
+
+#[test]
+fn special_ambassadors_change_the_opening_hand() {
+    let hand = |ambassador: &str, race: &str, hand: &str| {
+        let text = format!("race = \"{race}\"\nambassador = \"{ambassador}\"\nopening_hand = [{hand}]\n[deck]\n");
+        let found = codes(&text, "engine");
+        [Code::OpeningHandSize, Code::OpeningHandSpecial].map(|code| found.contains(&code))
+    };
+    let three = "\"Ja'Doc\", \"Revenge\", \"Quadrant 14\"";
+    let four = "\"Ja'Doc\", \"Revenge\", \"Quadrant 14\", \"Trade Pact\"";
+    assert_eq!(hand("G'Kar", "Narn", three), [false, false]);
+    assert_eq!(hand("G'Kar", "Narn", four), [true, false]);
+    assert_eq!(hand("G'Kar (four cards)", "Narn", four), [false, false]);
+    assert_eq!(hand("G'Kar (four cards)", "Narn", three), [false, true]);
+    assert_eq!(hand("Londo Mollari (gambler)", "Centauri", ""), [false, false]);
+    assert_eq!(hand("Londo Mollari (gambler)", "Centauri", "\"Refugees\""), [false, true]);
+    let corporate = "\"Elizabeth Trent\", \"CEO Garibaldi\", \"Lise Hampton Edgars\", \"CEO Lise Hampton Edgars\"";
+    assert!(!hand("Faceless Executive", "Human", corporate)[1]);
+    assert!(hand("Faceless Executive", "Human", four)[1]);
+}
+
+#[test]
+fn who_leads_follows_race_faction_and_documents() {
+    let found = |race: &str, faction: &str, ambassador: &str, ruleset: &str| {
+        let text = format!("race = \"{race}\"\n{faction}ambassador = \"{ambassador}\"\nopening_hand = []\n[deck]\n");
+        let found = codes(&text, ruleset);
+        [Code::AmbassadorNotAllowed, Code::FactionNotAvailable, Code::FactsMissing].map(|code| found.contains(&code))
+    };
+    let none = [false; 3];
+    assert_eq!(found("Minbari", "", "Delenn", "casual"), none);
+    assert_eq!(found("Minbari", "", "G'Kar", "casual"), [true, false, false]);
+    assert_eq!(found("Minbari", "", "Lennier", "casual"), [true, false, false]);
+    assert_eq!(found("Minbari", "", "Neroon (ambassador)", "casual"), none);
+    assert_eq!(found("Minbari", "faction = \"Home Faction\"\n", "Neroon (ambassador)", "casual"), none);
+    assert_eq!(found("Minbari", "faction = \"Home Faction\"\n", "Neroon", "casual"), [true, false, false]);
+    assert!(found("Human", "", "Captain Sheridan", "casual")[0]);
+    assert!(!found("Human", "", "Captain Sheridan", "engine")[0]);
+    assert!(!found("Human", "faction = \"Psi Corps\"\n", "Bester (ambassador)", "casual")[0]);
+    assert!(found("Narn", "faction = \"Psi Corps\"\n", "Bester (ambassador)", "casual")[1]);
+    assert!(found("Human", "faction = \"Corporate\"\n", "Elizabeth Trent", "casual")[1]);
+    let corporate = |ambassador| found("Human", "faction = \"Corporate\"\n", ambassador, "engine");
+    assert!(!corporate("Elizabeth Trent")[0]);
+    assert!(corporate("CEO Garibaldi")[0]);
+    assert!(corporate("Lise Hampton Edgars")[0]);
+    assert!(found("Non-Aligned", "faction = \"Home Faction\"\n", "She'lah", "engine")[1]);
+    assert!(!found("Non-Aligned", "faction = \"Home Faction\"\n", "She'lah", "casual")[1]);
+    // Whether this Non-Aligned character is an ambassador nobody knows: no error, and it is said.
+    assert_eq!(found("Non-Aligned", "", "Tualakh Vit'lokh", "engine")[0], false);
+    assert!(found("Non-Aligned", "", "Tualakh Vit'lokh", "engine")[2]);
+}
+
+#[test]
+fn the_league_wants_a_second_ambassador_on_top_of_three_cards() {
+    let found = |hand: &str| {
+        let text = format!("race = \"Non-Aligned\"\nambassador = \"She'lah\"\nopening_hand = [{hand}]\n[deck]\n");
+        let found = codes(&text, "engine");
+        [Code::SecondAmbassador, Code::OpeningHandSize, Code::OpeningHandTypes].map(|code| found.contains(&code))
+    };
+    let three = "\"N'Grath\", \"Power Politics\", \"Trade Pact\"";
+    assert_eq!(found(&format!("\"Vizak\", {three}")), [false; 3]);
+    assert_eq!(found(three), [true, true, false]);
+    assert_eq!(found(&format!("\"Tualakh Vit'lokh\", {three}")), [false, false, false]);
+    // A second ambassador does not count as the one character.
+    assert_eq!(found(&format!("\"Vizak\", \"Vlur/Nhar\", {three}")), [false, true, true]);
+}
+
+#[test]
+fn unknown_sets_are_a_note_and_wrong_sets_an_error() {
+    let found = |card: &str, ruleset: &str| {
+        let text = format!("race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = []\n[deck]\n\"{card}\" = 1\n");
+        let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
+        let about = |code| verdict.findings.iter().any(|f| f.code == code && f.cards.iter().any(|c| c.name == card));
+        [about(Code::SetNotLegal), about(Code::FactsMissing)]
+    };
+    assert_eq!(found("Trade Pact", "tournament"), [false, false]);
+    assert_eq!(found("Acclaim", "tournament"), [false, true]);
+    // Its set is inferred, so no error rests on it.
+    assert_eq!(found("Valen (V)", "tournament"), [false, true]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn check_never_panics_on_any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), toml in any::<bool>()) {
+        for ruleset in Ruleset::names() {
+            let _ = verdict_on(&bytes, if toml { "deck.toml" } else { "deck.txt" }, ruleset);
+        }
+    }
+
+    #[test]
+    fn check_never_panics_on_anything_like_a_deck(lines in proptest::collection::vec(
+        "(\\[(deck|reserve|crusade_pile|conflict_pile)\\]|(race|faction|ambassador|crusade|agenda) = \"[A-Z'a-z ]{0,12}\"\
+         |\"(G'Kar|Delenn|Trade Pact|Lennier|[A-Za-z ]{1,9})\" = [0-9]{1,4}|opening_hand = \\[\"Lennier\"\\])", 0..12)) {
+        for ruleset in Ruleset::names() {
+            let _ = verdict_on(lines.join("\n").as_bytes(), "deck.toml", ruleset);
+        }
+    }
+
+    /// Whatever else is in the deck, a fourth copy is found, wherever the copies are.
+    #[test]
+    fn a_fourth_copy_is_always_found(
+        others in 0..70_usize, in_deck in 0..5_u32, in_reserve in 0..5_u32, ruleset in prop_oneof!["tournament", "engine", "sealed"],
+    ) {
+        let mut text = minbari(others);
+        if in_deck > 0 {
+            text.push_str(&format!("\"Refugees\" = {in_deck}\n"));
+        }
+        if in_reserve > 0 {
+            text.push_str(&format!("[reserve]\n\"Refugees\" = {in_reserve}\n"));
+        }
+        let verdict = verdict_on(text.as_bytes(), "deck.toml", &ruleset).unwrap();
+        let found = verdict.findings.iter().any(|f| f.code == Code::TooManyCopies && f.cards[0].name == "Refugees");
+        prop_assert_eq!(found, in_deck + in_reserve > 3);
+    }
+}

@@ -161,7 +161,7 @@ impl Reader<'_> {
                 let mut count = line.count;
                 let mut settled = self.index.settle(&line.written, race);
                 // "50 Credits a Week" is a name, not fifty of something.
-                if !matches!(settled, Settled::Card(..)) {
+                if !matches!(settled, Settled::Card(_, How::Named | How::ByRace)) {
                     let whole = list.source.text.get(line.span.clone()).unwrap_or("");
                     if let Settled::Card(id, How::Named) = self.index.settle(whole, race) {
                         settled = Settled::Card(id, How::Named);

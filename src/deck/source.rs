@@ -57,6 +57,18 @@ impl Source {
     }
 }
 
+impl Source {
+    /// The bytes of a place; the inverse of [`Source::place`] for places on one line.
+    #[must_use]
+    pub fn span(&self, place: Place) -> Range<usize> {
+        let line_start: usize = self.text.split_inclusive('\n').take(place.line - 1).map(str::len).sum();
+        let line = self.text[line_start..].lines().next().unwrap_or("");
+        let at = |letters: usize| line.char_indices().nth(letters).map_or(line.len(), |(at, _)| at);
+        let column = place.column - 1;
+        line_start + at(column)..line_start + at(column + place.length)
+    }
+}
+
 /// The nearest letter boundary at or below a byte position.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)

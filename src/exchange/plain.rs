@@ -98,7 +98,8 @@ impl Saying {
                 }
             }
             Self::OpeningHand | Self::OtherHand => {
-                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+                let key = whole.split(':').next().map_or(0, str::len);
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + key });
             }
         }
         Ok(())

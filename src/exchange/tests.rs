@@ -1,0 +1,94 @@
+//! Tests of reading foreign decks: forms of lines, encodings, and that no line is lost.
+
+use proptest::prelude::*;
+
+use super::{LARGEST_FILE, ReadError, read_bytes};
+use crate::card::Section;
+use crate::deck::Decklist;
+
+fn read(text: impl AsRef<[u8]>) -> Result<Decklist, ReadError> {
+    read_bytes("list.txt".to_owned(), text.as_ref())
+}
+
+fn cards(text: impl AsRef<[u8]>) -> Vec<(Section, u32, String)> {
+    read(text).unwrap().lines.into_iter().map(|line| (line.section, line.count, line.written)).collect()
+}
+
+#[test]
+fn every_form_of_a_line_is_read() {
+    for line in [
+        "3 Trade Pact", "3x Trade Pact", "3 x Trade Pact", "x3 Trade Pact", "[3] Trade Pact", "(3) Trade Pact",
+        "Trade Pact x3", "Trade Pact X 3", "Trade Pact*3", "Trade Pact * 3", "Trade Pact (3)", "- 3 Trade Pact",
+        "  3\tTrade Pact  ", "3 × Trade Pact",
+    ] {
+        assert_eq!(cards(line), [(Section::Deck, 3, "Trade Pact".to_owned())], "{line}");
+    }
+    assert_eq!(cards("Trade Pact"), [(Section::Deck, 1, "Trade Pact".to_owned())]);
+    assert_eq!(cards("Sigma 957"), [(Section::Deck, 1, "Sigma 957".to_owned())]);
+    assert_eq!(cards("Phoenix2"), [(Section::Deck, 1, "Phoenix2".to_owned())]);
+    assert_eq!(cards("Lord Refa (ambassador)"), [(Section::Deck, 1, "Lord Refa (ambassador)".to_owned())]);
+    assert_eq!(cards("12x Trade Pact")[0].1, 12);
+}
+
+#[test]
+fn headings_and_comments_are_no_cards() {
+    let list = "# a comment\n// another\nCharacters (2)\n1 Delenn\n# Diplomacy Conflicts\nTrade Pact\nAgendas:\n[Fleets]\n\
+        Sideboard:\n2 Refugees\nCrusade pile\n1 Sabotage\nTotal # of cards: 9";
+    let sections: Vec<(Section, String)> = cards(list).into_iter().map(|(s, _, name)| (s, name)).collect();
+    assert_eq!(
+        sections,
+        [
+            (Section::Deck, "Delenn".to_owned()),
+            (Section::Deck, "Trade Pact".to_owned()),
+            (Section::Reserve, "Refugees".to_owned()),
+            (Section::CrusadePile, "Sabotage".to_owned()),
+        ]
+    );
+    assert_eq!(read(list).unwrap().remarks.len(), 1);
+}
+
+#[test]
+fn encodings_and_line_ends_do_not_matter() {
+    let expected = [(Section::Deck, 2, "G’Kar".to_owned()), (Section::Deck, 1, "Café".to_owned())];
+    assert_eq!(cards("2 G’Kar\n1 Café"), expected);
+    assert_eq!(cards("\u{feff}2 G’Kar\r\n1 Café\r\n"), expected);
+    assert_eq!(cards("2 G’Kar\r1 Café"), expected);
+    assert_eq!(cards(b"2 G\x92Kar\r\n1 Caf\xe9"), expected);
+}
+
+#[test]
+fn a_line_keeps_its_place() {
+    let list = read("# x\r\n\r\n  3x  Trade Pact\r\n").unwrap();
+    let place = list.source.place(&list.lines[0].span);
+    assert_eq!((place.line, place.column, place.length), (3, 3, "3x  Trade Pact".len()));
+}
+
+#[test]
+fn what_is_no_deck_is_refused() {
+    assert!(matches!(read(""), Err(ReadError::Empty { .. })));
+    assert!(matches!(read(" \n\t\n"), Err(ReadError::Empty { .. })));
+    assert!(matches!(read([0_u8, 1, 2, 3]), Err(ReadError::NotText { .. })));
+    let most = usize::try_from(LARGEST_FILE).unwrap();
+    assert!(matches!(read(vec![b'x'; most + 1]), Err(ReadError::TooLarge { .. })));
+    for line in ["0 Trade Pact", "-1 Trade Pact", "999999999 Trade Pact", "99999999999999999999999 Trade Pact", "Trade Pact x0"] {
+        assert!(matches!(read(line), Err(ReadError::Fault(..))), "{line}");
+    }
+    assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(ReadError::Fault(..))));
+    assert!(matches!(read("1 \u{1b}[31mDelenn"), Err(ReadError::Fault(..))));
+}
+
+proptest! {
+    /// A list of names comes back as it was, whatever surrounds it: no line is lost, none is invented.
+    #[test]
+    fn no_line_is_lost(names in proptest::collection::vec("[A-Z][a-z']{2,9} [A-Z][a-z]{2,9}", 1..20), count in 1..9_u32) {
+        let text: String = names.iter().map(|name| format!("{count} {name}\r\n# note\r\n\r\n")).collect();
+        let read: Vec<(u32, String)> = cards(&text).into_iter().map(|(_, count, name)| (count, name)).collect();
+        let expected: Vec<(u32, String)> = names.into_iter().map(|name| (count, name)).collect();
+        prop_assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn bytes_never_panic(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let _ = read(bytes);
+    }
+}

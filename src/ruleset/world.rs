@@ -80,7 +80,9 @@ pub struct Leader {
     pub race: Race,
     card: Option<String>,
     version: Option<String>,
+    /// Read so that an entry says what it means; a test holds each entry to one way.
     #[serde(default)]
+    #[cfg_attr(not(test), allow(dead_code))]
     species_ambassador: bool,
     #[serde(default)]
     corporate: bool,
@@ -142,8 +144,8 @@ impl Leader {
     pub fn kind(&self) -> LeaderKind<'_> {
         match &self.card {
             Some(card) => LeaderKind::Named { card, version: self.version.as_deref() },
-            None if self.species_ambassador => LeaderKind::SpeciesAmbassador,
-            None => LeaderKind::Corporate,
+            None if self.corporate => LeaderKind::Corporate,
+            None => LeaderKind::SpeciesAmbassador,
         }
     }
 }

@@ -1,0 +1,149 @@
+//! The types of the arguments; nothing else.
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+
+/// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
+#[derive(Debug, Parser)]
+#[command(name = "zocalo", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Example: zocalo check decks/premier-human.toml --ruleset tournament\n\n\
+    Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
+    3 the machine failed. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
+pub struct Zocalo {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+    /// What every command takes.
+    #[command(flatten)]
+    pub global: Global,
+}
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub struct Global {
+    /// Print one JSON document; errors as JSON on stderr
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// When to use colors
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: When,
+    /// Keep everything that is written under this folder [env: ZOCALO_DATA_DIR]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+    /// Say nothing on stderr but errors
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+    /// Say more
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub verbose: u8,
+}
+
+/// When to use colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// At a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Also into a pipe.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Find cards by words and facts
+    #[command(after_help = "Words search name, type, keywords and text. Filters: type:agenda race:narn set:deluxe cost<=5\n\
+        Quote filters with < or > for the shell. Exit code 1 when nothing matches.\n\n\
+        Example: zocalo search type:character race:narn 'cost<=5'")]
+    Search(Search),
+    /// Show one card: facts, printings, what is unknown
+    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, they are listed and none is taken.\n\n\
+        Example: zocalo card \"g'kar (four cards)\"")]
+    Card(Card),
+    /// Say whether decks are legal, and why not
+    #[command(after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
+        A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
+        Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\n\
+        Example: zocalo check decks/premier-narn.toml --ruleset tournament")]
+    Check(Check),
+    /// Play many solo games and show how the deck opens
+    #[command(after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
+        their cost is not played, and the report names those cards.\n\n\
+        Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8")]
+    Goldfish(Goldfish),
+}
+
+/// `search`.
+#[derive(Debug, Args)]
+pub struct Search {
+    /// Words and filters; all must hold
+    #[arg(required = true, value_name = "QUERY", allow_hyphen_values = true)]
+    pub query: Vec<String>,
+    /// Show at most so many cards
+    #[arg(long, value_name = "N")]
+    pub limit: Option<usize>,
+}
+
+/// `card`.
+#[derive(Debug, Args)]
+pub struct Card {
+    /// The card's name
+    #[arg(required = true, value_name = "NAME")]
+    pub name: Vec<String>,
+    /// The race whose card is meant where several share the name, such as fleets
+    #[arg(long, value_name = "RACE")]
+    pub race: Option<String>,
+}
+
+/// `check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK")]
+    pub decks: Vec<PathBuf>,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE")]
+    pub ruleset: Option<String>,
+}
+
+/// `goldfish`.
+#[derive(Debug, Args)]
+pub struct Goldfish {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    pub games: u64,
+    /// How many turns in each, 1 to 30
+    #[arg(long, value_name = "T", default_value_t = 8)]
+    pub turns: u8,
+    /// The seed; the same seed gives the same numbers, whatever the number of threads
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; otherwise one for each processor
+    #[arg(long, value_name = "K")]
+    pub threads: Option<usize>,
+    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
+    #[arg(long, value_name = "RACES", value_delimiter = ',')]
+    pub table: Vec<String>,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE")]
+    pub ruleset: Option<String>,
+    /// Who plays
+    #[arg(long, default_value = "standard")]
+    pub pilot: PilotName,
+}
+
+/// Who plays the goldfish.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PilotName {
+    /// Builds while he can, then sponsors and promotes by cost, buys with the rest.
+    Standard,
+    /// Builds while he can and buys with the rest; plays no card.
+    Builder,
+    /// Does nothing; only the free card is drawn.
+    Idle,
+}

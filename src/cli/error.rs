@@ -1,0 +1,122 @@
+//! What a command may end with: an exit code, and an error in one sentence with its remedy.
+
+use std::io;
+use std::process::ExitCode;
+
+use crate::catalog::CatalogError;
+use crate::deck::{DeckError, Fault, Source};
+use crate::exchange::ReadError;
+use crate::goldfish::GoldfishError;
+use crate::query::QueryError;
+use crate::ruleset::RulesetError;
+
+/// The exit codes of the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// Done, and the answer is yes.
+    Done,
+    /// The answer is no.
+    No,
+    /// The request or a file cannot be understood.
+    NotUnderstood,
+    /// The machine failed.
+    MachineFailed,
+}
+
+impl Status {
+    /// The number of the exit code.
+    pub fn code(self) -> u8 {
+        match self {
+            Self::Done => 0,
+            Self::No => 1,
+            Self::NotUnderstood => 2,
+            Self::MachineFailed => 3,
+        }
+    }
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        Self::from(status.code())
+    }
+}
+
+/// Why a command gave no answer.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something in a file is wrong, at a place.
+    InFile(Box<Source>, Fault),
+    /// Something in a query is wrong, at a place.
+    InQuery(QueryError),
+    /// The request cannot be understood: a sentence, and a remedy if the sentence has none.
+    Request(String, String),
+    /// Nothing was found: a sentence, and a remedy if the sentence has none.
+    Nothing(String, String),
+    /// The machine failed.
+    Machine(String),
+}
+
+impl Failure {
+    /// A request that cannot be understood.
+    pub fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self::Request(message.into(), help.into())
+    }
+
+    /// The exit code it ends with.
+    pub fn status(&self) -> Status {
+        match self {
+            Self::InFile(..) | Self::InQuery(_) | Self::Request(..) => Status::NotUnderstood,
+            Self::Nothing(..) => Status::No,
+            Self::Machine(_) => Status::MachineFailed,
+        }
+    }
+}
+
+impl From<CatalogError> for Failure {
+    fn from(error: CatalogError) -> Self {
+        Self::Machine(error.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Machine(format!("the answer cannot be written: {error}"))
+    }
+}
+
+impl From<QueryError> for Failure {
+    fn from(error: QueryError) -> Self {
+        Self::InQuery(error)
+    }
+}
+
+impl From<RulesetError> for Failure {
+    fn from(error: RulesetError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<GoldfishError> for Failure {
+    fn from(error: GoldfishError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Fault(source, fault) => Self::InFile(source, fault),
+            ReadError::File { .. } => Self::request(error.to_string(), "give the path of a deck file, or - for standard input"),
+            _ => Self::request(error.to_string(), ""),
+        }
+    }
+}
+
+impl From<DeckError> for Failure {
+    fn from(error: DeckError) -> Self {
+        match error {
+            DeckError::Catalog(error) => error.into(),
+            DeckError::Fault(source, fault) => Self::InFile(source, fault),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! `goldfish`: many solo games.
+
+use super::args::{Goldfish, PilotName};
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::card::{Race, shortened};
+use crate::check::check;
+use crate::deck::Deck;
+use crate::goldfish::{Builder, Idle, Playbook, Settings, Standard, run as play, unplayed_effects};
+use crate::names::Index;
+use crate::report::{self, Run};
+
+/// Plays the games and prints what came of them. A deck need not be legal to be played.
+pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let deck = Session::deck(&args.deck, &catalog, &index)?;
+    let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+    let verdict = check(&deck, &ruleset);
+    let book = Playbook::new(&deck, &ruleset, &seats(args, &deck)?)?;
+    let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
+    let tally = match args.pilot {
+        PilotName::Standard => play(&book, &Standard, &settings)?,
+        PilotName::Builder => play(&book, &Builder, &settings)?,
+        PilotName::Idle => play(&book, &Idle, &settings)?,
+    };
+    let (title, unplayed) = (deck.title(), unplayed_effects(&deck));
+    let run = Run { deck: &title, verdict: &verdict, book: &book, settings: &settings, tally: &tally, unplayed: &unplayed };
+    if output.wants_json() {
+        output.answer_json(&report::json::goldfish(&run))?;
+    } else {
+        output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The races at the other seats: the arguments', else the deck's own; none means all others.
+fn seats(args: &Goldfish, deck: &Deck) -> Result<Vec<Race>, Failure> {
+    let read = |word: &str| {
+        Race::read(word).map_err(|unknown| Failure::request(format!("\"{}\": {unknown}", shortened(word, 40)), ""))
+    };
+    if args.table.is_empty() {
+        deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect()
+    } else {
+        args.table.iter().map(|word| read(word)).collect()
+    }
+}

@@ -1,0 +1,63 @@
+//! The command line: the only room that prints and reads the environment. `args` holds the types of the arguments, one
+//! file each the commands; [`main`] is what the program does.
+
+mod args;
+mod card;
+mod check;
+mod environment;
+mod error;
+mod goldfish;
+mod output;
+mod search;
+mod session;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+use clap::error::ErrorKind;
+
+use args::{Command, Zocalo};
+use error::{Failure, Status};
+use output::Output;
+use session::Session;
+
+/// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let wants_json = arguments.iter().any(|argument| argument == "--json");
+    let args = match Zocalo::try_parse_from(&arguments) {
+        Ok(args) => args,
+        Err(error) => return arguments_not_understood(&error, wants_json),
+    };
+    let mut output = Output::new(&args.global);
+    let status = run(&args, &mut output).unwrap_or_else(|failure| {
+        output.failure(&failure);
+        failure.status()
+    });
+    output.status_after_writing(status).into()
+}
+
+fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
+    let session = Session::new(&args.global);
+    match &args.command {
+        Command::Search(search) => search::run(search, &session, output),
+        Command::Card(card) => card::run(card, &session, output),
+        Command::Check(check) => check::run(check, &session, output),
+        Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
+    }
+}
+
+/// Help and version are answers; everything else about the arguments is a request that cannot be understood.
+fn arguments_not_understood(error: &clap::Error, wants_json: bool) -> ExitCode {
+    let is_answer = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    if wants_json && !is_answer {
+        let message = error.to_string();
+        let first = message.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+        output::print_json_error(&Failure::request(first, "see --help"));
+    } else {
+        // A closed pipe is no error.
+        let _ = error.print();
+    }
+    if is_answer { Status::Done.into() } else { Status::NotUnderstood.into() }
+}

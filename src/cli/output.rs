@@ -1,0 +1,113 @@
+//! Printing: answers on stdout, everything else on stderr, colors where they are wanted, a closed pipe without a word.
+
+use std::fmt::Display;
+use std::io::{self, Write as _};
+
+use serde_json::{Value, json};
+
+use super::args::{Global, When};
+use super::environment;
+use super::error::{Failure, Status};
+use crate::report;
+
+/// Where a command prints.
+pub struct Output {
+    json: bool,
+    quiet: bool,
+    verbose: bool,
+    /// The width to write for, in letters.
+    pub width: usize,
+    closed: bool,
+}
+
+impl Output {
+    /// Prints as the global arguments say.
+    pub fn new(global: &Global) -> Self {
+        match global.color {
+            When::Auto => {}
+            When::Always => anstream::ColorChoice::Always.write_global(),
+            When::Never => anstream::ColorChoice::Never.write_global(),
+        }
+        let width = environment::width();
+        Self { json: global.json, quiet: global.quiet, verbose: global.verbose > 0, width, closed: false }
+    }
+
+    /// Whether the answer is to be JSON.
+    pub fn wants_json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether more is to be said.
+    pub fn is_verbose(&self) -> bool {
+        self.verbose
+    }
+
+    /// Prints a part of the answer.
+    pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
+        let mut stdout = anstream::stdout();
+        match write!(stdout, "{text}").and_then(|()| stdout.flush()) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            result => Ok(result?),
+        }
+    }
+
+    /// Prints the answer as one JSON document.
+    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+        self.answer(format_args!("{document:#}\n"))
+    }
+
+    /// Says something beside the answer, unless nothing is to be said.
+    pub fn remark(&self, text: impl Display) {
+        if !self.quiet {
+            // Whoever closed stderr does not want to hear it.
+            let _ = writeln!(anstream::stderr(), "{text}");
+        }
+    }
+
+    /// Prints an error, with its place drawn where it has one.
+    pub fn failure(&self, failure: &Failure) {
+        if self.json {
+            return print_json_error(failure);
+        }
+        let text = match failure {
+            Failure::InFile(source, fault) => report::fault(source, fault, self.width),
+            Failure::InQuery(error) => report::query_fault(error, self.width),
+            Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help),
+            Failure::Machine(message) => worded(message, ""),
+        };
+        let _ = writeln!(anstream::stderr(), "{text}");
+    }
+
+    /// The exit code: a closed pipe is no error.
+    pub fn status_after_writing(&self, status: Status) -> Status {
+        if self.closed { Status::Done } else { status }
+    }
+}
+
+fn worded(message: &str, help: &str) -> String {
+    let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
+    let message: String = message.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect();
+    let help = if help.is_empty() { String::new() } else { format!("\n  help: {help}") };
+    format!("{error}error{error:#}: {message}{help}")
+}
+
+/// Prints an error as JSON on stderr.
+pub fn print_json_error(failure: &Failure) {
+    let (message, help, file, place) = match failure {
+        Failure::InFile(source, fault) => {
+            (fault.reason.clone(), fault.help.clone(), Some(source.label.clone()), Some(source.place(&fault.span)))
+        }
+        Failure::InQuery(error) => {
+            let source = crate::deck::Source { label: String::new(), text: error.query.clone() };
+            (error.reason.clone(), error.help.clone(), None, Some(source.place(&error.place)))
+        }
+        Failure::Request(message, help) | Failure::Nothing(message, help) => (message.clone(), help.clone(), None, None),
+        Failure::Machine(message) => (message.clone(), String::new(), None, None),
+    };
+    let code = failure.status().code();
+    let document = json!({ "error": { "message": message, "help": help, "file": file, "place": place, "exit_code": code } });
+    let _ = writeln!(anstream::stderr(), "{document:#}");
+}

@@ -1,0 +1,149 @@
+//! One card in full, and many cards in a table. What is unknown is shown as `?`.
+
+use std::fmt::Write as _;
+
+use comfy_table::{Attribute, Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
+
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::{Ability, Card, CardType, Cost, GivenMark, Loyalty, MarkCount, Printing, ReplaceWay};
+
+/// Everything known of a card, and what is not.
+#[must_use]
+pub fn card(card: &Card, width: usize) -> String {
+    let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
+    let mut fact = |name: &str, value: &str| {
+        let _ = writeln!(text, "{}", hanging(&format!("{name:<12}"), value, width));
+    };
+    fact("Cost", &cost(card));
+    if let Some(abilities) = abilities(card) {
+        fact("Abilities", &abilities);
+    }
+    fact("Marks", &marks(card));
+    if !card.gives_marks.is_empty() {
+        fact("Gives marks", &joined(card.gives_marks.iter().map(given)));
+    }
+    let keywords = if card.keywords.is_empty() { "none known".to_owned() } else { card.keywords.join(", ") };
+    fact("Keywords", &keywords);
+    fact("In play", &limit(card));
+    if !card.requires.is_empty() {
+        fact("Requires", &card.requires.join("; "));
+    }
+    if let Some(replaces) = &card.replaces {
+        let way = match replaces.way {
+            Some(ReplaceWay::Must) => "must replace",
+            Some(ReplaceWay::May) => "may replace",
+            None => "replaces",
+        };
+        let note = replaces.note.as_ref().map_or(String::new(), |note| format!(" ({note})"));
+        fact("Enters", format!("{way} {}{note}", replaces.cards.join(" or ")).trim());
+    }
+    fact("Printed in", &printings(card));
+    fact("Text", card.text.as_deref().unwrap_or("?"));
+    for (name, value) in [("Economy", &card.economy), ("In a deck", &card.deck_building)] {
+        if let Some(value) = value {
+            fact(name, value);
+        }
+    }
+    if !card.aliases.is_empty() {
+        fact("Also spelt", &card.aliases.join(", "));
+    }
+    fact("Sources", &card.sources.join("; "));
+    let _ = writeln!(text, "\n{}", styled(FAINT, "? = nobody has verified it. Texts are in our own words."));
+    text
+}
+
+fn type_line(card: &Card) -> String {
+    let kind = card.kind.map_or("?", CardType::name);
+    let kind = card.subtype.as_ref().map_or(kind.to_owned(), |subtype| format!("{kind} ({subtype})"));
+    format!("{kind} · {}", card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string()))
+}
+
+fn cost(card: &Card) -> String {
+    match card.cost() {
+        Some(Cost::Printed(cost)) => cost.to_string(),
+        Some(Cost::NonePrinted) => "none printed".to_owned(),
+        None => "?".to_owned(),
+    }
+}
+
+/// The abilities that the type prints, each a number or `?`; `None` for types that print none.
+fn abilities(card: &Card) -> Option<String> {
+    let printable = card.kind.map_or(Ability::ALL, CardType::printable_abilities);
+    let shown = Ability::ALL
+        .iter()
+        .filter(|a| printable.contains(a) || card.ability(**a).is_some_and(|value| value > 0))
+        .map(|a| format!("{a} {}", card.ability(*a).map_or("?".to_owned(), |value| value.to_string())));
+    let shown = joined(shown);
+    (!shown.is_empty()).then_some(shown)
+}
+
+fn marks(card: &Card) -> String {
+    match &card.marks {
+        None => "?".to_owned(),
+        Some(marks) if marks.is_empty() => "none".to_owned(),
+        Some(marks) => joined(marks.iter().map(|(mark, count)| format!("{mark} {}", number(*count)))),
+    }
+}
+
+fn number(MarkCount(count): MarkCount) -> String {
+    count.map_or("?".to_owned(), |count| count.to_string())
+}
+
+fn given(given: &GivenMark) -> String {
+    let mark = given.mark.map_or("any", |mark| mark.name());
+    let to = given.to.as_ref().map_or(String::new(), |to| format!(" ({to})"));
+    format!("{mark} {}{to}", number(MarkCount(given.count)))
+}
+
+fn limit(card: &Card) -> String {
+    match (card.limit(), card.stated_limit) {
+        (None, _) => "?".to_owned(),
+        (Some(limit), Some(_)) => limit.to_string(),
+        (Some(limit), None) => format!("{limit} (the rule for its type)"),
+    }
+}
+
+fn printings(card: &Card) -> String {
+    let one = |printing: &Printing| {
+        let rarity = printing.rarity.map_or("rarity ?".to_owned(), |rarity| rarity.to_string());
+        let likely = if printing.likely { ", likely" } else { "" };
+        format!("{} ({rarity}{likely})", printing.set)
+    };
+    if card.printings.is_empty() { "?".to_owned() } else { joined(card.printings.iter().map(one)) }
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Cards in a table that fits the width.
+#[must_use]
+pub fn cards(cards: &[Card], width: usize) -> String {
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .force_no_tty()
+        .enforce_styling()
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(width).unwrap_or(u16::MAX))
+        .set_header(["Card", "Type", "Cost", "Text"].map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    for card in cards {
+        let short_cost = match card.cost() {
+            Some(Cost::NonePrinted) => "–".to_owned(),
+            _ => cost(card),
+        };
+        table.add_row([
+            card.label.clone(),
+            format!("{} {}", card.loyalty.map_or("?", Loyalty::name), card.kind.map_or("?", CardType::name)),
+            short_cost,
+            card.text.clone().unwrap_or("?".to_owned()),
+        ]);
+    }
+    for (column, most) in [22, 17, 4].into_iter().enumerate() {
+        if let Some(column) = table.column_mut(column) {
+            column.set_padding((0, 2));
+            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
+        }
+    }
+    format!("{}\n", table.trim_fmt())
+}

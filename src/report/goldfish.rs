@@ -1,0 +1,174 @@
+//! The goldfish in words: the curve turn by turn, the cards, and what was left out.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
+
+use super::chart::bar;
+use super::style::{FAINT, STRONG, hanging, styled};
+use super::verdict::summary;
+use crate::check::Verdict;
+use crate::goldfish::{CardTally, Measure, Playbook, Role, Settings, Spread, Tally};
+
+/// A finished run and what it was made of.
+pub struct Run<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// Whether the deck is legal, under the ruleset it was played by.
+    pub verdict: &'a Verdict,
+    /// The deck as it was played.
+    pub book: &'a Playbook,
+    /// How many games, turns, which seed.
+    pub settings: &'a Settings,
+    /// The counts.
+    pub tally: &'a Tally,
+    /// The cards whose effects were not played, with their copies.
+    pub unplayed: &'a [(String, u32)],
+}
+
+/// How many cards are shown unless all are asked for.
+const FEW_CARDS: usize = 12;
+
+/// The run as tables and bars.
+#[must_use]
+pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
+    let Settings { games, turns, seed, .. } = run.settings;
+    let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
+    let seats: Vec<String> =
+        run.book.table.iter().zip(&run.book.tensions).map(|(race, tension)| format!("{race} {tension}")).collect();
+    let setting = format!(
+        "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}.",
+        seats.join(", ")
+    );
+    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    text.push_str(&curve(run.tally));
+    text.push('\n');
+    text.push_str(&influence_bars(run.tally, width));
+    text.push('\n');
+    text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards));
+    text.push('\n');
+    text.push_str(&left_out(run, width));
+    text
+}
+
+/// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
+fn curve(tally: &Tally) -> String {
+    let mut table = plain_table();
+    table.set_header(
+        ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", "Inner C.", "Supporting"]
+            .map(|name| Cell::new(name).add_attribute(Attribute::Bold)),
+    );
+    for turn in 1..=tally.turns() {
+        let spreads = Measure::ALL.map(|measure| spread(tally.spread(turn, measure)));
+        table.add_row(std::iter::once(turn.to_string()).chain(spreads));
+    }
+    align_numbers(&mut table, 1);
+    let legend = "Mean at the end of the turn; from the 10th to the 90th percentile where games differ.";
+    format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
+}
+
+fn spread(Spread { mean, p10, p90, .. }: Spread) -> String {
+    if p10 == p90 { format!("{mean:.1}") } else { format!("{mean:.1} {p10}–{p90}") }
+}
+
+fn influence_bars(tally: &Tally, width: usize) -> String {
+    let means: Vec<(f64, f64)> = (1..=tally.turns())
+        .map(|turn| (tally.spread(turn, Measure::Influence).mean, tally.spread(turn, Measure::Supporting).mean))
+        .collect();
+    let room = (width.saturating_sub(28) / 2).clamp(8, 30);
+    let most_influence = means.iter().map(|m| m.0).fold(10.0, f64::max);
+    let most_cards = means.iter().map(|m| m.1).fold(4.0, f64::max);
+    let mut text = styled(STRONG, format!("Turn  {:<room$}      Supporting characters", "Influence rating"));
+    text.push('\n');
+    for (turn, (influence, supporting)) in means.into_iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "{:>4}  {:<room$} {influence:>4.1} {:<room$} {supporting:>4.1}",
+            turn + 1,
+            bar(influence, most_influence, room),
+            bar(supporting, most_cards, room),
+        );
+    }
+    text
+}
+
+/// The share of games in which each card was drawn and played by three turns of the run.
+fn cards(cards: &[CardTally], turns: u8, all: bool) -> String {
+    let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
+    shown.dedup();
+    let mut table = plain_table();
+    let heads = |what: &str| {
+        let head = |(at, turn): (usize, &u8)| if at == 0 { format!("{what} by {turn}") } else { format!("by {turn}") };
+        shown.iter().enumerate().map(head).collect::<Vec<_>>()
+    };
+    let header = std::iter::once("Card".to_owned()).chain(heads("seen")).chain(heads("played"));
+    table.set_header(header.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    let mut order: Vec<&CardTally> = cards.iter().collect();
+    order.sort_by(|a, b| {
+        let key = |card: &CardTally| (last(&card.played_by_turn), last(&card.drawn_by_turn));
+        let ((a_played, a_drawn), (b_played, b_drawn)) = (key(a), key(b));
+        b_played.total_cmp(&a_played).then(b_drawn.total_cmp(&a_drawn)).then_with(|| a.name.cmp(&b.name))
+    });
+    let hidden = if all { 0 } else { order.len().saturating_sub(FEW_CARDS) };
+    for card in &order[..order.len() - hidden] {
+        let share = |shares: &[f64], turn: &u8| format!("{:.0} %", shares[usize::from(*turn) - 1] * 100.0);
+        let drawn = shown.iter().map(|turn| share(&card.drawn_by_turn, turn));
+        let played = shown.iter().map(|turn| share(&card.played_by_turn, turn));
+        table.add_row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
+    }
+    align_numbers(&mut table, 1);
+    let more = if hidden > 0 {
+        format!("{}\n", styled(FAINT, format!("… and {hidden} more cards; -v shows all, --json every turn.")))
+    } else {
+        String::new()
+    };
+    format!("{}\n{more}", table.trim_fmt())
+}
+
+fn last(shares: &[f64]) -> f64 {
+    shares.last().copied().unwrap_or(0.0)
+}
+
+/// What the numbers do not hold: cards that were never played and why, and effects that were not.
+fn left_out(run: &Run<'_>, width: usize) -> String {
+    let mut text = String::new();
+    let mut by_reason: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for card in run.book.cards.iter().skip(1) {
+        match card.role {
+            Role::Kept(why) => by_reason.entry(("Kept in hand", why)).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry(("Discarded", why)).or_default().push(&card.label),
+            Role::Sponsored | Role::Agenda => {}
+        }
+    }
+    for ((what, why), labels) in by_reason {
+        let sentence = format!("{what}, as {why}: {}.", labels.join(", "));
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    }
+    let copies: u32 = run.unplayed.iter().map(|(_, count)| count).sum();
+    let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len();
+    let names: Vec<&str> = run.unplayed.iter().map(|(name, _)| name.as_str()).collect();
+    let sentence = format!("Effects not played, on {copies} of the {all} cards: {}.", names.join(", "));
+    let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    if run.tally.games_out() > 0 {
+        let sentence = format!("Out of the game for want of cards: {} games.", run.tally.games_out());
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    }
+    text
+}
+
+fn plain_table() -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).force_no_tty().enforce_styling();
+    table
+}
+
+/// Numbers stand to the right; two blanks between columns.
+fn align_numbers(table: &mut Table, from: usize) {
+    for (at, column) in table.column_iter_mut().enumerate() {
+        column.set_padding(if at == 0 { (0, 0) } else { (2, 0) });
+        if at >= from {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+}

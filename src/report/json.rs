@@ -1,0 +1,102 @@
+//! The answers as JSON documents. Keys are stable and in `snake_case`; what is unknown is `null`.
+
+use serde_json::{Map, Value, json};
+
+use super::goldfish::Run;
+use crate::card::Card;
+use crate::check::Verdict;
+use crate::goldfish::{Measure, Role};
+
+/// The facts of a card, every key present, `null` where the fact is unknown.
+#[must_use]
+pub fn card(card: &Card) -> Value {
+    const FACTS: [&str; 25] = [
+        "label", "name", "version", "type", "subtype", "loyalty", "cost", "diplomacy", "intrigue", "psi", "leadership",
+        "military", "marks", "gives_marks", "keywords", "limit", "requires", "replaces", "printings", "aliases", "text",
+        "plain", "economy", "deck_building", "sources",
+    ];
+    let known = match serde_json::to_value(card) {
+        Ok(Value::Object(known)) => known,
+        _ => Map::new(),
+    };
+    let mut facts = Map::new();
+    for fact in FACTS {
+        let value = match fact {
+            "label" => Value::from(card.label.as_str()),
+            "cost" => card.cost().and_then(|cost| serde_json::to_value(cost).ok()).unwrap_or(Value::Null),
+            "limit" => card.limit().map_or(Value::Null, |limit| Value::from(limit.name())),
+            "keywords" | "requires" | "aliases" | "gives_marks" | "printings" => {
+                known.get(fact).cloned().unwrap_or(Value::Array(Vec::new()))
+            }
+            "plain" => Value::from(card.plain),
+            _ => known.get(fact).cloned().unwrap_or(Value::Null),
+        };
+        facts.insert(fact.to_owned(), value);
+    }
+    Value::Object(facts)
+}
+
+/// The result of a search.
+#[must_use]
+pub fn search(query: &str, cards: &[Card]) -> Value {
+    json!({ "query": query, "count": cards.len(), "cards": cards.iter().map(card).collect::<Vec<_>>() })
+}
+
+/// A verdict.
+#[must_use]
+pub fn verdict(verdict: &Verdict) -> Value {
+    json!({
+        "deck": verdict.deck,
+        "file": verdict.file,
+        "ruleset": verdict.ruleset,
+        "legal": verdict.is_legal(),
+        "findings": verdict.findings,
+    })
+}
+
+/// A run of the goldfish.
+#[must_use]
+pub fn goldfish(run: &Run<'_>) -> Value {
+    let per_turn: Vec<Value> = (1..=run.settings.turns)
+        .map(|turn| {
+            let mut row = Map::from_iter([("turn".to_owned(), Value::from(turn))]);
+            for measure in Measure::ALL {
+                row.insert(measure.key().to_owned(), json!(run.tally.spread(turn, measure)));
+            }
+            Value::Object(row)
+        })
+        .collect();
+    let seats: Vec<Value> = run
+        .book
+        .table
+        .iter()
+        .zip(&run.book.tensions)
+        .map(|(race, tension)| json!({ "race": race.name(), "tension": tension }))
+        .collect();
+    let not_played: Vec<Value> = run
+        .book
+        .cards
+        .iter()
+        .filter(|card| card.label != run.book.card(run.book.ambassador).label)
+        .filter_map(|card| match card.role {
+            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
+            Role::Sponsored | Role::Agenda => None,
+        })
+        .collect();
+    let effects: Vec<Value> =
+        run.unplayed.iter().map(|(name, count)| json!({ "name": name, "count": count })).collect();
+    json!({
+        "games": run.settings.games,
+        "turns": run.settings.turns,
+        "seed": run.settings.seed,
+        "deck": run.deck,
+        "ruleset": run.verdict.ruleset,
+        "legal": run.verdict.is_legal(),
+        "table": seats,
+        "per_turn": per_turn,
+        "cards": run.tally.cards(run.book),
+        "games_out": run.tally.games_out(),
+        "cards_not_played": not_played,
+        "effects_not_played": effects,
+    })
+}

@@ -1,0 +1,18 @@
+//! Words, tables and charts from data that the floors below return. Everything here returns a string with ANSI styles,
+//! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
+//!
+//! The door of the room: one function for each answer: [`verdict`], [`fault`], [`query_fault`], [`card`], [`cards`],
+//! [`goldfish`]; and [`json`].
+
+mod card;
+mod chart;
+mod diagnostic;
+mod goldfish;
+pub mod json;
+mod style;
+mod verdict;
+
+pub use card::{card, cards};
+pub use diagnostic::{fault, query_fault};
+pub use goldfish::{Run, goldfish};
+pub use verdict::{summary, verdict};
