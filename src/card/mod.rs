@@ -11,8 +11,7 @@ mod section;
 use serde::{Deserialize, Serialize};
 
 pub use facts::{
-    Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay,
-    Replaces,
+    Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
 pub use fold::{fold, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};

@@ -21,9 +21,8 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
         transaction.execute_batch(schema)?;
     }
     {
-        let mut card_row = transaction.prepare(
-            "INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18)",
-        )?;
+        let mut card_row = transaction
+            .prepare("INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18)")?;
         let mut printing_row = transaction.prepare("INSERT INTO printing VALUES (?1,?2,?3,?4)")?;
         let mut keyword_row = transaction.prepare("INSERT INTO keyword VALUES (?1,?2)")?;
         let mut mark_row = transaction.prepare("INSERT INTO mark VALUES (?1,?2,?3,?4,?5)")?;

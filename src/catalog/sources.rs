@@ -21,8 +21,7 @@ struct CardFile {
 pub fn read_cards() -> Result<Vec<Card>, CatalogError> {
     let mut cards = Vec::with_capacity(2048);
     for (file, text) in embedded::CARD_FILES {
-        let read: CardFile =
-            toml::from_str(text).map_err(|e| CatalogError::Data { file, reason: e.to_string() })?;
+        let read: CardFile = toml::from_str(text).map_err(|e| CatalogError::Data { file, reason: e.to_string() })?;
         cards.extend(read.card);
     }
     label(&mut cards)?;

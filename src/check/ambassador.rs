@@ -27,7 +27,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
     let Some(documents) = &rule.documents else {
         findings
-            .draft(Code::NotChecked, format!("{} does not say who may lead which faction; not checked", case.ruleset.name))
+            .draft(
+                Code::NotChecked,
+                format!("{} does not say who may lead which faction; not checked", case.ruleset.name),
+            )
             .help("agree on it before you play");
         return;
     };
@@ -35,7 +38,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
     let Some(race) = case.deck.race else {
         if let Some(slot) = ambassadors.first().filter(|slot| slot.card().is_some()) {
             findings
-                .draft(Code::FactsMissing, format!("the race is not known, so whether {} may lead is not checked", slot.label()))
+                .draft(
+                    Code::FactsMissing,
+                    format!("the race is not known, so whether {} may lead is not checked", slot.label()),
+                )
                 .at(&slot.span)
                 .slots([*slot])
                 .citation(&rule.citation)
@@ -82,15 +88,15 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                 .at(&slot.span)
                 .slots([slot])
                 .citation(&citation)
-                .help(format!("a {race} {} faction is led by {}", faction.name, fit.join(" or ")));
+                .help(format!("a {race} {} is led by {}", faction.words(), fit.join(" or ")));
         }
         Fitness::Unknown(facts) => findings
             .draft(
                 Code::FactsMissing,
                 format!(
-                    "whether {} may lead a {race} {} faction is not checked: unknown {}",
+                    "whether {} may lead a {race} {} is not checked: unknown {}",
                     card.label,
-                    faction.name,
+                    faction.words(),
                     list(facts)
                 ),
             )

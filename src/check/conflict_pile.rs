@@ -23,7 +23,12 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 findings
                     .draft(
                         Code::NotASection,
-                        format!("{} has no `{}`; the deck has one of {}", case.ruleset.name, section.key(), cards(count)),
+                        format!(
+                            "{} has no `{}`; the deck has one of {}",
+                            case.ruleset.name,
+                            section.key(),
+                            cards(count)
+                        ),
                     )
                     .at(&first.span)
                     .card(section.words(), count, Some(0))

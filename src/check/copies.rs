@@ -68,8 +68,10 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
     let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
     let name = list(labels);
-    let mut draft =
-        findings.draft(Code::TooManyCopies, format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"));
+    let mut draft = findings.draft(
+        Code::TooManyCopies,
+        format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"),
+    );
     if let Some(slot) = past.or(group.slots.last()) {
         draft = draft.at(&slot.span);
     }

@@ -32,7 +32,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
             return findings
                 .draft(
                     Code::NotChecked,
-                    format!("the documents of {} do not speak of a Crusade pile; it was not checked", case.ruleset.name),
+                    format!(
+                        "the documents of {} do not speak of a Crusade pile; it was not checked",
+                        case.ruleset.name
+                    ),
                 )
                 .at(&first.span)
                 .help("agree on it before you play");

@@ -24,7 +24,8 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
     }
     let default = world.default_faction();
     let documents = ruleset.ambassador.as_ref().and_then(|a| a.documents.as_deref());
-    let (Some(ambassador), Some(race), Some(documents)) = (deck.ambassador().and_then(Slot::card), deck.race, documents)
+    let (Some(ambassador), Some(race), Some(documents)) =
+        (deck.ambassador().and_then(Slot::card), deck.race, documents)
     else {
         return Some(default);
     };
@@ -41,7 +42,7 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
 
 /// Whether a card may lead this faction of this race under these documents.
 pub(super) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
-    let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {} faction", card.label, faction.name));
+    let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {}", card.label, faction.words()));
     for leader in world.leaders(faction, race, documents) {
         match fits_entry(card, world, leader, race) {
             Fitness::Fits => return Fitness::Fits,
@@ -131,7 +132,9 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
             let most = rules.cost_at_most;
             return Fitness::Unfit(format!("{} costs {cost}; a Corporate ambassador costs {most} or less", card.label));
         }
-        Some(Cost::NonePrinted) => return Fitness::Unfit(format!("{} prints no cost, so he cannot be sponsored", card.label)),
+        Some(Cost::NonePrinted) => {
+            return Fitness::Unfit(format!("{} prints no cost, so he cannot be sponsored", card.label));
+        }
     }
     if card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)) {
         return Fitness::Unfit(format!("{} enters only by replacing, so he cannot be sponsored", card.label));

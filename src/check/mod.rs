@@ -23,8 +23,8 @@ use crate::deck::{Deck, Slot};
 use crate::ruleset::{Faction, Ruleset, World, world};
 
 pub use code::{Code, Severity};
-pub use finding::{CardCount, Finding, Verdict};
 use finding::Findings;
+pub use finding::{CardCount, Finding, Verdict};
 pub use leader::starting_faction;
 
 /// What every rule looks at.

@@ -13,7 +13,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let size = case.opening_hand_size().unwrap_or(rule.size);
         if size > 0 {
             findings
-                .draft(Code::OpeningHandNotNamed, "the deck does not say which cards it starts with, so that is not checked")
+                .draft(
+                    Code::OpeningHandNotNamed,
+                    "the deck does not say which cards it starts with, so that is not checked",
+                )
                 .citation(&rule.citation)
                 .help(format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size)));
         }
@@ -91,7 +94,10 @@ fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings
     let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
     let Some(at) = surely.or(perhaps) else {
         findings
-            .draft(Code::SecondAmbassador, "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none")
+            .draft(
+                Code::SecondAmbassador,
+                "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none",
+            )
             .slots(hand.iter().copied())
             .citation(citation)
             .help("add an ambassador of a species on top of the other cards");
@@ -121,7 +127,10 @@ fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) 
             findings
                 .draft(
                     Code::OpeningHandTypes,
-                    format!("{count} cards of the opening hand are of type {kind}: {}", list(labels.iter().map(String::as_str))),
+                    format!(
+                        "{count} cards of the opening hand are of type {kind}: {}",
+                        list(labels.iter().map(String::as_str))
+                    ),
                 )
                 .at(&of_type[of_type.len() - 1].span)
                 .slots(of_type.iter().copied())
@@ -136,7 +145,10 @@ fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) 
         findings
             .draft(
                 Code::FactsMissing,
-                format!("the type is not known, so not checked against the others: {}", list(labels.iter().map(String::as_str))),
+                format!(
+                    "the type is not known, so not checked against the others: {}",
+                    list(labels.iter().map(String::as_str))
+                ),
             )
             .at(&unknown[0].span)
             .slots(unknown.iter().copied())

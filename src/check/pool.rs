@@ -24,7 +24,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
     match &case.ruleset.sets {
         Some(rule) => check_sets(rule, by_card.values(), findings),
         None if case.ruleset.deck.is_some() => findings
-            .draft(Code::NotChecked, format!("{} does not say which sets are legal; none was checked", case.ruleset.name))
+            .draft(
+                Code::NotChecked,
+                format!("{} does not say which sets are legal; none was checked", case.ruleset.name),
+            )
             .help("agree on the sets before you play"),
         None => {}
     }

@@ -11,7 +11,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
     let Some(first) = case.deck.section(Section::Reserve).next() else { return };
     match (rule.usage, rule.maximum) {
         (Use::No, _) => findings
-            .draft(Code::ReserveNotAllowed, format!("{} has no reserve; the deck has one of {}", case.ruleset.name, cards(count)))
+            .draft(
+                Code::ReserveNotAllowed,
+                format!("{} has no reserve; the deck has one of {}", case.ruleset.name, cards(count)),
+            )
             .at(&first.span)
             .card(Section::Reserve.words(), count, Some(0))
             .citation(&rule.citation)
@@ -23,7 +26,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
             .citation(&rule.citation)
             .help(format!("take out {}", cards(count - most))),
         (Use::Silent, _) => findings
-            .draft(Code::NotChecked, format!("{} does not say whether there is a reserve; it was not checked", case.ruleset.name))
+            .draft(
+                Code::NotChecked,
+                format!("{} does not say whether there is a reserve; it was not checked", case.ruleset.name),
+            )
             .at(&first.span)
             .help("agree on it before you play"),
         (Use::Yes, _) => {}

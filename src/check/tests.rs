@@ -2,6 +2,7 @@
 //! like stands in `tests/cases/`.
 
 use std::cell::OnceCell;
+use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
@@ -37,10 +38,30 @@ fn codes(text: &str, ruleset: &str) -> Vec<Code> {
 /// A Minbari deck with a legal opening hand and `others` more cards, none more than three times.
 fn minbari(others: usize) -> String {
     const FILLERS: [&str; 24] = [
-        "Affirm Alliance", "Affirmation of Peace", "Affirmation of Power", "Assigning Blame", "Border Raid",
-        "Decisive Tactics", "Declaration of War", "Draal", "Early Warning", "Hedronn", "Hidden Knowledge", "Kalain",
-        "Kidnapping", "Lamentations", "Limited Strike", "Medical Assistance", "Minbar", "Minbari Agent", "Minbari Aide",
-        "Minbari Captain", "Popular Support", "Power Politics", "Repairing the Past", "Shal Mayan",
+        "Affirm Alliance",
+        "Affirmation of Peace",
+        "Affirmation of Power",
+        "Assigning Blame",
+        "Border Raid",
+        "Decisive Tactics",
+        "Declaration of War",
+        "Draal",
+        "Early Warning",
+        "Hedronn",
+        "Hidden Knowledge",
+        "Kalain",
+        "Kidnapping",
+        "Lamentations",
+        "Limited Strike",
+        "Medical Assistance",
+        "Minbar",
+        "Minbari Agent",
+        "Minbari Aide",
+        "Minbari Captain",
+        "Popular Support",
+        "Power Politics",
+        "Repairing the Past",
+        "Shal Mayan",
     ];
     let mut text = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
         opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n"
@@ -48,7 +69,7 @@ fn minbari(others: usize) -> String {
     for (at, name) in FILLERS.iter().enumerate() {
         let copies = (others + FILLERS.len() - 1 - at) / FILLERS.len();
         if copies > 0 {
-            text.push_str(&format!("\"{name}\" = {copies}\n"));
+            writeln!(text, "\"{name}\" = {copies}").unwrap();
         }
     }
     text
@@ -57,7 +78,9 @@ fn minbari(others: usize) -> String {
 #[test]
 fn the_smallest_deck_is_the_limit() {
     // casual counts ambassador and hand; engine the draw deck alone.
-    for (ruleset, limit) in [("casual", 45 - 4), ("tournament", 60 - 4), ("sealed", 45 - 4), ("engine", 60), ("vcg", 45 - 3)] {
+    for (ruleset, limit) in
+        [("casual", 45 - 4), ("tournament", 60 - 4), ("sealed", 45 - 4), ("engine", 60), ("vcg", 45 - 3)]
+    {
         let too_small = |others: usize| codes(&minbari(others), ruleset).contains(&Code::DeckTooSmall);
         assert!(too_small(limit - 1), "{ruleset}");
         assert!(!too_small(limit), "{ruleset}");
@@ -85,7 +108,7 @@ fn the_reserve_has_a_limit_where_the_ruleset_has_one() {
         for (at, name) in (0..).zip(names) {
             let copies = (cards + 6 - at) / 7;
             if copies > 0 {
-                text.push_str(&format!("\"{name}\" = {copies}\n"));
+                writeln!(text, "\"{name}\" = {copies}").unwrap();
             }
         }
         codes(&text, ruleset)
@@ -163,7 +186,7 @@ fn who_leads_follows_race_faction_and_documents() {
     assert!(found("Non-Aligned", "faction = \"Home Faction\"\n", "She'lah", "engine")[1]);
     assert!(!found("Non-Aligned", "faction = \"Home Faction\"\n", "She'lah", "casual")[1]);
     // Whether this Non-Aligned character is an ambassador nobody knows: no error, and it is said.
-    assert_eq!(found("Non-Aligned", "", "Tualakh Vit'lokh", "engine")[0], false);
+    assert!(!found("Non-Aligned", "", "Tualakh Vit'lokh", "engine")[0]);
     assert!(found("Non-Aligned", "", "Tualakh Vit'lokh", "engine")[2]);
 }
 
@@ -222,10 +245,10 @@ proptest! {
     ) {
         let mut text = minbari(others);
         if in_deck > 0 {
-            text.push_str(&format!("\"Refugees\" = {in_deck}\n"));
+            writeln!(text, "\"Refugees\" = {in_deck}").unwrap();
         }
         if in_reserve > 0 {
-            text.push_str(&format!("[reserve]\n\"Refugees\" = {in_reserve}\n"));
+            writeln!(text, "[reserve]\n\"Refugees\" = {in_reserve}").unwrap();
         }
         let verdict = verdict_on(text.as_bytes(), "deck.toml", &ruleset).unwrap();
         let found = verdict.findings.iter().any(|f| f.code == Code::TooManyCopies && f.cards[0].name == "Refugees");

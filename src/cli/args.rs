@@ -28,7 +28,7 @@ pub struct Global {
     /// When to use colors
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
-    /// Keep everything that is written under this folder [env: ZOCALO_DATA_DIR]
+    /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, value_name = "DIR")]
     pub data_dir: Option<PathBuf>,
     /// Say nothing on stderr but errors
@@ -54,24 +54,32 @@ pub enum When {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Find cards by words and facts
-    #[command(after_help = "Words search name, type, keywords and text. Filters: type:agenda race:narn set:deluxe cost<=5\n\
+    #[command(
+        after_help = "Words search name, type, keywords and text. Filters: type:agenda race:narn set:deluxe cost<=5\n\
         Quote filters with < or > for the shell. Exit code 1 when nothing matches.\n\n\
-        Example: zocalo search type:character race:narn 'cost<=5'")]
+        Example: zocalo search type:character race:narn 'cost<=5'"
+    )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
-    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, they are listed and none is taken.\n\n\
-        Example: zocalo card \"g'kar (four cards)\"")]
+    #[command(
+        after_help = "Any spelling will do. Where a name leaves several cards open, they are listed and none is taken.\n\n\
+        Example: zocalo card \"g'kar (four cards)\""
+    )]
     Card(Card),
     /// Say whether decks are legal, and why not
-    #[command(after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
+    #[command(
+        after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
         A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\n\
-        Example: zocalo check decks/premier-narn.toml --ruleset tournament")]
+        Example: zocalo check decks/premier-narn.toml --ruleset tournament"
+    )]
     Check(Check),
     /// Play many solo games and show how the deck opens
-    #[command(after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
+    #[command(
+        after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
         their cost is not played, and the report names those cards.\n\n\
-        Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8")]
+        Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
+    )]
     Goldfish(Goldfish),
 }
 
@@ -79,7 +87,7 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct Search {
     /// Words and filters; all must hold
-    #[arg(required = true, value_name = "QUERY", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "QUERY")]
     pub query: Vec<String>,
     /// Show at most so many cards
     #[arg(long, value_name = "N")]

@@ -24,15 +24,25 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         }
         Settled::Card(id, _) => id,
         Settled::Several(ids) => {
-            return Err(Failure::request(format!("\"{quoted}\" may be several cards"), format!("write one of: {}", labels(&ids))));
+            return Err(Failure::request(
+                format!("\"{quoted}\" may be several cards"),
+                format!("write one of: {}", labels(&ids)),
+            ));
         }
         Settled::Unknown(ids) => {
-            let help = if ids.is_empty() { "look for it with: zocalo search".to_owned() } else { format!("the nearest names are {}", labels(&ids)) };
+            let help = if ids.is_empty() {
+                "look for it with: zocalo search".to_owned()
+            } else {
+                format!("the nearest names are {}", labels(&ids))
+            };
             return Err(Failure::Nothing(format!("no card is called \"{quoted}\""), help));
         }
     };
     let Some(card) = catalog.card(id)? else {
-        return Err(Failure::Machine(format!("the card database has lost {}; delete it, it is built anew", index.label(id))));
+        return Err(Failure::Machine(format!(
+            "the card database has lost {}; delete it, it is built anew",
+            index.label(id)
+        )));
     };
     if output.wants_json() {
         output.answer_json(&report::json::card(&card))?;

@@ -106,7 +106,9 @@ impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Fault(source, fault) => Self::InFile(source, fault),
-            ReadError::File { .. } => Self::request(error.to_string(), "give the path of a deck file, or - for standard input"),
+            ReadError::File { .. } => {
+                Self::request(error.to_string(), "give the path of a deck file, or - for standard input")
+            }
             _ => Self::request(error.to_string(), ""),
         }
     }

@@ -26,7 +26,8 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         PilotName::Idle => play(&book, &Idle, &settings)?,
     };
     let (title, unplayed) = (deck.title(), unplayed_effects(&deck));
-    let run = Run { deck: &title, verdict: &verdict, book: &book, settings: &settings, tally: &tally, unplayed: &unplayed };
+    let run =
+        Run { deck: &title, verdict: &verdict, book: &book, settings: &settings, tally: &tally, unplayed: &unplayed };
     if output.wants_json() {
         output.answer_json(&report::json::goldfish(&run))?;
     } else {

@@ -10,11 +10,18 @@ use super::environment;
 use super::error::{Failure, Status};
 use crate::report;
 
+/// How much is said beside the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Loudness {
+    Quiet,
+    Usual,
+    Verbose,
+}
+
 /// Where a command prints.
 pub struct Output {
     json: bool,
-    quiet: bool,
-    verbose: bool,
+    loudness: Loudness,
     /// The width to write for, in letters.
     pub width: usize,
     closed: bool,
@@ -29,7 +36,12 @@ impl Output {
             When::Never => anstream::ColorChoice::Never.write_global(),
         }
         let width = environment::width();
-        Self { json: global.json, quiet: global.quiet, verbose: global.verbose > 0, width, closed: false }
+        let loudness = match (global.quiet, global.verbose) {
+            (true, _) => Loudness::Quiet,
+            (false, 0) => Loudness::Usual,
+            (false, _) => Loudness::Verbose,
+        };
+        Self { json: global.json, loudness, width, closed: false }
     }
 
     /// Whether the answer is to be JSON.
@@ -39,7 +51,7 @@ impl Output {
 
     /// Whether more is to be said.
     pub fn is_verbose(&self) -> bool {
-        self.verbose
+        self.loudness == Loudness::Verbose
     }
 
     /// Prints a part of the answer.
@@ -61,7 +73,7 @@ impl Output {
 
     /// Says something beside the answer, unless nothing is to be said.
     pub fn remark(&self, text: impl Display) {
-        if !self.quiet {
+        if self.loudness > Loudness::Quiet {
             // Whoever closed stderr does not want to hear it.
             let _ = writeln!(anstream::stderr(), "{text}");
         }
@@ -75,8 +87,8 @@ impl Output {
         let text = match failure {
             Failure::InFile(source, fault) => report::fault(source, fault, self.width),
             Failure::InQuery(error) => report::query_fault(error, self.width),
-            Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help),
-            Failure::Machine(message) => worded(message, ""),
+            Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
+            Failure::Machine(message) => worded(message, "", self.width),
         };
         let _ = writeln!(anstream::stderr(), "{text}");
     }
@@ -87,11 +99,11 @@ impl Output {
     }
 }
 
-fn worded(message: &str, help: &str) -> String {
-    let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
+fn worded(message: &str, help: &str, width: usize) -> String {
     let message: String = message.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect();
-    let help = if help.is_empty() { String::new() } else { format!("\n  help: {help}") };
-    format!("{error}error{error:#}: {message}{help}")
+    let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
+    let text = report::hanging("error: ", &message, width).replacen("error", &format!("{error}error{error:#}"), 1);
+    if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", help, width)) }
 }
 
 /// Prints an error as JSON on stderr.
@@ -104,10 +116,13 @@ pub fn print_json_error(failure: &Failure) {
             let source = crate::deck::Source { label: String::new(), text: error.query.clone() };
             (error.reason.clone(), error.help.clone(), None, Some(source.place(&error.place)))
         }
-        Failure::Request(message, help) | Failure::Nothing(message, help) => (message.clone(), help.clone(), None, None),
+        Failure::Request(message, help) | Failure::Nothing(message, help) => {
+            (message.clone(), help.clone(), None, None)
+        }
         Failure::Machine(message) => (message.clone(), String::new(), None, None),
     };
     let code = failure.status().code();
-    let document = json!({ "error": { "message": message, "help": help, "file": file, "place": place, "exit_code": code } });
+    let document =
+        json!({ "error": { "message": message, "help": help, "file": file, "place": place, "exit_code": code } });
     let _ = writeln!(anstream::stderr(), "{document:#}");
 }

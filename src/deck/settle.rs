@@ -214,7 +214,9 @@ fn take_ambassador(slots: &mut Vec<Slot>) -> Vec<Rc<Card>> {
             [] => {}
             [only] => {
                 let only = only.id;
-                if let Some(taken) = take_one(slots, Section::Deck, only).or_else(|| take_one(slots, Section::OpeningHand, only)) {
+                if let Some(taken) =
+                    take_one(slots, Section::Deck, only).or_else(|| take_one(slots, Section::OpeningHand, only))
+                {
                     slots.insert(0, Slot { section: Section::Ambassador, count: 1, ..taken });
                 }
                 return Vec::new();

@@ -111,7 +111,11 @@ fn entries(table: &dyn TableLike) -> impl Iterator<Item = (At<'_>, &Item)> {
 
 fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Fault> {
     item.as_table_like().ok_or_else(|| {
-        Fault::new(key.span.clone(), format!("`{}` is a table", key.name), format!("write [{}] on a line of its own", key.name))
+        Fault::new(
+            key.span.clone(),
+            format!("`{}` is a table", key.name),
+            format!("write [{}] on a line of its own", key.name),
+        )
     })
 }
 
@@ -137,10 +141,25 @@ fn text(value: &Value) -> Option<Said> {
 
 fn unknown_key(key: &At<'_>) -> Fault {
     let known = [
-        "name", "ruleset", "race", "faction", "ambassador", "opening_hand", "deck", "reserve", "crusade", "crusade_pile",
-        "faction_card", "agenda", "conflict_pile", "goldfish", "table", "plan",
+        "name",
+        "ruleset",
+        "race",
+        "faction",
+        "ambassador",
+        "opening_hand",
+        "deck",
+        "reserve",
+        "crusade",
+        "crusade_pile",
+        "faction_card",
+        "agenda",
+        "conflict_pile",
+        "goldfish",
+        "table",
+        "plan",
     ];
-    let near = known.iter().map(|k| (strsim::osa_distance(k, key.name), k)).min().filter(|(distance, _)| *distance <= 3);
+    let near =
+        known.iter().map(|k| (strsim::osa_distance(k, key.name), k)).min().filter(|(distance, _)| *distance <= 3);
     let help = match near {
         Some((_, near)) => format!("did you mean `{near}`?"),
         None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),

@@ -196,4 +196,3 @@ fn number(text: &str) -> Option<i64> {
     let is_number = !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(i64::MAX))
 }
-

@@ -24,15 +24,8 @@ pub enum Measure {
 
 impl Measure {
     /// All measures, in the order of the report.
-    pub const ALL: [Measure; 7] = [
-        Self::Influence,
-        Self::Unspent,
-        Self::Power,
-        Self::CardsSeen,
-        Self::Hand,
-        Self::InnerCircle,
-        Self::Supporting,
-    ];
+    pub const ALL: [Measure; 7] =
+        [Self::Influence, Self::Unspent, Self::Power, Self::CardsSeen, Self::Hand, Self::InnerCircle, Self::Supporting];
 
     /// Its key in JSON.
     #[must_use]

@@ -1,12 +1,15 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::{
-    Action, Board, Builder, GoldfishError, Idle, Illegal, Measure, Pilot, Playbook, Row, Settings, Standard, Tally, play_game, run,
+    Action, Board, Builder, GoldfishError, Idle, Illegal, Measure, Pilot, Playbook, Row, Settings, Standard, Tally,
+    play_game, run,
 };
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -26,8 +29,9 @@ fn book(text: &str) -> Playbook {
 
 /// An ambassador and cards that can never be played: conflicts.
 fn blanks(cards: u32) -> String {
-    let mut text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Border Raid\" = 1\n".to_owned();
-    text.push_str(&format!("\"Kidnapping\" = {}\n", cards - 1));
+    let mut text =
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Border Raid\" = 1\n".to_owned();
+    writeln!(text, "\"Kidnapping\" = {}", cards - 1).unwrap();
     text
 }
 
@@ -50,7 +54,9 @@ fn the_building_curve() {
     for turn in 1..=7_u8 {
         let at = usize::from(turn - 1);
         seen += 1 + bought[at];
-        for (measure, expected) in [(Measure::Influence, ratings[at]), (Measure::Power, ratings[at]), (Measure::CardsSeen, seen)] {
+        for (measure, expected) in
+            [(Measure::Influence, ratings[at]), (Measure::Power, ratings[at]), (Measure::CardsSeen, seen)]
+        {
             let spread = tally.spread(turn, measure);
             assert_eq!((spread.p10, spread.p50, spread.p90), (expected, expected, expected), "turn {turn} {measure:?}");
         }
@@ -82,7 +88,9 @@ fn draws_agree_with_the_hypergeometric_chance() {
 #[test]
 fn the_same_seed_gives_the_same_numbers_for_any_number_of_threads() {
     let book = book(&std::fs::read_to_string("decks/premier-human.toml").unwrap());
-    let play = |seed, threads| run(&book, &Standard, &Settings { games: 3_500, turns: 9, seed, threads: Some(threads) }).unwrap();
+    let play = |seed, threads| {
+        run(&book, &Standard, &Settings { games: 3_500, turns: 9, seed, threads: Some(threads) }).unwrap()
+    };
     let one = play(3, 1);
     assert_eq!(one, play(3, 2));
     assert_eq!(one, play(3, 5));
@@ -143,28 +151,29 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
     assert_eq!(sponsor("Susan Ivanova"), Ok(8));
 }
 
+/// Sponsors and promotes Lennier, then waits.
+struct Promoter;
+impl Pilot for Promoter {
+    fn act(&self, book: &Playbook, board: &Board) -> Action {
+        let lennier = book.opening_hand[0];
+        let sponsor = Action::Sponsor { card: lennier, by: 0 };
+        let promote = Action::Promote { who: 1, by: 0 };
+        [sponsor, promote].into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
+    }
+    fn buys(&self, _: &Playbook, _: &Board) -> bool {
+        false
+    }
+}
+
 #[test]
 fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
-    let book = book("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n");
+    // Rating 4 would pay for Lennier on turn 1; promoting him costs 5, so the game starts with 1 more.
+    let mut book =
+        book("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n");
+    book.influence = 5;
     let mut board = Board::new(&book);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut in_circle = Vec::new();
-    /// Sponsors and promotes Lennier, then waits.
-    struct Promoter;
-    impl Pilot for Promoter {
-        fn act(&self, book: &Playbook, board: &Board) -> Action {
-            let lennier = book.opening_hand[0];
-            let sponsor = Action::Sponsor { card: lennier, by: 0 };
-            let promote = Action::Promote { who: 1, by: 0 };
-            [sponsor, promote].into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
-        }
-        fn buys(&self, _: &Playbook, _: &Board) -> bool {
-            false
-        }
-    }
-    // Rating 4 pays for Lennier on turn 1; promoting costs 5 and is never paid, so give him 1 more.
-    let mut book = book;
-    book.influence = 5;
     play_game(&book, &mut board, &Promoter, 5, &mut random, |board| {
         in_circle.push((board.count(Row::InnerCircle), board.out));
     });
@@ -173,9 +182,8 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
 
 #[test]
 fn what_cannot_be_played_is_refused() {
-    let refuse = |text: &str, ruleset: &str| {
-        Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), &[]).unwrap_err()
-    };
+    let refuse =
+        |text: &str, ruleset: &str| Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), &[]).unwrap_err();
     assert_eq!(refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoRace);
     assert_eq!(refuse("race = \"Narn\"\n[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoAmbassador);
     assert!(matches!(refuse(&blanks(50), "vcg"), GoldfishError::TurnNotPlayed(_)));

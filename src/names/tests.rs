@@ -46,10 +46,7 @@ fn a_bare_fleet_name_means_the_fleet_of_the_race() {
 #[test]
 fn a_typing_error_is_seen_and_said() {
     let index = index();
-    assert_eq!(
-        settled(&index, "Afirmation of Peace", None),
-        ("Affirmation of Peace".to_owned(), How::TypingError)
-    );
+    assert_eq!(settled(&index, "Afirmation of Peace", None), ("Affirmation of Peace".to_owned(), How::TypingError));
     assert_eq!(settled(&index, "Jeffery Sinclare", None).0, "Jeffrey Sinclair");
 }
 

@@ -34,12 +34,7 @@ pub enum FieldKind {
 
 /// The fields, in the order of the help.
 pub static FIELDS: &[Field] = &[
-    Field {
-        names: &["type", "t"],
-        kind: FieldKind::CardType,
-        help: "card type: type:agenda",
-        sql: "card.type = ?",
-    },
+    Field { names: &["type", "t"], kind: FieldKind::CardType, help: "card type: type:agenda", sql: "card.type = ?" },
     Field {
         names: &["race", "r", "loyalty"],
         kind: FieldKind::Loyalty,
@@ -94,7 +89,10 @@ impl Field {
         let known: Vec<&'static str> = match self.kind {
             FieldKind::Number => {
                 return value.parse::<u16>().map(|n| n.to_string()).map_err(|_| {
-                    (format!("`{name}` is a whole number, and \"{}\" is none", short(value)), format!("write {name}<=5"))
+                    (
+                        format!("`{name}` is a whole number, and \"{}\" is none", short(value)),
+                        format!("write {name}<=5"),
+                    )
                 });
             }
             FieldKind::CardType => CardType::ALL.iter().map(|t| t.name()).collect(),

@@ -64,7 +64,7 @@ fn curve(tally: &Tally) -> String {
         table.add_row(std::iter::once(turn.to_string()).chain(spreads));
     }
     align_numbers(&mut table, 1);
-    let legend = "Mean at the end of the turn; from the 10th to the 90th percentile where games differ.";
+    let legend = "Means at the end of the turn; 10th to 90th percentile where games differ.";
     format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
 }
 

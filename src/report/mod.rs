@@ -15,4 +15,5 @@ mod verdict;
 pub use card::{card, cards};
 pub use diagnostic::{fault, query_fault};
 pub use goldfish::{Run, goldfish};
+pub use style::hanging;
 pub use verdict::{summary, verdict};

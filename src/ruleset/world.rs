@@ -150,6 +150,14 @@ impl Leader {
     }
 }
 
+impl Faction {
+    /// What to call it in a sentence: `Corporate faction`, `Home Faction`.
+    #[must_use]
+    pub fn words(&self) -> String {
+        if self.name.ends_with("Faction") { self.name.clone() } else { format!("{} faction", self.name) }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RaceFile {

@@ -1,0 +1,179 @@
+//! The card data is what it says it is: counts, unique cards, known sets, references that resolve, nothing invented.
+
+use std::collections::{HashMap, HashSet};
+
+use zocalo::card::{Ability, Card, CardType};
+use zocalo::catalog::{Catalog, read_cards, sets};
+use zocalo::check::check;
+use zocalo::deck::Deck;
+use zocalo::exchange::read_bytes;
+use zocalo::names::{How, Index, Settled};
+use zocalo::ruleset::Ruleset;
+
+fn cards() -> Vec<Card> {
+    read_cards().unwrap()
+}
+
+fn printed_in(card: &Card, set: &str) -> bool {
+    card.printings.iter().any(|printing| printing.set == set)
+}
+
+#[test]
+fn every_card_is_there_once() {
+    let cards = cards();
+    assert_eq!(cards.len(), 1_977);
+    let labels: HashSet<&str> = cards.iter().map(|card| card.label.as_str()).collect();
+    assert_eq!(labels.len(), cards.len());
+    let ids: HashSet<_> = cards.iter().map(|card| card.id).collect();
+    assert_eq!(ids.len(), cards.len());
+}
+
+#[test]
+fn premier_and_deluxe_are_complete() {
+    let cards = cards();
+    let count = |set| cards.iter().filter(|card| printed_in(card, set)).count();
+    assert_eq!((count("Premier"), count("Deluxe")), (446, 383));
+    assert!(cards.iter().filter(|card| printed_in(card, "Deluxe")).all(|card| printed_in(card, "Premier")));
+    for set in sets().iter().filter(|set| set.cards.is_some()) {
+        assert_eq!(Some(count(&set.name)), set.cards.map(usize::from), "{}", set.name);
+    }
+    // The checklist knows type and loyalty of each.
+    assert!(cards.iter().filter(|c| printed_in(c, "Premier")).all(|c| c.kind.is_some() && c.loyalty.is_some()));
+}
+
+#[test]
+fn sets_are_known_and_each_named_once_a_card() {
+    for card in cards() {
+        let mut seen = HashSet::new();
+        for printing in &card.printings {
+            assert!(sets().iter().any(|set| set.name == printing.set), "{}: {}", card.label, printing.set);
+            assert!(seen.insert(&printing.set), "{}: {} twice", card.label, printing.set);
+        }
+    }
+}
+
+#[test]
+fn replaced_cards_exist() {
+    let cards = cards();
+    let names: HashSet<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+    for card in &cards {
+        for name in card.replaces.iter().flat_map(|replaces| &replaces.cards) {
+            assert!(names.contains(name.as_str()), "{} replaces {name}, which is no card", card.label);
+        }
+    }
+}
+
+#[test]
+fn aliases_lead_to_their_card_and_to_no_other() {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    for card in catalog.cards().unwrap() {
+        for alias in &card.aliases {
+            match index.settle(alias, None) {
+                Settled::Card(id, How::Named) => assert_eq!(id, card.id, "{alias}"),
+                other => panic!("{alias}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn every_label_leads_to_its_card() {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    for card in cards() {
+        match index.settle(&card.label, None) {
+            Settled::Card(id, How::Named) => assert_eq!(id, card.id, "{}", card.label),
+            // The bare name of fleets of which one race is known and the others are not.
+            Settled::Several(ids) => assert!(ids.contains(&card.id), "{}", card.label),
+            Settled::Unknown(_) | Settled::Card(..) => panic!("{} is not settled", card.label),
+        }
+    }
+}
+
+/// An ability of 0 is a fact that somebody verified: no block of abilities is half unknown and half 0.
+#[test]
+fn no_unknown_ability_is_given_as_zero() {
+    for card in cards() {
+        let zeros = Ability::ALL.iter().filter(|ability| card.ability(**ability) == Some(0)).count();
+        if zeros > 0 {
+            assert!(
+                card.sources.iter().any(|s| s == "abilities: verified"),
+                "{} has a 0 that nobody verified",
+                card.label
+            );
+            assert!(Ability::ALL.iter().all(|ability| card.ability(*ability).is_some()), "{}", card.label);
+        }
+    }
+}
+
+#[test]
+fn every_fact_has_a_source() {
+    for card in cards() {
+        let says = |fact: &str| {
+            card.sources.iter().any(|source| {
+                source
+                    .split_once(": ")
+                    .is_some_and(|(facts, from)| !from.is_empty() && facts.split(", ").any(|f| f == fact))
+            })
+        };
+        assert!(says("name"), "{}", card.label);
+        for (known, fact) in [
+            (card.kind.is_some(), "type"),
+            (card.loyalty.is_some(), "loyalty"),
+            (card.stated_cost.is_some(), "cost"),
+            (card.text.is_some(), "text"),
+        ] {
+            assert!(!known || says(fact), "{}: no source for its {fact}", card.label);
+        }
+        let given = Ability::ALL.iter().any(|ability| card.ability(*ability).is_some());
+        let named = Ability::ALL.iter().any(|ability| says(&ability.name().to_lowercase()));
+        assert!(!given || named || says("abilities"), "{}: no source for its abilities", card.label);
+    }
+}
+
+#[test]
+fn files_are_sorted_by_name() {
+    for entry in std::fs::read_dir("data/cards").unwrap() {
+        let path = entry.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        let names: Vec<String> = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("name = "))
+            .map(|name| name.to_lowercase().chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect())
+            .collect();
+        assert!(names.is_sorted(), "{}", path.display());
+    }
+}
+
+#[test]
+fn the_four_starters_are_fifty_fixed_cards_legal_in_casual_and_not_in_tournament() {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    for race in ["centauri", "human", "minbari", "narn"] {
+        let path = format!("decks/premier-{race}.toml");
+        let list = read_bytes(path.clone(), &std::fs::read(&path).unwrap()).unwrap();
+        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        assert_eq!(deck.slots.iter().map(|slot| slot.count).sum::<u32>(), 50, "{race}");
+        for slot in &deck.slots {
+            let card = slot.card().unwrap_or_else(|| panic!("{race}: {} is no card", slot.written));
+            let fixed =
+                card.printings.iter().any(|p| p.set == "Premier" && p.rarity == Some(zocalo::card::Rarity::Fixed));
+            assert!(fixed, "{race}: {} is no fixed card", card.label);
+        }
+        assert!(check(&deck, &Ruleset::named("casual").unwrap()).findings.is_empty(), "{race}");
+        assert!(!check(&deck, &Ruleset::named("tournament").unwrap()).is_legal(), "{race}");
+    }
+}
+
+#[test]
+fn costs_and_types_agree() {
+    let mut by_type: HashMap<Option<CardType>, usize> = HashMap::new();
+    for card in cards() {
+        *by_type.entry(card.kind).or_default() += 1;
+        if card.kind.is_some_and(|kind| !kind.may_print_cost()) {
+            assert_eq!(card.stated_cost, None, "{}: its type prints no cost", card.label);
+        }
+    }
+    assert_eq!(by_type.len(), CardType::ALL.len() + 1, "every type occurs, and cards of unknown type");
+}

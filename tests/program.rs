@@ -1,0 +1,23 @@
+//! Runs the program as a user does. A case is a folder in `tests/cases/` and needs no Rust: `cmd.toml` (arguments and
+//! exit code), `cmd.in/` (the folder it runs in), `cmd.stdout` and `cmd.stderr` (what it must print). To write the
+//! expected output of a new case, run `TRYCMD=overwrite cargo test --test program` and read what it wrote.
+
+/// Every run shares one card database, under the build folder.
+fn cases() -> trycmd::TestCases {
+    let cases = trycmd::TestCases::new();
+    cases
+        .env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/program"))
+        .env("NO_COLOR", "1")
+        .default_bin_name("zocalo");
+    cases
+}
+
+#[test]
+fn cases_print_what_they_should() {
+    cases().case("tests/cases/*/cmd.toml").run();
+}
+
+#[test]
+fn transcripts_of_the_readme_are_true() {
+    cases().case("README.md").run();
+}
