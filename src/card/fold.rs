@@ -5,7 +5,11 @@ use unicode_normalization::char::is_combining_mark;
 
 /// The folded form of a name: lower case, no accents, no apostrophes, every other run of signs one space.
 ///
-/// `G'Kar`, `G’kar` and `GKAR` fold to `gkar`; `Non-Aligned` and `non aligned` to `non aligned`.
+/// ```
+/// use zocalo::card::fold;
+/// assert_eq!(fold("G’Kar"), fold("GKAR"));
+/// assert_eq!(fold("Non-Aligned"), "non aligned");
+/// ```
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
