@@ -44,7 +44,7 @@ macro_rules! named {
 pub(super) use named;
 
 named! {
-    /// The ten card types (PSI, Card Details; PSI, Contingency Cards).
+    /// The ten card types (ENG, Playing Cards and Card Details).
     CardType {
         /// Played on the result of a conflict.
         Aftermath = "Aftermath",
@@ -76,7 +76,7 @@ impl CardType {
         !matches!(self, Self::Agenda | Self::Aftermath | Self::Conflict | Self::Contingency)
     }
 
-    /// The limit that holds when the card says nothing (ENG, Limited, Unique and Multiple Cards; PSI, Glossary).
+    /// The limit that holds when the card says nothing (ENG, Playing Cards and Card Details).
     #[must_use]
     pub fn usual_limit(self) -> Limit {
         match self {

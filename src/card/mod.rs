@@ -115,7 +115,7 @@ impl Card {
     }
 
     /// How many copies may be in play at once: what a source says, else the rule for the card's type
-    /// (ENG, Limited, Unique and Multiple Cards). `None` when the type is unknown.
+    /// (ENG, Playing Cards and Card Details). `None` when the type is unknown.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         self.stated_limit.or_else(|| self.kind.map(CardType::usual_limit))
@@ -137,6 +137,13 @@ impl Card {
     #[must_use]
     pub fn has_keyword(&self, keyword: &str) -> bool {
         self.keywords.iter().any(|k| k.eq_ignore_ascii_case(keyword))
+    }
+
+    /// Whether the card bears this keyword or has it in its name, which counts as the keyword for Corporate cards
+    /// (ENG, Corporate Rule 3). `false` may mean "not known to".
+    #[must_use]
+    pub fn is_called(&self, keyword: &str) -> bool {
+        self.has_keyword(keyword) || self.name.to_lowercase().contains(&keyword.to_lowercase())
     }
 
     /// Whether the card is known to be designated a starting ambassador.

@@ -56,7 +56,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::FactionNotAvailable,
                 format!("a {race} deck cannot start as {} in {}", faction.name, case.ruleset.name),
             )
-            .citation(&case.world.leader_citation(documents));
+            .citation(&faction.citation(documents));
         if let Some(said) = &case.deck.list.faction {
             draft = draft.at(&said.span);
         }
@@ -69,7 +69,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
 
 fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[String], findings: &mut Findings) {
     let (Some(card), Some(race)) = (slot.card(), case.deck.race) else { return };
-    let citation = case.world.leader_citation(documents);
+    let citation = faction.citation(documents);
     match fitness(card, case.world, faction, race, documents) {
         Fitness::Fits => {}
         Fitness::Unfit(reason) => {
@@ -90,6 +90,18 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                 .citation(&citation)
                 .help(format!("a {race} {} is led by {}", faction.words(), fit.join(" or ")));
         }
+        Fitness::Unlisted => findings
+            .draft(
+                Code::NotChecked,
+                format!(
+                    "{} calls himself a starting ambassador, and the documents of {} do not list him; not checked",
+                    card.label, case.ruleset.name
+                ),
+            )
+            .at(&slot.span)
+            .slots([slot])
+            .citation(&citation)
+            .help("agree on him before you play"),
         Fitness::Unknown(facts) => findings
             .draft(
                 Code::FactsMissing,

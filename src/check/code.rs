@@ -110,6 +110,8 @@ codes! {
     FactionCardMissing = "faction-card-missing", Error;
     /// The deck names no Agenda at its top.
     AgendaMissing = "agenda-missing", Error;
+    /// A card stands where only cards of another type may.
+    WrongType = "wrong-type", Error;
     /// The ruleset has no such part of a deck.
     NotASection = "not-a-section-of-this-ruleset", Error;
     /// The documents do not say; nothing was checked.

@@ -1,11 +1,9 @@
 //! The piles and cards that only the VCG has: conflict pile, Faction card, Agenda.
 
-use std::collections::BTreeMap;
-
 use super::crusade_pile::change_by;
 use super::finding::{Findings, cards};
 use super::{Case, Code};
-use crate::card::{CardId, Section};
+use crate::card::{CardType, Section};
 use crate::deck::Slot;
 use crate::ruleset::{ConflictPileRule, Use};
 
@@ -14,28 +12,26 @@ const SECTIONS: [Section; 3] = [Section::FactionCard, Section::Agenda, Section::
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let rule = &case.ruleset.conflict_pile;
-    match rule.usage {
-        Use::Yes => check_pile(case, rule, findings),
-        Use::No | Use::Silent => {
-            for section in SECTIONS {
-                let Some(first) = case.deck.section(section).next() else { continue };
-                let count = case.deck.count(&[section]);
-                findings
-                    .draft(
-                        Code::NotASection,
-                        format!(
-                            "{} has no `{}`; the deck has one of {}",
-                            case.ruleset.name,
-                            section.key(),
-                            cards(count)
-                        ),
-                    )
-                    .at(&first.span)
-                    .card(section.words(), count, Some(0))
-                    .citation(&rule.citation)
-                    .help("take it out, or play the vcg ruleset");
-            }
+    for section in SECTIONS {
+        let Some(first) = case.deck.section(section).next() else { continue };
+        let count = case.deck.count(&[section]);
+        let (name, key) = (&case.ruleset.name, section.key());
+        match rule.usage {
+            Use::Yes => {}
+            Use::No => findings
+                .draft(Code::NotASection, format!("{name} has no `{key}`; the deck has {} in it", cards(count)))
+                .at(&first.span)
+                .card(section.words(), count, Some(0))
+                .citation(&rule.citation)
+                .help("take it out, or play the vcg ruleset"),
+            Use::Silent => findings
+                .draft(Code::NotChecked, format!("{name} does not speak of `{key}`; it was not checked"))
+                .at(&first.span)
+                .help("agree on it before you play"),
         }
+    }
+    if rule.usage == Use::Yes {
+        check_pile(case, rule, findings);
     }
 }
 
@@ -52,6 +48,12 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
                 .help(format!("name it at the top: {} = \"…\"", section.key()));
         }
     }
+    if rule.agenda {
+        check_types(case, Section::Agenda, CardType::Agenda, rule, findings);
+    }
+    if rule.size.is_some() {
+        check_types(case, Section::ConflictPile, CardType::Conflict, rule, findings);
+    }
     let count = case.deck.count(&[Section::ConflictPile]);
     let first = case.deck.section(Section::ConflictPile).next();
     if let Some(size) = rule.size.filter(|size| *size != count) {
@@ -65,19 +67,43 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
         draft.help(change_by(count, size));
     }
     let Some(limit) = rule.copies else { return };
-    let mut copies: BTreeMap<CardId, (&Slot, u32)> = BTreeMap::new();
+    let mut copies: Vec<(&Slot, u32)> = Vec::new();
     for (slot, card) in case.cards(&[Section::ConflictPile]) {
-        copies.entry(card.id).or_insert((slot, 0)).1 += slot.count;
+        let same = |(other, _): &&mut (&Slot, u32)| other.card().is_some_and(|c| c.same_card(card) == Some(true));
+        match copies.iter_mut().find(same) {
+            Some((_, count)) => *count += slot.count,
+            None => copies.push((slot, slot.count)),
+        }
     }
-    for (slot, count) in copies.values().filter(|(_, count)| *count > limit) {
+    for (slot, count) in copies.into_iter().filter(|(_, count)| *count > limit) {
         findings
             .draft(
                 Code::ConflictPileCopies,
                 format!("{count} copies of {} in the conflict pile; the limit is {limit}", slot.label()),
             )
             .at(&slot.span)
-            .card(slot.label(), *count, Some(limit))
+            .card(slot.label(), count, Some(limit))
             .citation(&rule.citation)
             .help(format!("take out {}", count - limit));
+    }
+}
+
+/// Every card of a section is of one type (VCG, Set-up: 1 Agenda; copies of each conflict in the pile).
+fn check_types(case: &Case, section: Section, wanted: CardType, rule: &ConflictPileRule, findings: &mut Findings) {
+    for slot in case.deck.section(section) {
+        let Some(card) = slot.card().filter(|card| card.kind != Some(wanted)) else { continue };
+        let (code, message) = match card.kind {
+            Some(kind) => (
+                Code::WrongType,
+                format!("{} is of type {kind}; what stands in {} is of type {wanted}", card.label, section.words()),
+            ),
+            None => (Code::FactsMissing, format!("whether {} is of type {wanted} is not known", card.label)),
+        };
+        findings
+            .draft(code, message)
+            .at(&slot.span)
+            .slots([slot])
+            .citation(&rule.citation)
+            .help(format!("put a card of type {wanted} there"));
     }
 }

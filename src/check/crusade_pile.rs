@@ -33,12 +33,12 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 .draft(
                     Code::NotChecked,
                     format!(
-                        "the documents of {} do not speak of a Crusade pile; it was not checked",
+                        "the documents of {} do not say how a Crusade pile is built; its size and content are not checked",
                         case.ruleset.name
                     ),
                 )
                 .at(&first.span)
-                .help("agree on it before you play");
+                .help("agree on it before you play; its copies are counted toward the limit on copies");
         }
     }
     match crusade {

@@ -12,6 +12,8 @@ pub(super) enum Fitness {
     Unfit(String),
     /// It may, if these facts are as needed; nobody knows them.
     Unknown(Vec<&'static str>),
+    /// It calls itself a starting ambassador of the race, and the documents that hold do not speak of it.
+    Unlisted,
 }
 
 /// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador
@@ -29,7 +31,9 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
     else {
         return Some(default);
     };
-    let fits = |faction: &&Faction| fitness(ambassador, world, faction, race, documents) == Fitness::Fits;
+    let fits = |faction: &&Faction| {
+        !matches!(fitness(ambassador, world, faction, race, documents), Fitness::Unfit(_) | Fitness::Unlisted)
+    };
     if fits(&default) {
         return Some(default);
     }
@@ -50,8 +54,13 @@ pub(super) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race,
             Fitness::Unfit(reason) if leader_is_a_trait(leader) && !matches!(best, Fitness::Unknown(_)) => {
                 best = Fitness::Unfit(reason);
             }
-            Fitness::Unfit(_) => {}
+            Fitness::Unfit(_) | Fitness::Unlisted => {}
         }
+    }
+    if matches!(best, Fitness::Unfit(_)) && faction.default && card.has_keyword(&format!("Starting {race} Ambassador"))
+    {
+        // PSI lists one a race and announces more; the sheets of the later sets are not at hand.
+        best = Fitness::Unlisted;
     }
     best
 }
@@ -119,7 +128,7 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
         return Fitness::Unfit(format!("{} is an ambassador's assistant", card.label));
     }
     if named {
-        return if unknown.is_empty() || unknown == ["loyalty"] { Fitness::Fits } else { Fitness::Unknown(unknown) };
+        return if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) };
     }
     let in_name = card.name.to_lowercase().contains(&rules.keyword.to_lowercase());
     if !card.has_keyword(&rules.keyword) && !in_name {

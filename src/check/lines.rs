@@ -2,13 +2,25 @@
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::shortened;
+use crate::card::{Section, shortened};
 use crate::deck::Reading;
 use crate::names::How;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     for slot in &case.deck.slots {
         let written = shortened(&slot.written, 60);
+        if slot.section == Section::FactionCard {
+            // Faction cards belong to the VCG alone; the card data holds none.
+            findings
+                .draft(
+                    Code::NotChecked,
+                    format!("Faction cards are not in the card data, so \"{written}\" is not checked"),
+                )
+                .at(&slot.span)
+                .card(written, slot.count, None)
+                .help("look at your card");
+            continue;
+        }
         match &slot.reading {
             Reading::Card(card, How::TypingError) => {
                 let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));

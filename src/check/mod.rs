@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Ruleset, World, world};
+use crate::ruleset::{Faction, Ruleset, SpecialAmbassador, World, world};
 
 pub use code::{Code, Severity};
 use finding::Findings;
@@ -74,15 +74,25 @@ impl<'a> Case<'a> {
     /// when the ruleset does not say.
     fn opening_hand_size(&self) -> Option<u32> {
         let rule = self.ruleset.opening_hand.as_ref()?;
-        let special = self.ambassador().and_then(|a| self.world.special(a)).and_then(|s| s.opening_hand);
+        let special = self.special_ambassador().and_then(|(_, special)| special.opening_hand);
         let second = self.wants_second_ambassador();
         Some(special.unwrap_or(rule.size) + u32::from(second))
     }
 
+    /// The ambassador, if he prints a change of the opening hand. The VCG has its own start.
+    fn special_ambassador(&self) -> Option<(&'a Rc<Card>, &'a SpecialAmbassador)> {
+        let ambassador = self.ambassador().filter(|_| self.follows_documents())?;
+        Some((ambassador, self.world.special(ambassador)?))
+    }
+
+    /// Whether the ruleset follows the lists of leaders, and so the start, of the old game's documents.
+    fn follows_documents(&self) -> bool {
+        self.ruleset.ambassador.as_ref().is_some_and(|a| a.documents.is_some())
+    }
+
     /// Whether the deck's race starts with a second ambassador in the opening hand. The VCG has its own start.
     fn wants_second_ambassador(&self) -> bool {
-        let follows_documents = self.ruleset.ambassador.as_ref().is_some_and(|a| a.documents.is_some());
-        follows_documents && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
+        self.follows_documents() && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
     }
 
     /// The known cards of some sections, each with its slot.

@@ -12,17 +12,20 @@ pub fn check(case: &Case, findings: &mut Findings) {
     if !case.deck.list.names_opening_hand {
         let size = case.opening_hand_size().unwrap_or(rule.size);
         if size > 0 {
+            let message = "the deck does not say which cards it starts with, so that is not checked";
             findings
-                .draft(
-                    Code::OpeningHandNotNamed,
-                    "the deck does not say which cards it starts with, so that is not checked",
-                )
+                .draft(Code::OpeningHandNotNamed, message)
                 .citation(&rule.citation)
                 .help(format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size)));
         }
         return;
     }
-    let hand: Vec<&Slot> = case.deck.section(Section::OpeningHand).collect();
+    // One entry a copy, so that two copies of a card are two cards of its type.
+    let hand: Vec<&Slot> = case
+        .deck
+        .section(Section::OpeningHand)
+        .flat_map(|slot| std::iter::repeat_n(slot, slot.count as usize))
+        .collect();
     check_size(case, rule, &hand, findings);
     let others = if case.wants_second_ambassador() { second_ambassador(case, &hand, findings) } else { hand };
     if rule.different_types {
@@ -31,50 +34,30 @@ pub fn check(case: &Case, findings: &mut Findings) {
 }
 
 fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) {
-    let Some(expected) = case.opening_hand_size() else { return };
-    let count: u32 = hand.iter().map(|slot| slot.count).sum();
-    let special = case.ambassador().and_then(|ambassador| Some((ambassador, case.world.special(ambassador)?)));
-    let (code, citation) = match &special {
-        Some((_, special)) => (Code::OpeningHandSpecial, &special.citation),
-        None => (Code::OpeningHandSize, &rule.citation),
-    };
-    let mut limit = expected;
-    if let Some((ambassador, keyword)) = special.and_then(|(a, s)| Some((a, s.one_more_if_all.as_deref()?)))
-        && count == expected + 1
-    {
+    let Some(mut limit) = case.opening_hand_size() else { return };
+    let count = u32::try_from(hand.len()).unwrap_or(u32::MAX);
+    if count == limit + 1 && may_keep_one_more(case, hand, findings) {
         limit += 1;
-        let lacking = hand.iter().filter(|slot| slot.card().is_some_and(|card| !card.has_keyword(keyword)));
-        let lacking: Vec<&Slot> = lacking.copied().collect();
-        if !lacking.is_empty() {
-            let names: Vec<String> = lacking.iter().map(|slot| slot.label()).collect();
-            findings
-                .draft(
-                    code,
-                    format!(
-                        "{} keeps one card more only if all are {keyword}; not known to be: {}",
-                        ambassador.label,
-                        list(names.iter().map(String::as_str))
-                    ),
-                )
-                .slots(lacking)
-                .citation(citation)
-                .help(format!("choose {expected}, or {limit} that are all {keyword}"));
-        }
     }
     if count == limit {
         return;
     }
-    let because = match special {
-        Some((ambassador, _)) => format!(" with {}", ambassador.label),
-        None if case.wants_second_ambassador() => " with its second ambassador".to_owned(),
-        None => String::new(),
+    let (code, citation, because) = match case.special_ambassador() {
+        Some((ambassador, special)) => {
+            (Code::OpeningHandSpecial, &special.citation, format!(" with {}", ambassador.label))
+        }
+        None if case.wants_second_ambassador() => {
+            (Code::OpeningHandSize, &rule.citation, " with its second ambassador".to_owned())
+        }
+        None => (Code::OpeningHandSize, &rule.citation, String::new()),
     };
-    let has_ambassador =
-        case.ambassador().is_some_and(|a| hand.iter().any(|slot| slot.card().is_some_and(|card| card.id == a.id)));
-    let help = match (has_ambassador, count > limit) {
-        (true, true) => "leave the ambassador out: he is in play before the hand is chosen".to_owned(),
-        (_, true) => format!("put {} back into the deck", cards(count - limit)),
-        (_, false) => format!("choose {} more", cards(limit - count)),
+    let holds_ambassador = hand.iter().any(|slot| is_ambassador(case, slot));
+    let help = if count < limit {
+        format!("choose {} more", cards(limit - count))
+    } else if holds_ambassador && !case.wants_second_ambassador() {
+        "leave the ambassador out: he is in play before the hand is chosen".to_owned()
+    } else {
+        format!("put {} back into the deck", cards(count - limit))
     };
     let mut draft = findings
         .draft(code, format!("the opening hand has {}; it takes {limit}{because}", cards(count)))
@@ -86,73 +69,95 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
     draft.help(help);
 }
 
-/// Finds the second ambassador among the cards of a Non-Aligned hand and returns the others.
+/// Whether the ambassador lets one more card be chosen if all have a keyword. The lists of keywords are incomplete, so
+/// a card not known to have it is a note, not an error.
+fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bool {
+    let Some((ambassador, special)) = case.special_ambassador() else { return false };
+    let Some(keyword) = &special.one_more_if_all else { return false };
+    let open: Vec<&Slot> =
+        hand.iter().copied().filter(|slot| !slot.card().is_some_and(|card| card.is_called(keyword))).collect();
+    if !open.is_empty() {
+        let names = labels(&open);
+        let message = format!(
+            "{} keeps one card more only if all are {keyword}; whether these are is not known: {names}",
+            ambassador.label
+        );
+        findings
+            .draft(Code::FactsMissing, message)
+            .at(&open[0].span)
+            .slots(open)
+            .citation(&special.citation)
+            .help(format!("look at the cards; if one is not {keyword}, choose one card less"));
+    }
+    true
+}
+
+/// Finds the second ambassador among the cards of a Non-Aligned hand and returns the others. He is not the starting
+/// ambassador once more, but may be of the same species (PSI, The League of Non-Aligned Worlds; COMP 9.1).
 fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings) -> Vec<&'a Slot> {
-    let fitness = |slot: &&Slot| slot.card().map(|card| species_ambassador(card));
-    let surely = hand.iter().position(|slot| fitness(slot) == Some(Fitness::Fits));
-    let perhaps = hand.iter().position(|slot| !matches!(fitness(slot), Some(Fitness::Fits | Fitness::Unfit(_))));
+    let fitness = |slot: &&Slot| match slot.card() {
+        Some(_) if is_ambassador(case, slot) => Fitness::Unfit(String::new()),
+        Some(card) => species_ambassador(card),
+        None => Fitness::Unknown(vec!["card"]),
+    };
+    let surely = hand.iter().position(|slot| fitness(slot) == Fitness::Fits);
+    let perhaps = hand.iter().position(|slot| matches!(fitness(slot), Fitness::Unknown(_)));
     let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
     let Some(at) = surely.or(perhaps) else {
+        let message = "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none";
         findings
-            .draft(
-                Code::SecondAmbassador,
-                "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none",
-            )
+            .draft(Code::SecondAmbassador, message)
             .slots(hand.iter().copied())
             .citation(citation)
-            .help("add an ambassador of a species on top of the other cards");
+            .help("add an ambassador of a species other than the starting ambassador, on top of the other cards");
         return hand.to_vec();
     };
     if surely.is_none() {
+        let message = format!("whether {} is the ambassador of a species is not known", hand[at].label());
         findings
-            .draft(
-                Code::FactsMissing,
-                format!("whether {} is the ambassador of a species is not known, so not checked", hand[at].label()),
-            )
+            .draft(Code::FactsMissing, message)
             .at(&hand[at].span)
             .slots([hand[at]])
             .citation(citation)
-            .help("look at the card");
+            .help("look at the card; the hand holds a second ambassador of a species");
     }
     hand.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, slot)| *slot).collect()
 }
 
 fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) {
+    let of_type = |kind: Option<CardType>| -> Vec<&Slot> {
+        hand.iter().copied().filter(|slot| slot.card().is_some_and(|card| card.kind == kind)).collect()
+    };
     for kind in CardType::ALL {
-        let of_type: Vec<&Slot> =
-            hand.iter().copied().filter(|slot| slot.card().is_some_and(|card| card.kind == Some(*kind))).collect();
-        let count: u32 = of_type.iter().map(|slot| slot.count).sum();
-        if count > 1 {
-            let labels: Vec<String> = of_type.iter().map(|slot| slot.label()).collect();
+        let same = of_type(Some(*kind));
+        if let [.., _, last] = same[..] {
+            let message = format!("{} cards of the opening hand are of type {kind}: {}", same.len(), labels(&same));
             findings
-                .draft(
-                    Code::OpeningHandTypes,
-                    format!(
-                        "{count} cards of the opening hand are of type {kind}: {}",
-                        list(labels.iter().map(String::as_str))
-                    ),
-                )
-                .at(&of_type[of_type.len() - 1].span)
-                .slots(of_type.iter().copied())
+                .draft(Code::OpeningHandTypes, message)
+                .at(&last.span)
+                .slots(same.iter().copied())
                 .citation(&rule.citation)
                 .help("no two may be of one type; choose one of them");
         }
     }
-    let unknown: Vec<&Slot> =
-        hand.iter().copied().filter(|slot| slot.card().is_some_and(|card| card.kind.is_none())).collect();
-    if !unknown.is_empty() && hand.len() > 1 {
-        let labels: Vec<String> = unknown.iter().map(|slot| slot.label()).collect();
+    let unknown = of_type(None);
+    if let Some(first) = unknown.first().filter(|_| hand.len() > 1) {
+        let message = format!("the type is not known, so not checked against the others: {}", labels(&unknown));
         findings
-            .draft(
-                Code::FactsMissing,
-                format!(
-                    "the type is not known, so not checked against the others: {}",
-                    list(labels.iter().map(String::as_str))
-                ),
-            )
-            .at(&unknown[0].span)
+            .draft(Code::FactsMissing, message)
+            .at(&first.span)
             .slots(unknown.iter().copied())
             .citation(&rule.citation)
             .help("look at the card; no two of the hand may be of one type");
     }
+}
+
+fn is_ambassador(case: &Case, slot: &Slot) -> bool {
+    let same = |a: &crate::card::Card| slot.card().is_some_and(|card| card.same_card(a) == Some(true));
+    case.ambassador().is_some_and(|ambassador| same(ambassador))
+}
+
+fn labels(slots: &[&Slot]) -> String {
+    let labels: Vec<String> = slots.iter().map(|slot| slot.label()).collect();
+    list(labels.iter().map(String::as_str))
 }

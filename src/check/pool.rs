@@ -18,7 +18,7 @@ enum Legality {
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let mut by_card: BTreeMap<CardId, (&Slot, &Card, u32)> = BTreeMap::new();
-    for (slot, card) in case.cards(&Section::ALL) {
+    for (slot, card) in case.cards(&Section::ALL).filter(|(slot, _)| slot.section != Section::FactionCard) {
         by_card.entry(card.id).or_insert((slot, card, 0)).2 += slot.count;
     }
     match &case.ruleset.sets {

@@ -18,7 +18,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
             .at(&first.span)
             .card(Section::Reserve.words(), count, Some(0))
             .citation(&rule.citation)
-            .help("move the cards to the deck or take them out, or play a ruleset with a reserve"),
+            .help("leave them off the list, move them to the deck, or play a ruleset with a reserve"),
         (Use::Yes, Some(most)) if count > most => findings
             .draft(Code::ReserveTooLarge, format!("the reserve has {}; it may have at most {most}", cards(count)))
             .at(&first.span)

@@ -233,10 +233,12 @@ fn take_opening_hand(slots: &mut Vec<Slot>) {
     let ambassador = slots.iter().find(|s| s.section == Section::Ambassador).and_then(Slot::card).map(|c| c.id);
     for slot in named {
         let Some(id) = slot.card().map(|card| card.id) else { continue };
-        if Some(id) == ambassador {
-            take_one(slots, Section::OpeningHand, id);
-        } else {
-            take_one(slots, Section::Deck, id);
+        for _ in 0..slot.count {
+            if Some(id) == ambassador {
+                take_one(slots, Section::OpeningHand, id);
+            } else {
+                take_one(slots, Section::Deck, id);
+            }
         }
     }
 }

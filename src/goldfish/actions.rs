@@ -1,4 +1,4 @@
-//! What can be done in the Action Round, what it costs, and why it cannot be done (PSI, Action Round; COMP 4).
+//! What can be done in the Action Round, what it costs, and why it cannot be done (PSI, The Action Round; COMP 4).
 
 use super::board::{Board, Row};
 use super::playbook::{CardIndex, Playbook, Role};
@@ -58,6 +58,9 @@ pub enum Illegal {
     /// An agenda is in play.
     #[error("an agenda is in play already")]
     AgendaInPlay,
+    /// An enhancement loyal to a race is sponsored by a character of that race.
+    #[error("only a character of its race can sponsor it")]
+    WrongSponsor,
     /// Nothing in play can carry the enhancement.
     #[error("nothing in play can carry it")]
     NoTarget,
@@ -66,10 +69,10 @@ pub enum Illegal {
     NotSupporting,
 }
 
-/// The highest rating at which influence can be built (PSI, Build Influence; COMP 4.3).
+/// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
 pub const MOST_TO_BUILD: i16 = 9;
 
-/// What building costs (PSI, Build Influence).
+/// What building costs (PSI, Rotate to Build Influence).
 pub const BUILD_COST: i16 = 3;
 
 impl Board {
@@ -90,6 +93,9 @@ impl Board {
             Action::Sponsor { card, by } => {
                 self.check_ready(by)?;
                 self.check_sponsored(book, card)?;
+                if !book.card(self.characters[by].card).suits(book.card(card)) {
+                    return Err(Illegal::WrongSponsor);
+                }
                 book.card(card).sponsor_cost
             }
             Action::Promote { who, by } => {
@@ -147,7 +153,7 @@ impl Board {
             Action::Pass => {}
             Action::Build { by } => {
                 self.characters[by].ready = false;
-                // PSI, Build Influence: the new point is unspent.
+                // PSI, Rotate to Build Influence: the new point is unspent.
                 self.rating += 1;
                 self.unspent += 1;
             }

@@ -90,7 +90,7 @@ impl Board {
         board
     }
 
-    /// Sets the game up (PSI, Preparing to Play). The deck need not be restored: a shuffled deck shuffled again is as
+    /// Sets the game up (PSI, Set Influence Tokens). The deck need not be restored: a shuffled deck shuffled again is as
     /// random as a fresh one.
     pub fn begin(&mut self, book: &Playbook) {
         self.turn = 0;
@@ -115,7 +115,7 @@ impl Board {
         }
     }
 
-    /// The power of the player: rating, power gained, power that cards count (PSI, Power).
+    /// The power of the player: rating, power gained, power that cards count (PSI, Victory).
     #[must_use]
     pub fn power(&self) -> i16 {
         self.rating + self.gained_power
@@ -139,23 +139,24 @@ impl Board {
         self.characters.iter().filter(|c| c.row == row).count()
     }
 
-    /// A ready character of the Inner Circle who is no loss as a sponsor: the first.
-    #[must_use]
-    pub fn ready_in_inner_circle(&self) -> Option<usize> {
-        self.characters.iter().position(|c| c.row == Row::InnerCircle && c.ready)
+    /// The ready characters of the Inner Circle, the ambassador first.
+    pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = usize> {
+        let ready = |(_, c): &(usize, &Character)| c.row == Row::InnerCircle && c.ready;
+        self.characters.iter().enumerate().filter(ready).map(|(at, _)| at)
     }
 
     /// Whether something in play can still carry a copy of this card.
     #[must_use]
     pub fn has_target(&self, book: &Playbook, card: CardIndex) -> bool {
         let copies = usize::from(self.in_play[usize::from(card.0)]);
-        match book.card(card).target {
+        let enhancement = book.card(card);
+        match enhancement.target {
             Target::None => true,
             Target::Once => copies == 0,
-            Target::Card(CardType::Character) => copies < self.characters.len(),
             Target::Card(kind) => {
-                let of_kind = self.in_play.iter().zip(&book.cards).filter(|(_, facts)| facts.kind == Some(kind));
-                copies < of_kind.map(|(count, _)| usize::from(*count)).sum()
+                let carriers = self.in_play.iter().zip(&book.cards);
+                let carriers = carriers.filter(|(_, facts)| facts.kind == Some(kind) && facts.suits(enhancement));
+                copies < carriers.map(|(count, _)| usize::from(*count)).sum()
             }
         }
     }
@@ -195,7 +196,7 @@ impl Board {
         self.hand_size -= 1;
     }
 
-    /// Puts a card into play: a character ready in the supporting row (PSI, Sponsoring).
+    /// Puts a card into play: a character ready in the supporting row (COMP 4.4).
     pub(super) fn enter(&mut self, book: &Playbook, card: CardIndex) {
         let at = usize::from(card.0);
         self.in_play[at] += 1;

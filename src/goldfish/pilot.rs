@@ -56,7 +56,7 @@ impl Pilot for Standard {
         if let Some(action) = build(board) {
             return action;
         }
-        let Some(by) = board.ready_in_inner_circle() else { return Action::Pass };
+        let Some(by) = board.ready_in_inner_circle().next() else { return Action::Pass };
         let can = |action: &Action| board.cost_of(book, *action).is_ok();
         if board.agenda.is_none()
             && let Some(agenda) = book.agendas.iter().map(|card| Action::Sponsor { card: *card, by }).find(can)
@@ -69,7 +69,12 @@ impl Pilot for Standard {
             .filter_map(|action| Some((board.cost_of(book, action).ok()?, action)))
             .max_by_key(|(cost, _)| *cost);
         let in_hand = |card: &&super::CardIndex| board.hand[usize::from(card.0)] > 0;
-        let mut sponsor = book.by_cost.iter().filter(in_hand).map(|card| Action::Sponsor { card: *card, by });
+        // An enhancement of a race wants a sponsor of that race, who may not be the first.
+        let sponsors = |card: &super::CardIndex| {
+            let card = *card;
+            board.ready_in_inner_circle().map(move |by| Action::Sponsor { card, by })
+        };
+        let mut sponsor = book.by_cost.iter().filter(in_hand).flat_map(sponsors);
         let sponsor = sponsor.find(can).and_then(|action| Some((board.cost_of(book, action).ok()?, action)));
         match (promote, sponsor) {
             (Some((promoting, action)), Some((sponsoring, _))) if promoting >= sponsoring => action,
@@ -89,6 +94,6 @@ impl Pilot for Standard {
 
 /// Building, if the rating allows it and somebody is ready; the board still checks the cost.
 fn build(board: &Board) -> Option<Action> {
-    let by = board.ready_in_inner_circle()?;
+    let by = board.ready_in_inner_circle().next()?;
     (board.rating <= MOST_TO_BUILD && board.unspent >= super::actions::BUILD_COST).then_some(Action::Build { by })
 }

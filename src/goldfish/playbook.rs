@@ -80,6 +80,8 @@ pub struct PlayCard {
     pub promote_cost: i16,
     /// Whether only one may be in play.
     pub limited: bool,
+    /// Whom it is loyal to, if that is known.
+    pub loyalty: Option<Loyalty>,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.
@@ -132,7 +134,14 @@ impl Playbook {
             return Err(GoldfishError::TooManyCards);
         }
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
-        let mut book = Sorter { race, faction, cards: Vec::new(), by_id: HashMap::new(), by_name: HashMap::new() };
+        let mut book = Sorter {
+            race,
+            faction,
+            leader: leader.card().map(AsRef::as_ref),
+            cards: Vec::new(),
+            by_id: HashMap::new(),
+            by_name: HashMap::new(),
+        };
         let ambassador = book.index(leader);
         let mut opening_hand = Vec::new();
         for slot in deck.section(Section::OpeningHand) {
@@ -183,6 +192,7 @@ impl Playbook {
 struct Sorter<'a> {
     race: Race,
     faction: &'a Faction,
+    leader: Option<&'a Card>,
     cards: Vec<PlayCard>,
     by_id: HashMap<CardId, CardIndex>,
     by_name: HashMap<String, CardIndex>,
@@ -218,15 +228,16 @@ impl Sorter<'_> {
             sponsor_cost: self.with_loyalty(card, cost),
             promote_cost: self.with_loyalty(card, cost),
             limited: card.limit() != Some(Limit::Multiple),
+            loyalty: card.loyalty,
             target: target(card),
             homeworld: is_homeworld(card),
         }
     }
 
-    /// A character loyal to another race costs double (PSI, Sponsoring; COMP 4.4 and 4.5). A Corporate faction pays
+    /// A character loyal to another race costs double (COMP 4.4 and 4.5). A Corporate faction pays
     /// Corporate cards once and more for what is loyal to its own race (ENG, Corporate Rules 4 and 5).
     fn with_loyalty(&self, card: &Card, cost: i16) -> i16 {
-        let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| has_trait(card, keyword));
+        let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
         match card.loyalty {
             _ if exempt => cost,
             Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
@@ -245,6 +256,10 @@ impl Sorter<'_> {
             // PSI, Your Starting Ambassador: nobody can sponsor him.
             return Role::Dead("a starting ambassador cannot be sponsored");
         }
+        if self.leader.is_some_and(|leader| leader.name == card.name && leader.id != card.id) {
+            // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
+            return Role::Dead("another version leads the faction");
+        }
         match kind {
             CardType::Agenda if card.requires.is_empty() => Role::Agenda,
             CardType::Agenda => Role::Kept("what it requires is not played"),
@@ -259,7 +274,7 @@ impl Sorter<'_> {
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
     fn closed_by_loyalty(&self, card: &Card, kind: CardType) -> Option<Role> {
         let own = Loyalty::from(self.race);
-        let corporate = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| has_trait(card, keyword));
+        let corporate = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
         match card.loyalty {
             None => return Some(Role::Kept("its loyalty is unknown")),
             Some(Loyalty::Neutral) => return None,
@@ -282,18 +297,9 @@ impl Sorter<'_> {
                 _ => return Some(Role::Dead("it belongs to another race")),
             },
         }
-        // PSI, Psi Corps: fewer such cards than Conspiracy Marks, of which the solo game has none.
-        let outsider = self.faction.conspiracy_marks_for_outsiders.as_deref();
-        if outsider.is_some_and(|keyword| !has_trait(card, keyword)) {
-            return Some(Role::Kept("it needs a Conspiracy Mark"));
-        }
-        None
+        // The solo game has no Conspiracy Marks yet.
+        world().needs_conspiracy_mark(self.faction, card).then_some(Role::Kept("it needs a Conspiracy Mark"))
     }
-}
-
-/// Whether a card bears a keyword or has it in its name (ENG, Corporate Rule 3).
-fn has_trait(card: &Card, keyword: &str) -> bool {
-    card.has_keyword(keyword) || card.name.to_lowercase().contains(&keyword.to_lowercase())
 }
 
 fn sponsored(card: &Card) -> Role {
@@ -329,13 +335,21 @@ fn target(card: &Card) -> Target {
     }
 }
 
-/// ENG, Homeworlds: the location of a race of which one may be in play. Species homeworlds are none.
+/// ENG, Location Cards: the location of a race of which one may be in play. Species homeworlds are none.
 fn is_homeworld(card: &Card) -> bool {
     let race = card.loyalty.and_then(Loyalty::race);
     race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
 }
 
 impl PlayCard {
+    /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race
+    /// (PSI, Enhancement Cards; COMP 4.4).
+    #[must_use]
+    pub fn suits(&self, enhancement: &PlayCard) -> bool {
+        let is_free = enhancement.kind != Some(CardType::Enhancement) || enhancement.loyalty == Some(Loyalty::Neutral);
+        is_free || self.loyalty == enhancement.loyalty
+    }
+
     fn kept(label: String, why: &'static str) -> Self {
         Self {
             label,
@@ -344,6 +358,7 @@ impl PlayCard {
             sponsor_cost: 0,
             promote_cost: 0,
             limited: false,
+            loyalty: None,
             target: Target::None,
             homeworld: false,
         }

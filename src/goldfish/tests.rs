@@ -165,6 +165,36 @@ impl Pilot for Promoter {
     }
 }
 
+/// PSI, Enhancement Cards: a Minbari enhancement wants a Minbari sponsor and a Minbari to carry it.
+#[test]
+fn an_enhancement_of_a_race_wants_a_sponsor_and_a_target_of_the_race() {
+    let book = book(
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"N'Grath\", \"Crystal Cities\", \"Minbar\"]\n[deck]\n\
+         \"Kidnapping\" = 60\n",
+    );
+    let mut board = Board::new(&book);
+    board.turn = 1;
+    let card = |label: &str| {
+        let at = book.cards.iter().position(|card| card.label == label).unwrap();
+        super::CardIndex(u16::try_from(at).unwrap())
+    };
+    let mut act = |action| {
+        board.characters[0].ready = true;
+        board.unspent = 20;
+        board.act(&book, action)
+    };
+    assert_eq!(act(Action::Sponsor { card: card("N'Grath"), by: 0 }), Ok(1));
+    assert_eq!(act(Action::Promote { who: 1, by: 0 }), Ok(1 + 1));
+    let crystal_cities = |by| Action::Sponsor { card: card("Crystal Cities"), by };
+    assert_eq!(act(crystal_cities(0)), Err(Illegal::NoTarget));
+    assert_eq!(act(Action::Sponsor { card: card("Minbar"), by: 0 }), Ok(10));
+    board.characters[1].ready = true;
+    assert_eq!(board.act(&book, crystal_cities(1)), Err(Illegal::WrongSponsor));
+    board.characters[0].ready = true;
+    board.unspent = 6;
+    assert_eq!(board.act(&book, crystal_cities(0)), Ok(6));
+}
+
 #[test]
 fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
     // Rating 4 would pay for Lennier on turn 1; promoting him costs 5, so the game starts with 1 more.

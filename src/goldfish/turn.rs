@@ -1,4 +1,4 @@
-//! The rounds of a turn: Ready, Conflict, Action, Resolution, Draw (PSI, Game Sequence).
+//! The rounds of a turn: Ready, Conflict, Action, Resolution, Draw (PSI, Playing the Game).
 //!
 //! The first turn begins with the Conflict Round. Conflicts come with the effects of cards; until then the Conflict
 //! and Resolution Rounds have nothing to do. The VCG's turn (VCG, Turn Framework) will be a second function here.
@@ -10,7 +10,7 @@ use super::board::{Board, Row};
 use super::pilot::Pilot;
 use super::playbook::{CardIndex, Playbook};
 
-/// What buying a card costs (PSI, Draw Round, Buy More Cards).
+/// What buying a card costs (PSI, The Draw Round, Buy More Cards).
 pub const PRICE_OF_A_CARD: i16 = 3;
 
 /// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`. After the player is
@@ -37,7 +37,7 @@ pub fn play_game<P: Pilot>(
     }
 }
 
-/// Readies everything and restores all influence (PSI, Ready Round).
+/// Readies everything and restores all influence (PSI, The Ready Round).
 fn ready_round(board: &mut Board) {
     for character in &mut board.characters {
         character.ready = true;
@@ -55,7 +55,7 @@ fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &P) {
     }
 }
 
-/// Discards, draws the free card, buys (PSI, Draw Round).
+/// Discards, draws the free card, buys (PSI, The Draw Round).
 fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &P, random: &mut Xoshiro256PlusPlus) {
     if pilot.discards_dead_cards() {
         discard_dead_cards(book, board);

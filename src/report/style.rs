@@ -19,6 +19,7 @@ pub fn styled(style: Style, text: impl Display) -> String {
 }
 
 /// Text wrapped to a width, its first line after `first` and the others after as many blanks.
+#[must_use]
 pub fn hanging(first: &str, text: &str, width: usize) -> String {
     let indent = " ".repeat(unicode_width::UnicodeWidthStr::width(first));
     let options = textwrap::Options::new(width.max(30)).initial_indent(first).subsequent_indent(&indent);

@@ -221,7 +221,7 @@ pub struct Start {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TurnOrder {
-    /// Ready, Conflict, Action, Resolution, Draw (PSI, Game Sequence).
+    /// Ready, Conflict, Action, Resolution, Draw (PSI, Playing the Game).
     Precedence,
     /// The rounds of the VCG (VCG, Turn Framework).
     Vcg,

@@ -14,7 +14,6 @@ pub struct World {
     races: Vec<RaceRules>,
     tensions: BTreeMap<String, TensionTable>,
     factions: Vec<Faction>,
-    citations: BTreeMap<String, String>,
     /// Who may lead a Corporate faction.
     pub corporate: Corporate,
     special: Vec<SpecialAmbassador>,
@@ -61,8 +60,15 @@ pub struct Faction {
     /// Whether it can play agendas loyal to its own race (ENG, Corporate Rule 5).
     #[serde(default = "yes")]
     pub agendas_of_own_race: bool,
-    /// The keyword without which a card loyal to a race needs a Conspiracy Mark (PSI, Psi Corps).
-    pub conspiracy_marks_for_outsiders: Option<String>,
+    /// The keyword without which a card loyal to a race needs a Conspiracy Mark in this faction, and with which it
+    /// needs one in every other (PSI, Psi Corps).
+    pub conspiracy_keyword: Option<String>,
+    /// Cards to which neither applies.
+    #[serde(default)]
+    pub conspiracy_exempt: Vec<String>,
+    /// Where the documents list its leaders.
+    #[serde(default)]
+    citations: BTreeMap<String, String>,
     /// Who may lead it.
     #[serde(default, rename = "leader")]
     pub leaders: Vec<Leader>,
@@ -118,8 +124,6 @@ pub struct Corporate {
     pub named: Vec<String>,
     /// Cards that the document names as unfit.
     pub barred: Vec<String>,
-    /// Where it stands.
-    pub citation: String,
 }
 
 /// An ambassador that changes the opening hand or the start.
@@ -151,6 +155,12 @@ impl Leader {
 }
 
 impl Faction {
+    /// Where these documents list its leaders.
+    #[must_use]
+    pub fn citation(&self, documents: &[String]) -> String {
+        documents.iter().filter_map(|d| self.citations.get(d)).map(String::as_str).collect::<Vec<_>>().join("; ")
+    }
+
     /// What to call it in a sentence: `Corporate faction`, `Home Faction`.
     #[must_use]
     pub fn words(&self) -> String {
@@ -170,7 +180,6 @@ struct RaceFile {
 struct FactionFile {
     faction: Vec<Faction>,
     corporate: Corporate,
-    citations: BTreeMap<String, String>,
     special: Vec<SpecialAmbassador>,
 }
 
@@ -189,7 +198,6 @@ pub fn world() -> &'static World {
             races: races.race,
             tensions: races.tensions,
             factions: factions.faction,
-            citations: factions.citations,
             corporate: factions.corporate,
             special: factions.special,
         }
@@ -244,11 +252,17 @@ impl World {
         faction.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
     }
 
-    /// Where these documents list the leaders.
+    /// Whether this card needs a Conspiracy Mark to be sponsored by this faction (PSI, Psi Corps): it is loyal to a
+    /// race and of the other side.
     #[must_use]
-    pub fn leader_citation(&self, documents: &[String]) -> String {
-        let cited: Vec<&str> = documents.iter().filter_map(|d| self.citations.get(d)).map(String::as_str).collect();
-        cited.join("; ")
+    pub fn needs_conspiracy_mark(&self, faction: &Faction, card: &Card) -> bool {
+        let is_loyal_to_race = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
+        is_loyal_to_race
+            && self.factions.iter().any(|other| {
+                let Some(keyword) = &other.conspiracy_keyword else { return false };
+                let is_theirs = card.has_keyword(keyword);
+                !other.conspiracy_exempt.contains(&card.label) && is_theirs != (other.name == faction.name)
+            })
     }
 
     /// What this ambassador changes, if it is one that changes something.
