@@ -76,6 +76,12 @@ impl CardType {
         !matches!(self, Self::Agenda | Self::Aftermath | Self::Conflict | Self::Contingency)
     }
 
+    /// Whether cards of this type are sponsored into play (COMP 4.4; agendas COMP 4.12).
+    #[must_use]
+    pub fn is_sponsored(self) -> bool {
+        !matches!(self, Self::Aftermath | Self::Conflict | Self::Contingency | Self::Event)
+    }
+
     /// The limit that holds when the card says nothing (ENG, Playing Cards and Card Details).
     #[must_use]
     pub fn usual_limit(self) -> Limit {

@@ -77,6 +77,9 @@ pub struct Card {
     /// Multiple, Limited or Unique where a source says so. Ask [`Card::limit`] for the rule of the type.
     #[serde(default, rename = "limit", skip_serializing_if = "Option::is_none")]
     pub stated_limit: Option<Limit>,
+    /// Whether each player may have or play only one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_per_player: bool,
     /// What playing the card needs, in our words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<String>,

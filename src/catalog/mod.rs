@@ -10,7 +10,9 @@ mod sources;
 mod store;
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::Path;
+use std::rc::Rc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
@@ -24,6 +26,7 @@ use store::Store;
 /// The card database, open for reading.
 pub struct Catalog {
     store: RefCell<Store>,
+    read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
 }
 
 /// What `names` needs to know of a card to settle what somebody typed.
@@ -52,7 +55,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
     pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
-        Ok(Self { store: RefCell::new(Store::open(folder)?) })
+        Ok(Self { store: RefCell::new(Store::open(folder)?), read_cards: RefCell::default() })
     }
 
     /// Why the database was built in memory and not in its folder, if it was.
@@ -76,18 +79,26 @@ impl Catalog {
         }
     }
 
-    /// One card.
+    /// One card. It is read once and then remembered.
     ///
     /// # Errors
     /// [`CatalogError`] when the database fails.
-    pub fn card(&self, id: CardId) -> Result<Option<Card>, CatalogError> {
-        self.read(|connection| {
+    pub fn card(&self, id: CardId) -> Result<Option<Rc<Card>>, CatalogError> {
+        if let Some(card) = self.read_cards.borrow().get(&id) {
+            return Ok(Some(Rc::clone(card)));
+        }
+        let card = self.read(|connection| {
             let row = connection
                 .prepare_cached("SELECT id, label, facts FROM card WHERE id = ?1")?
                 .query_row([id.0], card_columns)
                 .optional()?;
             row.map(card_from).transpose()
-        })
+        })?;
+        let card = card.map(Rc::new);
+        if let Some(card) = &card {
+            self.read_cards.borrow_mut().insert(id, Rc::clone(card));
+        }
+        Ok(card)
     }
 
     /// All cards, in the order of the data files.

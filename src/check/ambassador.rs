@@ -3,7 +3,7 @@
 use super::finding::{Findings, list};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code};
-use crate::card::{Section, shortened};
+use crate::card::{Section, fold, shortened};
 use crate::deck::Slot;
 use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
 
@@ -49,8 +49,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
         return;
     };
-    if case.world.leaders(faction, race, documents).next().is_none() {
-        let open = open_factions(case, documents);
+    let is_barred = rule.factions.as_ref().is_some_and(|open| !open.iter().any(|name| *name == faction.name));
+    if is_barred || case.world.leaders(faction, race, documents).next().is_none() {
+        let open = open_factions(case, rule, documents);
         let mut draft = findings
             .draft(
                 Code::FactionNotAvailable,
@@ -69,6 +70,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
 
 fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[String], findings: &mut Findings) {
     let (Some(card), Some(race)) = (slot.card(), case.deck.race) else { return };
+    let is_named = |name: &String| [fold(&card.label), fold(&card.name)].contains(&fold(name));
+    if case.ruleset.ambassador.as_ref().is_some_and(|rule| rule.allowed.iter().any(is_named)) {
+        return;
+    }
     let citation = faction.citation(documents);
     match fitness(card, case.world, faction, race, documents) {
         Fitness::Fits => {}
@@ -128,7 +133,7 @@ fn missing(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {
         let message = format!("the list holds several who could be the {}: {names}", rule.called);
         (message, "say which of them leads with a line `ambassador: NAME`".to_owned())
     };
-    let mut draft = findings.draft(Code::AmbassadorMissing, message).citation(&rule.citation);
+    let mut draft = findings.draft(Code::AmbassadorMissing, message).at_section(Section::Deck).citation(&rule.citation);
     for card in candidates {
         draft = draft.card(&card.label, 1, None);
     }
@@ -156,8 +161,10 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
         .help(format!("the factions are {known}"));
 }
 
-fn open_factions(case: &Case, documents: &[String]) -> String {
+fn open_factions(case: &Case, rule: &AmbassadorRule, documents: &[String]) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    let open = case.world.factions().iter().filter(|f| case.world.leaders(f, race, documents).next().is_some());
+    let not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
+    let has_leader = |faction: &&Faction| case.world.leaders(faction, race, documents).next().is_some();
+    let open = case.world.factions().iter().filter(not_barred).filter(has_leader);
     open.map(|f| f.name.as_str()).collect::<Vec<_>>().join(" or ")
 }

@@ -44,6 +44,12 @@ macro_rules! codes {
                 match self { $(Code::$code => $name),+ }
             }
 
+            /// The code of this name.
+            #[must_use]
+            pub fn named(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|code| code.name() == name)
+            }
+
             /// How much a finding with this code weighs.
             #[must_use]
             pub fn severity(self) -> Severity {
@@ -64,12 +70,16 @@ codes! {
     LineNotUsed = "line-not-used", Note;
     /// The deck has fewer cards than the ruleset wants.
     DeckTooSmall = "deck-too-small", Error;
+    /// The deck has more cards than the ruleset allows.
+    DeckTooLarge = "deck-too-large", Error;
     /// There are more copies of a card than the ruleset allows.
     TooManyCopies = "too-many-copies", Error;
     /// A card was printed in no set that the ruleset allows.
     SetNotLegal = "set-not-legal", Error;
     /// The ruleset forbids the card.
     CardBanned = "card-banned", Error;
+    /// The deck and its reserve hold more of a card than the opened pool.
+    NotInPool = "not-in-pool", Error;
     /// The deck names no ambassador.
     AmbassadorMissing = "ambassador-missing", Error;
     /// The deck names more than one ambassador.
@@ -94,6 +104,8 @@ codes! {
     ReserveNotAllowed = "reserve-not-allowed", Error;
     /// The reserve has too many cards.
     ReserveTooLarge = "reserve-too-large", Error;
+    /// An ambassador in the reserve cannot take the place of the starting ambassador.
+    ReserveExchange = "reserve-exchange", Warning;
     /// The ruleset has no Crusade pile.
     CrusadePileNotAllowed = "crusade-pile-not-allowed", Error;
     /// A Crusade pile has no Crusade card.
@@ -114,6 +126,54 @@ codes! {
     WrongType = "wrong-type", Error;
     /// The ruleset has no such part of a deck.
     NotASection = "not-a-section-of-this-ruleset", Error;
+    /// A card belongs to another race and can never be played.
+    UnplayableCard = "unplayable-card", Warning;
+    /// A character is loyal to another race and costs double.
+    DoubleCost = "double-cost", Note;
+    /// An enhancement of another race has no sponsor of that race in the deck.
+    NoSponsor = "no-sponsor", Warning;
+    /// An enhancement or contingency has nothing in the deck to be played on.
+    NoTarget = "no-target", Warning;
+    /// An aftermath of another race can be played only on others.
+    AftermathForOthers = "aftermath-for-others", Note;
+    /// A further copy of a starting ambassador can never be sponsored.
+    StartingAmbassadorCopy = "starting-ambassador-copy", Warning;
+    /// The deck wants Shadow Marks and Vorlon Marks, which exclude each other.
+    ShadowAndVorlon = "shadow-and-vorlon", Warning;
+    /// The deck wants Rangers and Shadow Marks, which exclude each other.
+    RangerAndShadow = "ranger-and-shadow", Warning;
+    /// The deck wants Drakh cards and Vorlon Marks, which exclude each other.
+    DrakhAndVorlon = "drakh-and-vorlon", Warning;
+    /// A card requires marks that nothing in the deck gives.
+    MarksMissing = "marks-missing", Warning;
+    /// Cards need Conspiracy Marks that nothing in the deck gives.
+    ConspiracyMarksMissing = "conspiracy-marks-missing", Warning;
+    /// A Corporate faction pays more for cards of its own race.
+    CorporateSurcharge = "corporate-surcharge", Note;
+    /// A Corporate faction cannot play agendas of its race.
+    CorporateAgenda = "corporate-agenda", Warning;
+    /// Drakh cards are useless without a Drakh Ambassador.
+    DrakhAmbassadorMissing = "drakh-ambassador-missing", Warning;
+    /// ISA cards are useless without a way to found the Alliance.
+    AllianceNotFounded = "alliance-not-founded", Warning;
+    /// A card enters only by replacing another that the deck does not hold.
+    ReplacedCardMissing = "replaced-card-missing", Warning;
+    /// The deck holds several copies of a card of which each player has one.
+    OnePerPlayer = "one-per-player", Note;
+    /// Two cards show one person and cannot be in play together.
+    SamePersonality = "same-personality", Note;
+    /// The deck holds no agenda.
+    NoAgenda = "no-agenda", Note;
+    /// Two decks of one race sit at one table.
+    DualRace = "dual-race", Note;
+    /// Two decks of one race sit at a table of a preliminary round.
+    PreliminaryRound = "preliminary-round", Error;
+    /// A faction of which a table has one is played twice.
+    FactionTwice = "faction-twice", Error;
+    /// Two decks start with the same ambassador.
+    AmbassadorClash = "ambassador-clash", Error;
+    /// Several decks hold a card of which one can be in play.
+    ContestedCard = "contested-card", Note;
     /// The documents do not say; nothing was checked.
     NotChecked = "not-checked", Note;
     /// A rule could not be checked because facts of cards are unknown.

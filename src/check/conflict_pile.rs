@@ -43,6 +43,7 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
         if wanted && case.deck.count(&[section]) == 0 {
             findings
                 .draft(code, format!("the deck does not name {}", section.words()))
+                .at_section(Section::Deck)
                 .card(section.words(), 0, Some(1))
                 .citation(&rule.citation)
                 .help(format!("name it at the top: {} = \"…\"", section.key()));
@@ -55,16 +56,13 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
         check_types(case, Section::ConflictPile, CardType::Conflict, rule, findings);
     }
     let count = case.deck.count(&[Section::ConflictPile]);
-    let first = case.deck.section(Section::ConflictPile).next();
     if let Some(size) = rule.size.filter(|size| *size != count) {
-        let mut draft = findings
+        findings
             .draft(Code::ConflictPileSize, format!("the conflict pile has {}; it has exactly {size}", cards(count)))
             .card(Section::ConflictPile.words(), count, Some(size))
-            .citation(&rule.citation);
-        if let Some(first) = first {
-            draft = draft.at(&first.span);
-        }
-        draft.help(change_by(count, size));
+            .at_section(Section::ConflictPile)
+            .citation(&rule.citation)
+            .help(change_by(count, size));
     }
     let Some(limit) = rule.copies else { return };
     let mut copies: Vec<(&Slot, u32)> = Vec::new();

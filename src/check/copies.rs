@@ -7,8 +7,9 @@ use std::rc::Rc;
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::Card;
+use crate::card::{Card, fold};
 use crate::deck::Slot;
+use crate::ruleset::CopiesRule;
 
 /// Slots whose cards are surely the same card.
 struct Group<'a> {
@@ -31,8 +32,11 @@ pub fn check(case: &Case, findings: &mut Findings) {
             None => groups.push(Group { card, slots: vec![slot] }),
         }
     }
-    for group in groups.iter().filter(|group| group.count() > rule.limit) {
-        too_many(group, rule.limit, &rule.citation, findings);
+    for group in &groups {
+        let limit = limit_of(rule, group.card);
+        if group.count() > limit {
+            too_many(group, limit, &rule.citation, findings);
+        }
     }
     for (at, group) in groups.iter().enumerate() {
         let open: Vec<&Group<'_>> =
@@ -47,10 +51,17 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::FactsMissing,
                 format!("whether {labels} are the same card for the limit of {} is not known", rule.limit),
             )
+            .at(&open[0].slots[0].span)
             .slots(group.slots.iter().chain(open.iter().flat_map(|g| &g.slots)).copied())
             .citation(&rule.citation)
             .help("look at the type and loyalty of both cards");
     }
+}
+
+/// The limit of the ruleset for a card: its own, by label or name, else that for all.
+fn limit_of(rule: &CopiesRule, card: &Card) -> u32 {
+    let own = rule.cards.iter().find(|(name, _)| [fold(&card.label), fold(&card.name)].contains(&fold(name)));
+    own.map_or(rule.limit, |(_, limit)| *limit)
 }
 
 fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findings) {

@@ -5,8 +5,9 @@ use std::ops::Range;
 use serde::Serialize;
 
 use super::code::{Code, Severity};
-use crate::card::shortened;
-use crate::deck::{Place, Slot, Source};
+use crate::card::{Section, shortened};
+use crate::deck::{Decklist, Slot};
+use crate::source::Place;
 
 /// One thing found in a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -67,7 +68,7 @@ impl Verdict {
 
 /// The findings of one family while it is being checked.
 pub(super) struct Findings<'a> {
-    source: &'a Source,
+    list: &'a Decklist,
     found: Vec<Finding>,
 }
 
@@ -78,8 +79,8 @@ pub(super) struct Draft<'f, 'a> {
 }
 
 impl<'a> Findings<'a> {
-    pub fn new(source: &'a Source) -> Self {
-        Self { source, found: Vec::new() }
+    pub fn new(list: &'a Decklist) -> Self {
+        Self { list, found: Vec::new() }
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
@@ -96,6 +97,11 @@ impl<'a> Findings<'a> {
         Draft { findings: self, finding }
     }
 
+    /// The findings in the order in which they were found.
+    pub fn as_told(self) -> Vec<Finding> {
+        self.found
+    }
+
     /// The findings by their place; those without one first.
     pub fn in_order(mut self) -> Vec<Finding> {
         self.found.sort_by_key(|f| (f.place, f.code));
@@ -106,8 +112,20 @@ impl<'a> Findings<'a> {
 impl Draft<'_, '_> {
     /// Where it stands in the deck file.
     pub fn at(mut self, span: &Range<usize>) -> Self {
-        self.finding.place = Some(self.findings.source.place(span));
+        self.finding.place = Some(self.findings.list.source.place(span));
         self
+    }
+
+    /// The section it is about: its head in the deck file. Where the file has no such head, no place.
+    pub fn at_section(self, section: Section) -> Self {
+        let heading = self.findings.list.headings.iter().find(|(of, _)| *of == section);
+        match heading {
+            Some((_, span)) => {
+                let span = span.clone();
+                self.at(&span)
+            }
+            None => self,
+        }
     }
 
     /// A card it is about.

@@ -86,10 +86,8 @@ fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitnes
 /// ENG, League of Non-Aligned Worlds: any Non-Aligned character listed as the ambassador of a species.
 pub(super) fn species_ambassador(card: &Card) -> Fitness {
     let mut unknown = Vec::new();
-    match card.kind {
-        None => unknown.push("type"),
-        Some(CardType::Character) => {}
-        Some(kind) => return Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))),
+    if let Err(unfit) = character(card, &mut unknown) {
+        return unfit;
     }
     match card.loyalty {
         None => unknown.push("loyalty"),
@@ -113,10 +111,8 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
     }
     let named = rules.named.contains(&card.label);
     let mut unknown = Vec::new();
-    match card.kind {
-        None => unknown.push("type"),
-        Some(CardType::Character) => {}
-        Some(kind) => return Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))),
+    if let Err(unfit) = character(card, &mut unknown) {
+        return unfit;
     }
     match card.loyalty {
         None => unknown.push("loyalty"),
@@ -149,6 +145,18 @@ fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
         return Fitness::Unfit(format!("{} enters only by replacing, so he cannot be sponsored", card.label));
     }
     if unknown.is_empty() { Fitness::Fits } else { Fitness::Unknown(unknown) }
+}
+
+/// Only a character leads: anything else is unfit, an unknown type is noted.
+fn character(card: &Card, unknown: &mut Vec<&'static str>) -> Result<(), Fitness> {
+    match card.kind {
+        None => unknown.push("type"),
+        Some(CardType::Character) => {}
+        Some(kind) => {
+            return Err(Fitness::Unfit(format!("{} is {} and no character", card.label, article(kind.name()))));
+        }
+    }
+    Ok(())
 }
 
 /// `a Fleet`, `an Agenda`.

@@ -8,13 +8,20 @@ mod code;
 mod conflict_pile;
 mod copies;
 mod crusade_pile;
+mod explain;
 mod finding;
 mod leader;
+mod levels;
 mod lines;
+mod loyalty;
+mod marks;
 mod opening_hand;
 mod pool;
+mod replacement;
 mod reserve;
+mod sealed_pool;
 mod size;
+mod table;
 
 use std::rc::Rc;
 
@@ -23,9 +30,12 @@ use crate::deck::{Deck, Slot};
 use crate::ruleset::{Faction, Ruleset, SpecialAmbassador, World, world};
 
 pub use code::{Code, Severity};
+pub use explain::{Explanation, explain};
 use finding::Findings;
 pub use finding::{CardCount, Finding, Verdict};
 pub use leader::starting_faction;
+pub use levels::{Level, Levels, UnknownCode};
+pub use table::check_table;
 
 /// What every rule looks at.
 struct Case<'a> {
@@ -34,34 +44,61 @@ struct Case<'a> {
     world: &'a World,
     /// The faction the deck starts as; `None` when it names one that there is not.
     faction: Option<&'a Faction>,
+    /// The opened pool of sealed play.
+    pool: Option<&'a Deck>,
+}
+
+/// On what terms a deck is judged.
+pub struct Terms<'a> {
+    /// The ruleset.
+    pub ruleset: &'a Ruleset,
+    /// What the codes weigh.
+    pub levels: Levels,
+    /// For sealed play: the opened pool, as a list.
+    pub pool: Option<&'a Deck>,
+}
+
+impl<'a> Terms<'a> {
+    /// A ruleset with the levels that it sets itself.
+    ///
+    /// # Errors
+    /// [`UnknownCode`] when it sets the level of a code that there is not.
+    pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
+        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None })
+    }
 }
 
 /// The families of rules, in the order in which their findings are told.
-const FAMILIES: [fn(&Case, &mut Findings); 9] = [
+const FAMILIES: [fn(&Case, &mut Findings); 13] = [
     lines::check,
     size::check,
     copies::check,
     pool::check,
+    sealed_pool::check,
     ambassador::check,
     opening_hand::check,
     reserve::check,
     crusade_pile::check,
     conflict_pile::check,
+    loyalty::check,
+    marks::check,
+    replacement::check,
 ];
 
-/// Checks a deck against a ruleset. Every rule is checked and every finding returned, families in a fixed order and
+/// Judges a deck. Every rule is checked and every finding returned, families in a fixed order and
 /// in each the findings by their place in the deck.
 #[must_use]
-pub fn check(deck: &Deck, ruleset: &Ruleset) -> Verdict {
-    let world = world();
-    let case = Case { deck, ruleset, world, faction: starting_faction(deck, ruleset) };
+pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
+    let ruleset = terms.ruleset;
+    let faction = starting_faction(deck, ruleset);
+    let case = Case { deck, ruleset, world: world(), faction, pool: terms.pool };
     let mut all = Vec::new();
     for family in FAMILIES {
-        let mut findings = Findings::new(&deck.list.source);
+        let mut findings = Findings::new(&deck.list);
         family(&case, &mut findings);
         all.extend(findings.in_order());
     }
-    Verdict { deck: deck.title(), file: deck.list.source.label.clone(), ruleset: ruleset.name.clone(), findings: all }
+    Verdict { deck: deck.title(), file: deck.list.source.label.clone(), ruleset: ruleset.name.clone(), findings: terms.levels.apply(all) }
 }
 
 impl<'a> Case<'a> {
@@ -95,8 +132,13 @@ impl<'a> Case<'a> {
         self.follows_documents() && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
     }
 
+    /// The known cards that are played from the start or drawn: opening hand and draw deck.
+    fn played(&self) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
+        self.cards(&[Section::OpeningHand, Section::Deck])
+    }
+
     /// The known cards of some sections, each with its slot.
-    fn cards(&self, sections: &'a [Section]) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
+    fn cards(&self, sections: &[Section]) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
         self.deck
             .slots
             .iter()

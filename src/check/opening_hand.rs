@@ -15,6 +15,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
             let message = "the deck does not say which cards it starts with, so that is not checked";
             findings
                 .draft(Code::OpeningHandNotNamed, message)
+                .at_section(Section::Deck)
                 .citation(&rule.citation)
                 .help(format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size)));
         }
@@ -59,14 +60,12 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
     } else {
         format!("put {} back into the deck", cards(count - limit))
     };
-    let mut draft = findings
+    findings
         .draft(code, format!("the opening hand has {}; it takes {limit}{because}", cards(count)))
         .card(Section::OpeningHand.words(), count, Some(limit))
-        .citation(citation);
-    if let Some(slot) = hand.first() {
-        draft = draft.at(&slot.span);
-    }
-    draft.help(help);
+        .at_section(Section::OpeningHand)
+        .citation(citation)
+        .help(help);
 }
 
 /// Whether the ambassador lets one more card be chosen if all have a keyword. The lists of keywords are incomplete, so
@@ -107,6 +106,7 @@ fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings
         let message = "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none";
         findings
             .draft(Code::SecondAmbassador, message)
+            .at_section(Section::OpeningHand)
             .slots(hand.iter().copied())
             .citation(citation)
             .help("add an ambassador of a species other than the starting ambassador, on top of the other cards");

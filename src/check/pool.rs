@@ -28,6 +28,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::NotChecked,
                 format!("{} does not say which sets are legal; none was checked", case.ruleset.name),
             )
+            .at_section(Section::Deck)
             .help("agree on the sets before you play"),
         None => {}
     }
@@ -51,9 +52,11 @@ fn check_sets<'a>(
 ) {
     let mut unknown = Vec::new();
     for (slot, card, count) in cards {
-        match legality(card, &rule.legal) {
+        match legality(card, |set| {
+            (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set)
+        }) {
             Legality::Legal => {}
-            Legality::Unknown => unknown.push((card.label.as_str(), *count)),
+            Legality::Unknown => unknown.push((card.label.as_str(), *count, &slot.span)),
             Legality::Illegal => {
                 let sets = list(card.printings.iter().map(|p| p.set.as_str()));
                 findings
@@ -65,21 +68,19 @@ fn check_sets<'a>(
             }
         }
     }
-    if unknown.is_empty() {
-        return;
-    }
-    let names = list(unknown.iter().map(|(name, _)| *name));
+    let Some((_, _, first)) = unknown.first() else { return };
+    let names = list(unknown.iter().map(|(name, ..)| *name));
     let mut draft = findings
         .draft(Code::FactsMissing, format!("in which set they were printed is not known, so not checked: {names}"))
+        .at(first)
         .citation(&rule.citation);
-    for (name, count) in unknown {
-        draft = draft.card(name, count, None);
+    for (name, count, _) in &unknown {
+        draft = draft.card(*name, *count, None);
     }
     draft.help("look at the set sign of your copies");
 }
 
-fn legality(card: &Card, legal: &[String]) -> Legality {
-    let is_legal = |set: &String| legal.contains(set);
+fn legality(card: &Card, is_legal: impl Fn(&String) -> bool) -> Legality {
     if card.printings.iter().any(|p| !p.likely && is_legal(&p.set)) {
         Legality::Legal
     } else if card.printings.iter().any(|p| !p.likely) && !card.printings.iter().any(|p| p.likely && is_legal(&p.set)) {

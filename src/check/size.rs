@@ -18,6 +18,14 @@ pub fn check(case: &Case, findings: &mut Findings) {
         count = count.saturating_sub(hand);
         counted = format!("{counted}, less the {} of an opening hand", cards(hand));
     }
+    if let Some(maximum) = rule.maximum.filter(|maximum| count > *maximum) {
+        findings
+            .draft(Code::DeckTooLarge, format!("the deck has {}; {} allows {maximum}", cards(count), case.ruleset.name))
+            .at_section(Section::Deck)
+            .card(counted.clone(), count, Some(maximum))
+            .citation(&rule.citation)
+            .help(format!("take out {}; what counts is {counted}", cards(count - maximum)));
+    }
     if count >= minimum {
         return;
     }
@@ -25,6 +33,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
     let message = format!("the deck has {}; {} needs at least {minimum}{because}", cards(count), case.ruleset.name);
     findings
         .draft(Code::DeckTooSmall, message)
+        .at_section(Section::Deck)
         .card(counted.clone(), count, Some(minimum))
         .citation(&rule.citation)
         .help(format!("add {}; what counts is {counted}", cards(minimum - count)));

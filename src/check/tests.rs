@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
-use super::{Code, Verdict, check};
+use super::{Code, Terms, Verdict, check};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::exchange::read_bytes;
@@ -27,7 +27,7 @@ fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
             (catalog, index)
         });
         let deck = Deck::settle(list, catalog, index).ok()?;
-        Some(check(&deck, &Ruleset::named(ruleset).unwrap()))
+        Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
     })
 }
 

@@ -70,10 +70,22 @@ pub enum Command {
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
         A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
-        Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\n\
+        Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
+        Several decks as --json are one document a line. `zocalo explain CODE` explains a finding.\n\n\
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
+    /// Say what a finding's code means, with the rule and an example
+    #[command(after_help = "Without a code all are listed.\n\nExample: zocalo explain too-many-copies")]
+    Explain(Explain),
+    /// List the rulesets, show one, or copy one to edit
+    #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
+        then:    zocalo check deck.toml --ruleset house.toml")]
+    Rulesets(Rulesets),
+    /// Say whether decks may sit at one table
+    #[command(after_help = "Each deck is seated under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
+        Example: zocalo table decks/premier-human.toml decks/premier-narn.toml")]
+    Table(Table),
     /// Play many solo games and show how the deck opens
     #[command(
         after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
@@ -114,6 +126,63 @@ pub struct Check {
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
     #[arg(long, value_name = "NAME|FILE")]
     pub ruleset: Option<String>,
+    /// Judge by every ruleset and print a matrix
+    #[arg(long, conflicts_with_all = ["ruleset", "summary"])]
+    pub all_rulesets: bool,
+    /// Count warnings as errors
+    #[arg(long)]
+    pub strict: bool,
+    /// Make findings with this code errors
+    #[arg(long, value_name = "CODE")]
+    pub deny: Vec<String>,
+    /// Make findings with this code warnings
+    #[arg(long, value_name = "CODE")]
+    pub warn: Vec<String>,
+    /// Do not report findings with this code
+    #[arg(long, value_name = "CODE")]
+    pub allow: Vec<String>,
+    /// Sealed play: deck and reserve must come out of this opened pool
+    #[arg(long, value_name = "FILE")]
+    pub pool: Option<PathBuf>,
+    /// One line a deck, the worst first; the usual form for more than eight decks
+    #[arg(long)]
+    pub summary: bool,
+    /// How many decks to judge at once; otherwise one for each processor
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub jobs: Option<u16>,
+}
+
+/// `explain`.
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// The code of a finding
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
+}
+
+/// `rulesets`.
+#[derive(Debug, Args)]
+pub struct Rulesets {
+    /// The ruleset to show in full, by name or file
+    #[arg(value_name = "NAME|FILE")]
+    pub name: Option<String>,
+    /// Write a copy of a ruleset to a new file, to edit
+    #[arg(long, num_args = 2, value_names = ["NAME", "FILE"], conflicts_with = "name")]
+    pub copy: Option<Vec<String>>,
+}
+
+/// `table`.
+#[derive(Debug, Args)]
+pub struct Table {
+    /// Deck files
+    #[arg(required = true, value_name = "DECK", num_args = 1..)]
+    pub decks: Vec<PathBuf>,
+    /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE")]
+    pub ruleset: Option<String>,
+    /// A preliminary round of a tournament: no race twice
+    #[arg(long)]
+    pub preliminary: bool,
 }
 
 /// `goldfish`.

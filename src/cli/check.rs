@@ -1,35 +1,57 @@
-//! `check`: whether decks are legal, and why not.
-
-use serde_json::Value;
+//! `check`: whether decks are legal, and why not. A few decks are told in full, many in a summary (`desk`).
 
 use super::args::Check;
+use super::desk;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::check::check;
+use crate::check::{Level, Terms, check};
+use crate::deck::Deck;
 use crate::names::Index;
 use crate::report;
+use crate::ruleset::Ruleset;
+
+/// With more decks than this, each is one line of a summary: a table of players is told in full, a tournament is not.
+const FULL: usize = 8;
 
 /// Checks each deck; the answer is yes when all are legal.
 pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    // Before anything is read: a wrong code is a wrong request whatever the decks are.
+    terms(args, &Ruleset::named("freeform")?, None)?;
+    if args.all_rulesets {
+        return desk::matrix(args, session, output);
+    }
+    if args.summary || args.decks.len() > FULL || (output.wants_json() && args.decks.len() > 1) {
+        return desk::run(args, session, output);
+    }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let mut verdicts = Vec::new();
-    for path in &args.decks {
+    let pool = args.pool.as_deref().map(|path| Session::deck(path, &catalog, &index)).transpose()?;
+    let mut legal = true;
+    for (at, path) in args.decks.iter().enumerate() {
         let deck = Session::deck(path, &catalog, &index)?;
         let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-        let verdict = check(&deck, &ruleset);
-        if !output.wants_json() {
-            let gap = if verdicts.is_empty() { "" } else { "\n" };
+        let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
+        if output.wants_json() {
+            output.answer_json(&report::json::verdict(&verdict))?;
+        } else {
+            let gap = if at == 0 { "" } else { "\n" };
             output.answer(format_args!("{gap}{}", report::verdict(&verdict, &deck.list.source, output.width)))?;
         }
-        verdicts.push(verdict);
+        legal &= verdict.is_legal();
     }
-    if output.wants_json() {
-        let mut documents: Vec<Value> = verdicts.iter().map(report::json::verdict).collect();
-        let document = if documents.len() == 1 { documents.remove(0) } else { Value::Array(documents) };
-        output.answer_json(&document)?;
-    }
-    let legal = verdicts.iter().all(crate::check::Verdict::is_legal);
     Ok(if legal { Status::Done } else { Status::No })
+}
+
+/// The terms of the ruleset with what the command line says on top.
+pub(super) fn terms<'a>(args: &Check, ruleset: &'a Ruleset, pool: Option<&'a Deck>) -> Result<Terms<'a>, Failure> {
+    let mut terms = Terms::of(ruleset)?;
+    terms.pool = pool;
+    terms.levels.strict = args.strict;
+    for (codes, level) in [(&args.deny, Level::Deny), (&args.warn, Level::Warn), (&args.allow, Level::Allow)] {
+        for code in codes {
+            terms.levels.set(code, level)?;
+        }
+    }
+    Ok(terms)
 }

@@ -4,7 +4,9 @@ use std::io;
 use std::process::ExitCode;
 
 use crate::catalog::CatalogError;
-use crate::deck::{DeckError, Fault, Source};
+use crate::check::UnknownCode;
+use crate::deck::{DeckError};
+use crate::source::{Fault, Source};
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
 use crate::query::QueryError;
@@ -44,8 +46,8 @@ impl From<Status> for ExitCode {
 /// Why a command gave no answer.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something in a file is wrong, at a place.
-    InFile(Box<Source>, Fault),
+    /// Something in a file is wrong, each at its place.
+    InFile(Box<Source>, Vec<Fault>),
     /// Something in a query is wrong, at a place.
     InQuery(QueryError),
     /// The request cannot be understood: a sentence, and a remedy if the sentence has none.
@@ -60,6 +62,19 @@ impl Failure {
     /// A request that cannot be understood.
     pub fn request(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self::Request(message.into(), help.into())
+    }
+
+    /// The error in one sentence, with the line where it has one.
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::InFile(source, faults) => {
+                let first = faults.first();
+                let line = first.map_or(0, |fault| source.place(&fault.span).line);
+                format!("line {line}: {}", first.map_or("", |fault| fault.reason.as_str()))
+            }
+            Self::InQuery(error) => error.reason.clone(),
+            Self::Request(message, _) | Self::Nothing(message, _) | Self::Machine(message) => message.clone(),
+        }
     }
 
     /// The exit code it ends with.
@@ -92,6 +107,15 @@ impl From<QueryError> for Failure {
 
 impl From<RulesetError> for Failure {
     fn from(error: RulesetError) -> Self {
+        match error {
+            RulesetError::Faults(source, faults) => Self::InFile(source, faults),
+            _ => Self::request(error.to_string(), ""),
+        }
+    }
+}
+
+impl From<UnknownCode> for Failure {
+    fn from(error: UnknownCode) -> Self {
         Self::request(error.to_string(), "")
     }
 }
@@ -105,7 +129,7 @@ impl From<GoldfishError> for Failure {
 impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
-            ReadError::Fault(source, fault) => Self::InFile(source, fault),
+            ReadError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             ReadError::File { .. } => {
                 Self::request(error.to_string(), "give the path of a deck file, or - for standard input")
             }
@@ -118,7 +142,7 @@ impl From<DeckError> for Failure {
     fn from(error: DeckError) -> Self {
         match error {
             DeckError::Catalog(error) => error.into(),
-            DeckError::Fault(source, fault) => Self::InFile(source, fault),
+            DeckError::Fault(source, fault) => Self::InFile(source, vec![fault]),
         }
     }
 }

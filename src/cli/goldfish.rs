@@ -5,7 +5,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::card::{Race, shortened};
-use crate::check::check;
+use crate::check::{Terms, check};
 use crate::deck::Deck;
 use crate::goldfish::{Builder, Idle, Playbook, Settings, Standard, run as play, unplayed_effects};
 use crate::names::Index;
@@ -17,7 +17,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
     let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-    let verdict = check(&deck, &ruleset);
+    let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, &seats(args, &deck)?)?;
     let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
     let tally = match args.pilot {

@@ -5,11 +5,15 @@ mod args;
 mod card;
 mod check;
 mod environment;
+mod desk;
 mod error;
+mod explain;
 mod goldfish;
 mod output;
+mod rulesets;
 mod search;
 mod session;
+mod table;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -44,6 +48,9 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Search(search) => search::run(search, &session, output),
         Command::Card(card) => card::run(card, &session, output),
         Command::Check(check) => check::run(check, &session, output),
+        Command::Explain(explain) => explain::run(explain, output),
+        Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
+        Command::Table(table) => table::run(table, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
     }
 }

@@ -9,6 +9,7 @@ use super::args::{Global, When};
 use super::environment;
 use super::error::{Failure, Status};
 use crate::report;
+use crate::source::{Place, Source};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -49,6 +50,11 @@ impl Output {
         self.json
     }
 
+    /// Whether nothing but errors is to be said.
+    pub fn is_quiet(&self) -> bool {
+        self.loudness == Loudness::Quiet
+    }
+
     /// Whether more is to be said.
     pub fn is_verbose(&self) -> bool {
         self.loudness == Loudness::Verbose
@@ -85,7 +91,9 @@ impl Output {
             return print_json_error(failure);
         }
         let text = match failure {
-            Failure::InFile(source, fault) => report::fault(source, fault, self.width),
+            Failure::InFile(source, faults) => {
+                faults.iter().map(|fault| report::fault(source, fault, self.width)).collect::<Vec<_>>().join("\n\n")
+            }
             Failure::InQuery(error) => report::query_fault(error, self.width),
             Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
             Failure::Machine(message) => worded(message, "", self.width),
@@ -106,23 +114,24 @@ fn worded(message: &str, help: &str, width: usize) -> String {
     if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", help, width)) }
 }
 
-/// Prints an error as JSON on stderr.
+/// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several.
 pub fn print_json_error(failure: &Failure) {
-    let (message, help, file, place) = match failure {
-        Failure::InFile(source, fault) => {
-            (fault.reason.clone(), fault.help.clone(), Some(source.label.clone()), Some(source.place(&fault.span)))
-        }
-        Failure::InQuery(error) => {
-            let source = crate::deck::Source { label: String::new(), text: error.query.clone() };
-            (error.reason.clone(), error.help.clone(), None, Some(source.place(&error.place)))
-        }
-        Failure::Request(message, help) | Failure::Nothing(message, help) => {
-            (message.clone(), help.clone(), None, None)
-        }
-        Failure::Machine(message) => (message.clone(), String::new(), None, None),
-    };
     let code = failure.status().code();
-    let document =
-        json!({ "error": { "message": message, "help": help, "file": file, "place": place, "exit_code": code } });
+    let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| {
+        json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code })
+    };
+    let errors: Vec<Value> = match failure {
+        Failure::InFile(source, faults) => faults
+            .iter()
+            .map(|fault| error(&fault.reason, &fault.help, Some(&source.label), Some(source.place(&fault.span))))
+            .collect(),
+        Failure::InQuery(fault) => {
+            let source = Source { label: String::new(), text: fault.query.clone() };
+            vec![error(&fault.reason, &fault.help, None, Some(source.place(&fault.place)))]
+        }
+        Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
+        Failure::Machine(message) => vec![error(message, "", None, None)],
+    };
+    let document = if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };
     let _ = writeln!(anstream::stderr(), "{document:#}");
 }

@@ -45,7 +45,11 @@ impl Session {
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
         let own = deck.list.ruleset.as_ref().map(|said| said.text.as_str());
-        let name = asked.or(own).unwrap_or(USUAL_RULESET);
+        Self::ruleset_called(asked.or(own).unwrap_or(USUAL_RULESET))
+    }
+
+    /// A ruleset by name or by the path of its file.
+    pub fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
         let is_file = name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|e| e == "toml");
         Ok(if is_file { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
     }

@@ -4,16 +4,15 @@
 //! Nothing here knows whether a deck is legal.
 
 mod settle;
-mod source;
 mod toml_file;
 mod write;
 
 use std::ops::Range;
 
 use crate::card::Section;
+use crate::source::{Fault, Source};
 
 pub use settle::{Deck, DeckError, Reading, Slot};
-pub use source::{Fault, Place, Source};
 pub use toml_file::read_toml;
 pub use write::write_toml;
 
@@ -42,6 +41,8 @@ pub struct Decklist {
     pub names_opening_hand: bool,
     /// The cards, in the order of the file.
     pub lines: Vec<Line>,
+    /// The places of the keys and table heads, by section: where a finding about a whole section points.
+    pub headings: Vec<(Section, Range<usize>)>,
     /// What it says for the goldfish.
     pub goldfish: GoldfishWishes,
     /// Lines that hold no card and were kept: second opening hands, totals.

@@ -1,10 +1,10 @@
 //! From a deck as written to a deck of cards: every name is settled, or kept as unsettled with its candidates.
 
-use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::{Decklist, Fault, Source};
+use super::{Decklist};
+use crate::source::{Fault, Source};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::{How, Index, Settled};
@@ -87,7 +87,7 @@ impl Deck {
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
     pub fn settle(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let mut reader = Reader { catalog, index, cards: HashMap::new() };
+        let reader = Reader { catalog, index };
         let mut race = match &list.race {
             None => None,
             Some(said) => match Race::read(&said.text) {
@@ -146,15 +146,14 @@ impl Deck {
     }
 }
 
-/// Settles names and reads each card once.
+/// Settles names and reads their cards.
 struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
-    cards: HashMap<CardId, Rc<Card>>,
 }
 
 impl Reader<'_> {
-    fn slots(&mut self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
+    fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
         list.lines
             .iter()
             .map(|line| {
@@ -172,7 +171,7 @@ impl Reader<'_> {
                 let reading = match settled {
                     Settled::Several(ids) => Reading::Several(labels(ids)),
                     Settled::Unknown(ids) => Reading::Unknown(labels(ids)),
-                    Settled::Card(id, how) => match self.card(id)? {
+                    Settled::Card(id, how) => match self.catalog.card(id)? {
                         Some(card) => Reading::Card(card, how),
                         None => Reading::Unknown(Vec::new()),
                     },
@@ -181,17 +180,6 @@ impl Reader<'_> {
                 Ok(Slot { section: line.section, count, written, span, reading })
             })
             .collect()
-    }
-
-    fn card(&mut self, id: CardId) -> Result<Option<Rc<Card>>, CatalogError> {
-        if let Some(card) = self.cards.get(&id) {
-            return Ok(Some(Rc::clone(card)));
-        }
-        let card = self.catalog.card(id)?.map(Rc::new);
-        if let Some(card) = &card {
-            self.cards.insert(id, Rc::clone(card));
-        }
-        Ok(card)
     }
 }
 

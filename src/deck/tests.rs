@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::{Deck, Decklist, Line, MOST_COPIES, Said, Source, read_toml, write_toml};
+use super::{Deck, Decklist, Line, MOST_COPIES, Said, read_toml, write_toml};
+use crate::source::{Source};
 use crate::card::{Race, Section};
 use crate::catalog::Catalog;
 use crate::names::Index;

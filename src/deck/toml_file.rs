@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use toml_edit::{Document, Item, Key, TableLike, Value};
 
-use super::{Decklist, Fault, GoldfishWishes, Line, Said, Source, check_count, check_name};
+use super::{Decklist, GoldfishWishes, Line, Said, check_count, check_name};
+use crate::source::{Fault, Source};
 use crate::card::Section;
 
 /// The tables of a deck file that hold cards with their counts.
@@ -46,6 +47,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
         "faction" => list.faction = Some(said(key, item)?),
         "opening_hand" => {
             list.names_opening_hand = true;
+            list.headings.push((Section::OpeningHand, key.span.clone()));
             for card in all_said(key, item)? {
                 push(&mut list.lines, Section::OpeningHand, card, 1)?;
             }
@@ -54,8 +56,10 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
         name => {
             let called = |section: &&Section| section.key() == name;
             if let Some(section) = SINGLE_CARDS.iter().find(called) {
+                list.headings.push((*section, key.span.clone()));
                 push(&mut list.lines, *section, said(key, item)?, 1)?;
             } else if let Some(section) = TABLES.iter().find(called) {
+                list.headings.push((*section, key.span.clone()));
                 read_cards(&mut list.lines, *section, key, item)?;
             } else {
                 return Err(unknown_key(key));

@@ -10,7 +10,8 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use crate::deck::{Decklist, Fault, Source, read_toml};
+use crate::deck::{Decklist, read_toml};
+use crate::source::{Fault, Source};
 
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;

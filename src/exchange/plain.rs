@@ -4,7 +4,8 @@
 //! sections; `#` and `//` start comments, of which `# opening hand: A, B, C` is read.
 
 use crate::card::{CardType, Section};
-use crate::deck::{Decklist, Fault, Line, Said, Source, check_count, check_name};
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::source::{Fault, Source};
 
 /// Reads a plain list.
 pub fn read_plain(source: Source) -> Result<Decklist, (Source, Fault)> {
@@ -39,6 +40,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     if let Some(heading) = heading(text) {
         *section = heading;
+        list.headings.push((heading, start..start + text.len()));
         return Ok(());
     }
     if is_comment {
@@ -88,6 +90,7 @@ impl Saying {
             // A hand for another number of players, or a second one: kept, not used.
             Self::OpeningHand if !list.names_opening_hand => {
                 list.names_opening_hand = true;
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + "opening hand".len()));
                 let mut from = at;
                 for name in value.split(',') {
                     let start = from + (name.len() - name.trim_start().len());

@@ -6,6 +6,8 @@
 
 mod closeness;
 
+use std::collections::HashMap;
+
 use crate::card::{CardId, Race, fold};
 use crate::catalog::{Catalog, CatalogError, NameRow};
 
@@ -15,6 +17,9 @@ const MOST_SHOWN: usize = 8;
 /// All names of the card database, folded, ready to be asked.
 pub struct Index {
     rows: Vec<NameRow>,
+    /// The rows with this folded label, name or alias; a label is unique, folded labels nearly so.
+    by_label: HashMap<String, Vec<usize>>,
+    by_name: HashMap<String, Vec<usize>>,
 }
 
 /// How a name was settled.
@@ -45,13 +50,22 @@ impl Index {
     /// # Errors
     /// [`CatalogError`] when the card database fails.
     pub fn load(catalog: &Catalog) -> Result<Self, CatalogError> {
-        Ok(Self { rows: catalog.names()? })
+        let rows = catalog.names()?;
+        let mut by_label: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
+        let mut by_name: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
+        for (at, row) in rows.iter().enumerate() {
+            by_label.entry(row.folded_label.clone()).or_default().push(at);
+            for name in std::iter::once(&row.folded_name).chain(&row.folded_aliases) {
+                by_name.entry(name.clone()).or_default().push(at);
+            }
+        }
+        Ok(Self { rows, by_label, by_name })
     }
 
     /// The label of a card; empty for a number that no card has.
     #[must_use]
     pub fn label(&self, id: CardId) -> &str {
-        self.rows.iter().find(|row| row.id == id).map_or("", |row| row.label.as_str())
+        self.row(id).map_or("", |row| row.label.as_str())
     }
 
     /// Settles what somebody typed. With `race`, a name that several cards bear means that race's card.
@@ -66,16 +80,21 @@ impl Index {
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
     fn named(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        let labels = self.ids(|row| row.folded_label == folded);
-        if let [only] = labels[..] {
+        let rows = |at: Option<&Vec<usize>>| -> Vec<&NameRow> {
+            at.into_iter().flatten().map(|at| &self.rows[*at]).collect()
+        };
+        let named = rows(self.by_name.get(folded));
+        if let [only] = rows(self.by_label.get(folded))[..] {
             // "Patrol Fleet" is a label of its own, and the name of a fleet of the Centauri as well.
-            let namesakes = self.ids(|row| row.folded_name == folded && row.version.is_none());
+            let only = only.id;
+            let namesakes = named.iter().filter(|row| row.folded_name == folded && row.version.is_none());
+            let namesakes: Vec<CardId> = namesakes.map(|row| row.id).collect();
             return Some(match namesakes.len() {
                 0 | 1 => Settled::Card(only, How::Named),
                 _ => self.by_race(namesakes, race),
             });
         }
-        let names = self.ids(|row| row.folded_name == folded || row.folded_aliases.iter().any(|a| a == folded));
+        let names: Vec<CardId> = named.iter().map(|row| row.id).collect();
         match names[..] {
             [] => None,
             [only] => Some(Settled::Card(only, How::Named)),
@@ -88,7 +107,7 @@ impl Index {
         let of_race: Vec<CardId> = candidates
             .iter()
             .copied()
-            .filter(|id| self.rows.iter().any(|row| row.id == *id && row.loyalty.as_deref() == Some(race.name())))
+            .filter(|id| self.row(*id).is_some_and(|row| row.loyalty.as_deref() == Some(race.name())))
             .collect();
         match of_race[..] {
             [only] => Settled::Card(only, How::ByRace),
@@ -149,12 +168,16 @@ impl Index {
     /// The likeliest first: shorter labels hold less that was not typed.
     fn ranked(&self, mut ids: Vec<CardId>, folded: &str) -> Vec<CardId> {
         let key = |id: &CardId| {
-            let row = self.rows.iter().find(|row| row.id == *id);
-            row.map(|row| (!row.folded_label.starts_with(folded), row.folded_label.len(), row.label.clone()))
+            self.row(*id).map(|row| (!row.folded_label.starts_with(folded), row.folded_label.len(), row.label.clone()))
         };
         ids.sort_by_cached_key(key);
         ids.truncate(MOST_SHOWN);
         ids
+    }
+
+    /// The row of a card; rows stand in the order of their numbers.
+    fn row(&self, id: CardId) -> Option<&NameRow> {
+        self.rows.binary_search_by_key(&id, |row| row.id).ok().map(|at| &self.rows[at])
     }
 
     fn ids(&self, fits: impl Fn(&NameRow) -> bool) -> Vec<CardId> {

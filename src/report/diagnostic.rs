@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
-use crate::deck::{Fault, Source};
+use crate::source::{Fault, Source};
 use crate::query::QueryError;
 
 /// What is to be rendered.

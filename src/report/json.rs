@@ -2,15 +2,17 @@
 
 use serde_json::{Map, Value, json};
 
+use super::desk::Row;
 use super::goldfish::Run;
 use crate::card::Card;
-use crate::check::Verdict;
+use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};
+use crate::ruleset::Ruleset;
 
 /// The facts of a card, every key present, `null` where the fact is unknown.
 #[must_use]
 pub fn card(card: &Card) -> Value {
-    const FACTS: [&str; 25] = [
+    const FACTS: [&str; 26] = [
         "label",
         "name",
         "version",
@@ -27,6 +29,7 @@ pub fn card(card: &Card) -> Value {
         "gives_marks",
         "keywords",
         "limit",
+        "one_per_player",
         "requires",
         "replaces",
         "printings",
@@ -51,6 +54,7 @@ pub fn card(card: &Card) -> Value {
                 known.get(fact).cloned().unwrap_or(Value::Array(Vec::new()))
             }
             "plain" => Value::from(card.plain),
+            "one_per_player" => Value::from(card.one_per_player),
             _ => known.get(fact).cloned().unwrap_or(Value::Null),
         };
         facts.insert(fact.to_owned(), value);
@@ -74,6 +78,43 @@ pub fn verdict(verdict: &Verdict) -> Value {
         "legal": verdict.is_legal(),
         "findings": verdict.findings,
     })
+}
+
+/// A line of the tournament desk: a verdict, or why the file could not be read.
+#[must_use]
+pub fn row(row: &Row<'_>) -> Value {
+    match row {
+        Row::Judged(judged) => verdict(judged),
+        Row::Unread { file, reason } => json!({ "file": file, "error": reason }),
+    }
+}
+
+/// A table of decks.
+#[must_use]
+pub fn table(titles: &[String], findings: &[Finding]) -> Value {
+    let allowed = !findings.iter().any(|finding| finding.severity == Severity::Error);
+    json!({ "decks": titles, "allowed": allowed, "findings": findings })
+}
+
+/// What a code means.
+#[must_use]
+pub fn explanation(code: Code) -> Value {
+    let explanation = explain(code);
+    json!({
+        "code": code.name(),
+        "severity": code.severity(),
+        "meaning": explanation.meaning,
+        "rule": explanation.rule,
+        "citation": explanation.citation,
+        "bad": explanation.bad,
+        "good": explanation.good,
+    })
+}
+
+/// The head of a ruleset.
+#[must_use]
+pub fn ruleset(ruleset: &Ruleset) -> Value {
+    json!({ "name": ruleset.name, "title": ruleset.title, "about": ruleset.about })
 }
 
 /// A run of the goldfish.

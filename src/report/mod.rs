@@ -1,19 +1,23 @@
 //! Words, tables and charts from data that the floors below return. Everything here returns a string with ANSI styles,
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
-//! The door of the room: one function for each answer: [`verdict`], [`fault`], [`query_fault`], [`card`], [`cards`],
-//! [`goldfish`]; and [`json`].
+//! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
+//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`explanation`]; and [`json`].
 
 mod card;
 mod chart;
+mod desk;
 mod diagnostic;
+mod explain;
 mod goldfish;
 pub mod json;
 mod style;
 mod verdict;
 
 pub use card::{card, cards};
+pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
+pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

@@ -7,7 +7,7 @@ use annotate_snippets::Level;
 use super::diagnostic::{Diagnostic, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::check::{Finding, Severity, Verdict};
-use crate::deck::Source;
+use crate::source::Source;
 
 /// The answer and all findings.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn summary(verdict: &Verdict) -> String {
     format!("{}: {answer} under {}{counts}", styled(STRONG, file), verdict.ruleset)
 }
 
-fn finding(finding: &Finding, source: &Source, width: usize) -> String {
+pub(super) fn finding(finding: &Finding, source: &Source, width: usize) -> String {
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,

@@ -3,6 +3,7 @@
 use std::io;
 
 use super::Ruleset;
+use crate::source::{Fault, Source};
 
 /// An error of a ruleset, with its file and the remedy.
 #[derive(Debug, thiserror::Error)]
@@ -21,14 +22,15 @@ pub enum RulesetError {
         /// What the system says.
         source: io::Error,
     },
-    /// The file is no ruleset.
-    #[error("the ruleset {path} is not right: {reason}")]
-    Wrong {
+    /// The file is far too large.
+    #[error("{path} is too large for a ruleset")]
+    TooLarge {
         /// The file.
         path: String,
-        /// What is wrong, with line and column.
-        reason: String,
     },
+    /// The file is no ruleset: every fault in it.
+    #[error("the ruleset {} is not right", .0.label)]
+    Faults(Box<Source>, Vec<Fault>),
 }
 
 fn list() -> String {

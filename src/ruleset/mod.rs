@@ -4,18 +4,19 @@
 //! No ruleset's name stands in an `if` anywhere: the code that checks reads these tables.
 
 mod error;
+mod load;
+mod schema;
 mod world;
 
-use std::fs;
-use std::path::Path;
+use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
 use crate::card::{CardType, Section};
-use crate::embedded;
 
 pub use error::RulesetError;
-pub use world::{Corporate, Faction, Leader, LeaderKind, RaceRules, SpecialAmbassador, World, world};
+pub use load::{copy_of, source_of};
+pub use world::{Corporate, Faction, Leader, LeaderKind, PerTable, Personality, RaceRules, SpecialAmbassador, World, world};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///
@@ -51,8 +52,27 @@ pub struct Ruleset {
     /// The conflict pile of the VCG.
     #[serde(default)]
     pub conflict_pile: ConflictPileRule,
+    /// What a deck of a race can play; with it the warnings about loyalty, marks and the like are given.
+    pub loyalty: Option<LoyaltyRule>,
     /// How a game begins.
     pub start: Start,
+    /// Codes of findings that are errors here.
+    #[serde(default)]
+    pub deny: Vec<String>,
+    /// Codes of findings that are warnings here.
+    #[serde(default)]
+    pub warn: Vec<String>,
+    /// Codes of findings that are not reported here.
+    #[serde(default)]
+    pub allow: Vec<String>,
+}
+
+/// `[loyalty]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoyaltyRule {
+    /// Where the rules stand.
+    pub citation: String,
 }
 
 /// Whether a ruleset has a pile at all.
@@ -74,6 +94,8 @@ pub enum Use {
 pub struct DeckRule {
     /// The smallest legal number of cards.
     pub minimum: u32,
+    /// The largest legal number of cards; `None` for no limit.
+    pub maximum: Option<u32>,
     /// Which sections count toward it.
     pub counts: Vec<Section>,
     /// Where the rule stands.
@@ -86,6 +108,9 @@ pub struct DeckRule {
 pub struct CopiesRule {
     /// The largest legal number of copies of one card.
     pub limit: u32,
+    /// Other limits for single cards, by name or label.
+    #[serde(default)]
+    pub cards: BTreeMap<String, u32>,
     /// Which sections are added up.
     pub counts: Vec<Section>,
     /// Where the rule stands.
@@ -96,8 +121,12 @@ pub struct CopiesRule {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetsRule {
-    /// The legal sets, by name.
+    /// The legal sets, by name; empty for all that are not banned.
+    #[serde(default)]
     pub legal: Vec<String>,
+    /// Sets that are not legal, by name.
+    #[serde(default)]
+    pub banned: Vec<String>,
     /// Where the rule stands.
     pub citation: String,
 }
@@ -122,6 +151,11 @@ pub struct AmbassadorRule {
     pub required: bool,
     /// The documents whose lists of leaders hold; `None` when the documents do not say who may lead.
     pub documents: Option<Vec<String>>,
+    /// The factions that may be started as; `None` for all that the documents open.
+    pub factions: Option<Vec<String>>,
+    /// Cards that may lead besides those of the documents, by name or label.
+    #[serde(default)]
+    pub allowed: Vec<String>,
     /// What this ruleset calls him.
     #[serde(default = "ambassador")]
     pub called: String,
@@ -225,44 +259,6 @@ pub enum TurnOrder {
     Precedence,
     /// The rounds of the VCG (VCG, Turn Framework).
     Vcg,
-}
-
-impl Ruleset {
-    /// The names of the rulesets that come with the program.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        embedded::RULESET_FILES.iter().map(|(name, _)| *name)
-    }
-
-    /// The ruleset of this name that comes with the program.
-    ///
-    /// # Errors
-    /// [`RulesetError::Unknown`] when there is none; it lists those there are.
-    pub fn named(name: &str) -> Result<Self, RulesetError> {
-        let (stem, text) = embedded::RULESET_FILES
-            .iter()
-            .find(|(stem, _)| stem.eq_ignore_ascii_case(name))
-            .ok_or_else(|| RulesetError::Unknown { name: name.to_owned() })?;
-        Self::parse(&format!("data/rulesets/{stem}.toml"), text)
-    }
-
-    /// A group's own ruleset, from a TOML file.
-    ///
-    /// # Errors
-    /// [`RulesetError`] when the file cannot be read or is no ruleset.
-    pub fn read(path: &Path) -> Result<Self, RulesetError> {
-        let label = path.display().to_string();
-        let text = fs::read_to_string(path).map_err(|source| RulesetError::Read { path: label.clone(), source })?;
-        Self::parse(&label, &text)
-    }
-
-    fn parse(path: &str, text: &str) -> Result<Self, RulesetError> {
-        let wrong = |reason: String| RulesetError::Wrong { path: path.to_owned(), reason };
-        let ruleset: Self = toml::from_str(text).map_err(|e| wrong(e.to_string().trim_end().to_owned()))?;
-        if world().tensions(&ruleset.start.tensions).is_none() {
-            return Err(wrong(format!("data/races.toml has no tensions called {:?}", ruleset.start.tensions)));
-        }
-        Ok(ruleset)
-    }
 }
 
 #[cfg(test)]

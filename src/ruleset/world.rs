@@ -17,6 +17,17 @@ pub struct World {
     /// Who may lead a Corporate faction.
     pub corporate: Corporate,
     special: Vec<SpecialAmbassador>,
+    personalities: Vec<Personality>,
+}
+
+/// A person whom several cards show (PSI, Personalities).
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Personality {
+    /// The names of the cards.
+    pub cards: Vec<String>,
+    /// Where it stands.
+    pub citation: String,
 }
 
 /// What a race starts with.
@@ -52,6 +63,12 @@ pub struct Faction {
     /// Whether a deck that names no faction is of this one.
     #[serde(default)]
     pub default: bool,
+    /// How many of it a table has (ENG, Races and Factions).
+    #[serde(default)]
+    pub per_table: PerTable,
+    /// The races of which any number may play it all the same.
+    #[serde(default)]
+    pub unlimited_for: Vec<Race>,
     /// What it pays on top for cards of its own race without the keyword (ENG, Corporate Rule 5).
     #[serde(default)]
     pub own_race_surcharge: u8,
@@ -76,6 +93,19 @@ pub struct Faction {
 
 fn yes() -> bool {
     true
+}
+
+/// How many factions of a kind one table has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PerTable {
+    /// Any number.
+    #[default]
+    Unlimited,
+    /// One of each race.
+    OnePerRace,
+    /// One.
+    OnePerGame,
 }
 
 /// One way to lead a faction.
@@ -183,6 +213,12 @@ struct FactionFile {
     special: Vec<SpecialAmbassador>,
 }
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PersonalityFile {
+    personality: Vec<Personality>,
+}
+
 /// The races, factions and ambassadors of `data/`.
 ///
 /// # Panics
@@ -194,12 +230,15 @@ pub fn world() -> &'static World {
         let races: RaceFile = toml::from_str(embedded::RACES).expect("data/races.toml reads, as a test checks");
         let factions: FactionFile =
             toml::from_str(embedded::FACTIONS).expect("data/factions.toml reads, as a test checks");
+        let personalities: PersonalityFile =
+            toml::from_str(embedded::PERSONALITIES).expect("data/personalities.toml reads, as a test checks");
         World {
             races: races.race,
             tensions: races.tensions,
             factions: factions.faction,
             corporate: factions.corporate,
             special: factions.special,
+            personalities: personalities.personality,
         }
     })
 }
@@ -219,6 +258,11 @@ impl World {
     pub fn tensions(&self, table: &str) -> Option<impl Fn(Race, Race) -> Option<u8> + '_> {
         let table = self.tensions.get(table)?;
         Some(move |from: Race, toward: Race| table.rows.get(&from)?.get(&toward).copied())
+    }
+
+    /// The names of the tables of starting tensions.
+    pub fn tension_tables(&self) -> impl Iterator<Item = &str> {
+        self.tensions.keys().map(String::as_str)
     }
 
     /// The factions, in the order of `data/factions.toml`.
@@ -263,6 +307,12 @@ impl World {
                 let is_theirs = card.has_keyword(keyword);
                 !other.conspiracy_exempt.contains(&card.label) && is_theirs != (other.name == faction.name)
             })
+    }
+
+    /// The persons whom several cards show.
+    #[must_use]
+    pub fn personalities(&self) -> &[Personality] {
+        &self.personalities
     }
 
     /// What this ambassador changes, if it is one that changes something.
@@ -326,6 +376,9 @@ mod tests {
         let corporate = &world().corporate;
         for name in corporate.named.iter().chain(&corporate.barred) {
             assert!(cards.iter().any(|c| c.label == *name), "{name}");
+        }
+        for name in world().personalities().iter().flat_map(|person| &person.cards) {
+            assert!(cards.iter().any(|c| c.name == *name), "{name}");
         }
         for special in &world().special {
             assert!(cards.iter().any(|c| c.name == special.card && c.version == special.version), "{special:?}");

@@ -1,4 +1,4 @@
-//! The text a deck came from, and places in it.
+//! Texts from outside and places in them: what every message with a line and a caret is made of.
 
 use std::ops::Range;
 

@@ -1,0 +1,83 @@
+//! What a code weighs here: as its table says, unless the ruleset or the command line says otherwise.
+
+use std::collections::BTreeMap;
+
+use super::code::{Code, Severity};
+use super::finding::Finding;
+use crate::ruleset::Ruleset;
+
+/// What is done with findings of a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// They are errors.
+    Deny,
+    /// They are warnings.
+    Warn,
+    /// They are not reported.
+    Allow,
+}
+
+/// Levels that differ from the table of codes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Levels {
+    set: BTreeMap<Code, Level>,
+    /// Whether warnings are errors.
+    pub strict: bool,
+}
+
+/// A name that is no code.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no finding has the code \"{}\"{}", crate::card::shortened(.name, 40), suggestion(.name))]
+pub struct UnknownCode {
+    /// The name.
+    pub name: String,
+}
+
+fn suggestion(name: &str) -> String {
+    let near = Code::ALL.iter().map(|code| (strsim::osa_distance(code.name(), name), code)).min_by_key(|(d, _)| *d);
+    match near {
+        Some((distance, code)) if distance <= 4 => format!("; did you mean {code}?"),
+        _ => "; `zocalo explain` lists the codes".to_owned(),
+    }
+}
+
+impl Levels {
+    /// The levels that a ruleset sets.
+    ///
+    /// # Errors
+    /// [`UnknownCode`] when it names a code that there is not.
+    pub fn of(ruleset: &Ruleset) -> Result<Self, UnknownCode> {
+        let mut levels = Self::default();
+        for (names, level) in [(&ruleset.deny, Level::Deny), (&ruleset.warn, Level::Warn), (&ruleset.allow, Level::Allow)] {
+            for name in names {
+                levels.set(name, level)?;
+            }
+        }
+        Ok(levels)
+    }
+
+    /// Sets the level of a code; the last word counts.
+    ///
+    /// # Errors
+    /// [`UnknownCode`] when no code has this name.
+    pub fn set(&mut self, name: &str, level: Level) -> Result<(), UnknownCode> {
+        let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.to_owned() })?;
+        self.set.insert(code, level);
+        Ok(())
+    }
+
+    /// Findings with the severity that these levels give them, without those that they allow.
+    pub(super) fn apply(&self, findings: Vec<Finding>) -> Vec<Finding> {
+        let weighed = findings.into_iter().filter_map(|finding| {
+            let severity = match self.set.get(&finding.code) {
+                Some(Level::Allow) => return None,
+                Some(Level::Deny) => Severity::Error,
+                Some(Level::Warn) => Severity::Warning,
+                None => finding.severity,
+            };
+            let severity = if self.strict && severity == Severity::Warning { Severity::Error } else { severity };
+            Some(Finding { severity, ..finding })
+        });
+        weighed.collect()
+    }
+}

@@ -1,0 +1,172 @@
+//! What a deck of this race and faction can play (deck rules by card type; COMP 4.4, 4.5 and 7.1 to 7.10). Nothing here
+//! makes a deck illegal: a deck may hold cards that it cannot play.
+
+use std::rc::Rc;
+
+use super::finding::{Findings, list};
+use super::{Case, Code};
+use crate::card::{Card, CardType, Cost, Loyalty, Race};
+use crate::deck::Slot;
+use crate::ruleset::Faction;
+
+pub fn check(case: &Case, findings: &mut Findings) {
+    let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
+    let own = Loyalty::from(race);
+    let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
+    let foreign = |card: &Card| card.loyalty.is_some_and(|l| l != own && l.race().is_some());
+    double_cost(case, &played, race, &rule.citation, findings);
+    for (slot, card) in &played {
+        let Some(kind) = card.kind.filter(|_| foreign(card) && !is_exempt(case.faction, card)) else { continue };
+        let Some(loyalty) = card.loyalty else { continue };
+        let theirs = |kinds: &[CardType]| {
+            played.iter().any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
+        };
+        let (code, message, help) = match kind {
+            CardType::Character => continue,
+            CardType::Enhancement if theirs(&[CardType::Character]) => continue,
+            CardType::Enhancement => (
+                Code::NoSponsor,
+                format!("{} wants a {loyalty} character to sponsor it, and the deck holds none", card.label),
+                format!("add a {loyalty} character, or take it out"),
+            ),
+            CardType::Contingency if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
+            CardType::Contingency => (
+                Code::NoTarget,
+                format!("{} is played on a {loyalty} card of yours, and the deck holds none", card.label),
+                format!("add a {loyalty} card, or take it out"),
+            ),
+            CardType::Aftermath => (
+                Code::AftermathForOthers,
+                format!("{} is played only on {loyalty} factions, so on those of others", card.label),
+                "nothing needs to be done if you mean it for them".to_owned(),
+            ),
+            _ => (
+                Code::UnplayableCard,
+                format!("{} is a {loyalty} {kind}; a {race} faction can never play it", card.label),
+                "take it out".to_owned(),
+            ),
+        };
+        findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&rule.citation).help(help);
+    }
+    missing_targets(&played, own, &rule.citation, findings);
+    unknown_loyalty(&played, &rule.citation, findings);
+    corporate(case, &played, own, findings);
+    no_agenda(case, &played, &rule.citation, findings);
+}
+
+/// A Corporate faction sponsors Corporate cards whatever their race (ENG, Corporate Rule 4).
+fn is_exempt(faction: Option<&Faction>, card: &Card) -> bool {
+    faction.and_then(|f| f.normal_cost_keyword.as_deref()).is_some_and(|keyword| card.is_called(keyword))
+}
+
+fn has_other(played: &[(&Slot, &Rc<Card>)], card: &Card, loyalty: Loyalty) -> bool {
+    played.iter().any(|(_, other)| other.id != card.id && other.loyalty == Some(loyalty))
+}
+
+/// Characters of other races, and what they cost together (COMP 4.4).
+fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation: &str, findings: &mut Findings) {
+    let dear: Vec<(&Slot, &Rc<Card>)> = played
+        .iter()
+        .copied()
+        .filter(|(_, card)| card.kind == Some(CardType::Character))
+        .filter(|(_, card)| card.loyalty.is_some_and(|l| l != race.into() && l.race().is_some()))
+        .filter(|(_, card)| !is_exempt(case.faction, card))
+        .collect();
+    let Some((first, _)) = dear.first() else { return };
+    let mut total = 0;
+    let mut unknown = 0;
+    for (slot, card) in &dear {
+        match card.cost() {
+            Some(Cost::Printed(cost)) => total += 2 * u32::from(cost) * slot.count,
+            _ => unknown += slot.count,
+        }
+    }
+    let names = list(dear.iter().map(|(_, card)| card.label.as_str()));
+    let rest = if unknown > 0 { format!(", and {unknown} more of unknown cost") } else { String::new() };
+    findings
+        .draft(Code::DoubleCost, format!("characters of another race cost double, {total} influence in all{rest}: {names}"))
+        .at(&first.span)
+        .slots(dear.iter().map(|(slot, _)| *slot))
+        .citation(citation)
+        .help("a Disaffected character of that race in the Inner Circle makes sponsoring, not promoting, cost once");
+}
+
+/// Enhancements for a fleet or a location in a deck that has none.
+fn missing_targets(played: &[(&Slot, &Rc<Card>)], own: Loyalty, citation: &str, findings: &mut Findings) {
+    for (slot, card) in played.iter().filter(|(_, card)| card.kind == Some(CardType::Enhancement)) {
+        let wanted = match card.subtype.as_deref() {
+            Some("Fleet") => CardType::Fleet,
+            Some("Location") => CardType::Location,
+            _ => continue,
+        };
+        let suits = |other: &Card| {
+            let of_kind = other.kind.is_none_or(|kind| kind == wanted);
+            of_kind && (card.loyalty != Some(own) || other.loyalty.is_none_or(|loyalty| loyalty == own))
+        };
+        if !played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
+            findings
+                .draft(Code::NoTarget, format!("{} goes on a {wanted}, and the deck holds none for it", card.label))
+                .at(&slot.span)
+                .slots([*slot])
+                .citation(citation)
+                .help(format!("add a {wanted}, or keep it for those of others if it allows that"));
+        }
+    }
+}
+
+/// Cards whose type or loyalty nobody knows: whether they can be played is open.
+fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
+    let open: Vec<(&Slot, &Rc<Card>)> =
+        played.iter().copied().filter(|(_, card)| card.kind.is_none() || card.loyalty.is_none()).collect();
+    let Some((first, _)) = open.first() else { return };
+    let names = list(open.iter().map(|(_, card)| card.label.as_str()));
+    findings
+        .draft(Code::FactsMissing, format!("type or loyalty is not known, so whether this race can play them is not checked: {names}"))
+        .at(&first.span)
+        .slots(open.iter().map(|(slot, _)| *slot))
+        .citation(citation)
+        .help("look at the cards");
+}
+
+/// ENG, Corporate Rule 5.
+fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings: &mut Findings) {
+    let Some(faction) = case.faction.filter(|faction| faction.own_race_surcharge > 0) else { return };
+    let citation = "ENG, Corporate Rule 5";
+    let of_own_race = || {
+        played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !is_exempt(Some(faction), card))
+    };
+    let agendas = |card: &Card| card.kind == Some(CardType::Agenda) && !faction.agendas_of_own_race;
+    for (slot, card) in of_own_race().filter(|(_, card)| agendas(card)) {
+        findings
+            .draft(Code::CorporateAgenda, format!("{} is loyal to its race; a {} cannot play it", card.label, faction.words()))
+            .at(&slot.span)
+            .slots([slot])
+            .citation(citation)
+            .help("take a neutral or Corporate agenda");
+    }
+    let dear: Vec<(&Slot, &Rc<Card>)> = of_own_race().filter(|(_, card)| !agendas(card)).collect();
+    let Some((first, _)) = dear.first() else { return };
+    let cards: u32 = dear.iter().map(|(slot, _)| slot.count).sum();
+    let total = cards * u32::from(faction.own_race_surcharge);
+    let each = faction.own_race_surcharge;
+    findings
+        .draft(
+            Code::CorporateSurcharge,
+            format!("a {} pays {each} more for each card of its own race: {total} for {cards} in all", faction.words()),
+        )
+        .at(&first.span)
+        .slots(dear.iter().map(|(slot, _)| *slot))
+        .citation(citation)
+        .help("neutral and Corporate cards cost what they print");
+}
+
+fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
+    if played.is_empty() || played.iter().any(|(_, card)| card.kind.is_none_or(|kind| kind == CardType::Agenda)) {
+        return;
+    }
+    findings
+        .draft(Code::NoAgenda, "the deck holds no agenda".to_owned())
+        .at_section(crate::card::Section::Deck)
+        .citation(if case.ruleset.loyalty.is_some() { "PSI, Customizing Your Game Deck (tips)" } else { citation })
+        .help("most decks are built around one");
+}

@@ -1,0 +1,170 @@
+//! Several decks at one table (ENG, Races and Factions, Ambassador Clashes; PSI, Power & Victory; COMP 11).
+
+use std::rc::Rc;
+
+use super::code::Code;
+use super::finding::{Finding, Findings, list};
+use super::leader::{Fitness, fitness, starting_faction};
+use crate::card::{Card, Limit, Race, Section};
+use crate::deck::{Deck, Slot};
+use crate::ruleset::{Faction, PerTable, Ruleset, world};
+
+/// A deck at the table, with what the table needs to know of it.
+struct Seat<'a> {
+    deck: &'a Deck,
+    title: String,
+    faction: Option<&'a Faction>,
+    ruleset: &'a Ruleset,
+}
+
+/// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
+/// race twice. The findings name the decks; errors mean that they may not.
+#[must_use]
+pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool) -> Vec<Finding> {
+    let nowhere = crate::deck::Decklist::default();
+    let mut findings = Findings::new(&nowhere);
+    let seats: Vec<Seat<'_>> = decks
+        .iter()
+        .map(|(deck, ruleset)| {
+            let title = crate::card::shortened(&deck.title(), 60);
+            Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset }
+        })
+        .collect();
+    races(&seats, preliminary, &mut findings);
+    factions(&seats, &mut findings);
+    ambassadors(&seats, &mut findings);
+    contested(&seats, &mut findings);
+    findings.as_told()
+}
+
+fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
+    list(seats.into_iter().map(|seat| seat.title.as_str()))
+}
+
+/// One finding a race that more than one deck plays.
+fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
+    for race in Race::ALL {
+        let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
+        if same.len() < 2 {
+            continue;
+        }
+        let who = titles(same.iter().copied());
+        if preliminary {
+            findings
+                .draft(Code::PreliminaryRound, format!("{} decks are {race}: {who}", same.len()))
+                .citation("COMP 11")
+                .help("seat decks of one race at different tables in preliminary rounds");
+        } else {
+            findings
+                .draft(Code::DualRace, format!("{} decks are {race}: {who}", same.len()))
+                .citation("PSI, Power & Victory (Optional Rule); ENG, Races and Factions")
+                .help("agree whether each further faction of a race costs its race 1 power");
+        }
+    }
+}
+
+/// How many factions of a kind a table has (ENG, Races and Factions).
+fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
+    for faction in world().factions() {
+        let playing: Vec<&Seat<'_>> =
+            seats.iter().filter(|seat| seat.faction.is_some_and(|f| f.name == faction.name)).collect();
+        let groups: Vec<(String, Vec<&Seat<'_>>)> = match faction.per_table {
+            PerTable::Unlimited => continue,
+            PerTable::OnePerGame => vec![(faction.words(), playing)],
+            PerTable::OnePerRace => Race::ALL
+                .iter()
+                .filter(|race| !faction.unlimited_for.contains(race))
+                .map(|race| {
+                    let of_race = playing.iter().copied().filter(|seat| seat.deck.race == Some(*race)).collect();
+                    (format!("{race} {}", faction.words()), of_race)
+                })
+                .collect(),
+        };
+        for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
+            findings
+                .draft(Code::FactionTwice, format!("a table has one {what}; {} are: {}", same.len(), titles(same)))
+                .citation("ENG, Races and Factions")
+                .help("let all but one start as another faction");
+        }
+    }
+}
+
+/// No two factions start with the same ambassador (ENG, Ambassador Clashes).
+fn ambassadors(seats: &[Seat<'_>], findings: &mut Findings) {
+    let mut told: Vec<&Rc<Card>> = Vec::new();
+    for seat in seats {
+        let Some(ambassador) = seat.deck.ambassador().and_then(Slot::card) else { continue };
+        let same = |other: &Card| other.name == ambassador.name && other.same_card(ambassador) != Some(false);
+        if told.iter().any(|other| same(other)) || ambassador.limit() == Some(Limit::Multiple) {
+            continue;
+        }
+        told.push(ambassador);
+        let clashing: Vec<&Seat<'_>> =
+            seats.iter().filter(|s| s.deck.ambassador().and_then(Slot::card).is_some_and(|card| same(card))).collect();
+        if clashing.len() < 2 {
+            continue;
+        }
+        let others: Vec<String> = clashing
+            .iter()
+            .map(|seat| match &alternatives(seat, ambassador)[..] {
+                [] => format!("{} holds no other", seat.title),
+                names => format!("{} could take {}", seat.title, list(names.iter().map(String::as_str))),
+            })
+            .collect();
+        let mut draft = findings.draft(
+            Code::AmbassadorClash,
+            format!("{} decks start with {}: {}", clashing.len(), ambassador.name, titles(clashing.iter().copied())),
+        );
+        for seat in &clashing {
+            draft = draft.slots(seat.deck.ambassador());
+        }
+        draft
+            .citation("ENG, Ambassador Clashes")
+            .help(format!("all of them choose another ambassador: {}", others.join("; ")));
+    }
+}
+
+/// The cards of a deck and its reserve that could lead in the place of the ambassador.
+fn alternatives(seat: &Seat<'_>, instead_of: &Card) -> Vec<String> {
+    let documents = seat.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref());
+    let (Some(faction), Some(race), Some(documents)) = (seat.faction, seat.deck.race, documents) else {
+        return Vec::new();
+    };
+    let mut names: Vec<String> = seat
+        .deck
+        .slots
+        .iter()
+        .filter(|slot| slot.section != Section::Ambassador)
+        .filter_map(Slot::card)
+        .filter(|card| card.name != instead_of.name)
+        .filter(|card| fitness(card, world(), faction, race, documents) == Fitness::Fits)
+        .map(|card| card.label.clone())
+        .collect();
+    names.dedup();
+    names
+}
+
+/// Cards of which one can be in play among all players and that several decks hold.
+fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
+    let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
+    for seat in seats {
+        for card in seat.deck.slots.iter().filter(|slot| slot.section != Section::Reserve).filter_map(Slot::card) {
+            if !matches!(card.limit(), Some(Limit::Limited | Limit::Unique)) {
+                continue;
+            }
+            match held.iter_mut().find(|(other, _)| other.same_card(card) == Some(true)) {
+                Some((_, by)) if by.iter().any(|s| std::ptr::eq(*s, seat)) => {}
+                Some((_, by)) => by.push(seat),
+                None => held.push((card, vec![seat])),
+            }
+        }
+    }
+    for (card, by) in held.into_iter().filter(|(_, by)| by.len() > 1) {
+        let limit = card.limit().map_or("", Limit::name).to_lowercase();
+        findings
+            .draft(Code::ContestedCard, format!("{} is {limit}, and {} decks hold it: {}", card.label, by.len(), titles(by.iter().copied())))
+            .card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1))
+            .citation("PSI, Character Cards; ENG, Playing Cards and Card Details")
+            .help("whoever brings it first has it");
+    }
+}

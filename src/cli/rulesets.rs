@@ -1,0 +1,62 @@
+//! `rulesets`: the list, one in full, or a copy to edit.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use super::args::Rulesets;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::report;
+use crate::ruleset::{Ruleset, copy_of, source_of};
+use crate::source::Source;
+
+/// Lists the rulesets, shows one, or copies one.
+pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
+    if let Some([name, file]) = args.copy.as_deref() {
+        return copy(name, Path::new(file), output);
+    }
+    match &args.name {
+        Some(name) => {
+            let ruleset = Session::ruleset_called(name)?;
+            if output.wants_json() {
+                output.answer_json(&report::json::ruleset(&ruleset))?;
+            } else {
+                match source_of(name) {
+                    Ok(text) => output.answer(text)?,
+                    Err(_) => output.answer(fs::read_to_string(name)?)?,
+                }
+            }
+        }
+        None => {
+            let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+            if output.wants_json() {
+                output.answer_json(&rulesets.iter().map(report::json::ruleset).collect())?;
+            } else {
+                output.answer(report::rulesets(&rulesets, output.width))?;
+            }
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// Writes a copy under the name of its file. It is written beside, read again, and put in place; a file that is there
+/// already is left alone.
+fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
+    let shown = file.display();
+    if file.exists() {
+        return Err(Failure::request(format!("{shown} is there already"), "give another file name; nothing was written"));
+    }
+    let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
+    let text = copy_of(name, &own_name)?;
+    Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failed = |error: std::io::Error| Failure::Machine(format!("{shown} cannot be written: {error}"));
+    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    beside.write_all(text.as_bytes()).map_err(failed)?;
+    beside.as_file().sync_all().map_err(failed)?;
+    beside.persist_noclobber(file).map_err(|error| failed(error.error))?;
+    output.remark(format_args!("{shown} is a copy of {name}; edit it and use it with --ruleset {shown}"));
+    Ok(Status::Done)
+}

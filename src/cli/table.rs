@@ -1,0 +1,33 @@
+//! `table`: whether decks may sit at one table.
+
+use super::args::Table;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::check::{Severity, check_table};
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::report;
+use crate::ruleset::Ruleset;
+
+/// Seats the decks; the answer is no when a rule of the table forbids it.
+pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
+    for path in &args.decks {
+        let deck = Session::deck(path, &catalog, &index)?;
+        let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+        seats.push((deck, ruleset));
+    }
+    let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();
+    let findings = check_table(&decks, args.preliminary);
+    let titles: Vec<String> = seats.iter().map(|(deck, _)| deck.title()).collect();
+    if output.wants_json() {
+        output.answer_json(&report::json::table(&titles, &findings))?;
+    } else {
+        output.answer(report::table(&titles, &findings, output.width))?;
+    }
+    let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
+    Ok(if forbidden { Status::No } else { Status::Done })
+}

@@ -1,0 +1,122 @@
+//! Many verdicts at once: a line a deck, a matrix of decks by rulesets, a table of players.
+
+use std::cmp::Reverse;
+use std::fmt::Write as _;
+
+use comfy_table::{Attribute, Cell, Color, Table, presets};
+
+use super::style::{BAD, FAINT, GOOD, STRONG, styled};
+use super::verdict::finding;
+use crate::card::shortened;
+use crate::check::{Finding, Severity, Verdict};
+use crate::source::Source;
+
+/// What became of one deck file.
+pub enum Row<'a> {
+    /// It was judged.
+    Judged(&'a Verdict),
+    /// It could not be read.
+    Unread {
+        /// The file.
+        file: String,
+        /// Why, in one sentence.
+        reason: String,
+    },
+}
+
+/// One line a deck, the worst first: unread, then by errors, warnings and notes.
+#[must_use]
+pub fn desk(rows: &[Row<'_>], width: usize) -> String {
+    let mut order: Vec<&Row<'_>> = rows.iter().collect();
+    order.sort_by_key(|row| Reverse(badness(row)));
+    let mut text = String::new();
+    for row in order {
+        let line = match row {
+            Row::Judged(verdict) => {
+                let answer = if verdict.is_legal() { styled(GOOD, "legal  ") } else { styled(BAD, "illegal") };
+                format!("{answer}  {}  {}", shortened(&verdict.file, 200), codes(verdict))
+            }
+            Row::Unread { file, reason } => {
+                format!("{}  {}  {}", styled(BAD, "unread "), shortened(file, 200), shortened(reason, 200))
+            }
+        };
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    let legal = rows.iter().filter(|row| matches!(row, Row::Judged(verdict) if verdict.is_legal())).count();
+    let unread = rows.iter().filter(|row| matches!(row, Row::Unread { .. })).count();
+    let illegal = rows.len() - legal - unread;
+    let _ = writeln!(text, "\n{}", styled(STRONG, format!("{} decks: {legal} legal, {illegal} illegal, {unread} unread", rows.len())));
+    let hint = "`zocalo check FILE` shows a deck's findings with their lines, `zocalo explain CODE` what they mean.";
+    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
+    text
+}
+
+fn badness(row: &Row<'_>) -> (bool, usize, usize, usize) {
+    match row {
+        Row::Unread { .. } => (true, 0, 0, 0),
+        Row::Judged(v) => (false, v.count(Severity::Error), v.count(Severity::Warning), v.count(Severity::Note)),
+    }
+}
+
+/// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.
+fn codes(verdict: &Verdict) -> String {
+    let mut parts: Vec<(String, usize)> = Vec::new();
+    for finding in verdict.findings.iter().filter(|f| f.severity != Severity::Note) {
+        match parts.iter_mut().find(|(code, _)| code == finding.code.name()) {
+            Some((_, count)) => *count += 1,
+            None => parts.push((finding.code.name().to_owned(), 1)),
+        }
+    }
+    let mut words: Vec<String> =
+        parts.into_iter().map(|(code, count)| if count == 1 { code } else { format!("{code} ×{count}") }).collect();
+    match verdict.count(Severity::Note) {
+        0 => {}
+        1 => words.push("1 note".to_owned()),
+        notes => words.push(format!("{notes} notes")),
+    }
+    words.join(", ")
+}
+
+/// Decks by rulesets; each row holds the verdicts on one deck.
+#[must_use]
+pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .force_no_tty()
+        .enforce_styling()
+        .set_content_arrangement(comfy_table::ContentArrangement::Dynamic)
+        .set_width(u16::try_from(width).unwrap_or(u16::MAX));
+    let Some(first) = rows.first() else { return String::new() };
+    let heads = first.iter().map(|verdict| verdict.ruleset.clone());
+    table.set_header(
+        std::iter::once("Deck".to_owned()).chain(heads).map(|head| Cell::new(head).add_attribute(Attribute::Bold)),
+    );
+    for verdicts in rows {
+        let deck = verdicts.first().map_or(String::new(), |verdict| shortened(&verdict.file, 60));
+        let answer = |verdict: &Verdict| match verdict.count(Severity::Error) {
+            0 => Cell::new("legal").fg(Color::Green),
+            1 => Cell::new("1 error").fg(Color::Red),
+            errors => Cell::new(format!("{errors} errors")).fg(Color::Red),
+        };
+        table.add_row(std::iter::once(Cell::new(deck)).chain(verdicts.iter().map(answer)));
+    }
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    format!("{}\n", table.trim_fmt())
+}
+
+/// Whether these decks may sit at one table, and the findings.
+#[must_use]
+pub fn table(titles: &[String], findings: &[Finding], width: usize) -> String {
+    let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
+    let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
+    let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
+    let mut text = format!("These decks {answer} sit at one table: {}\n", titles.join("; "));
+    let nowhere = Source::default();
+    for found in findings {
+        let _ = write!(text, "\n{}\n", finding(found, &nowhere, width));
+    }
+    text
+}

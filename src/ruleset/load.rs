@@ -1,0 +1,144 @@
+//! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize as _;
+use toml::{Table, Value};
+use toml_edit::Document;
+
+use super::Ruleset;
+use super::error::RulesetError;
+use super::schema;
+use crate::embedded;
+use crate::source::{Fault, Source};
+
+/// The largest ruleset file that is read, in bytes.
+const LARGEST_FILE: u64 = 1 << 20;
+
+impl Ruleset {
+    /// The names of the rulesets that come with the program.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        embedded::RULESET_FILES.iter().map(|(name, _)| *name)
+    }
+
+    /// The ruleset of this name that comes with the program.
+    ///
+    /// # Errors
+    /// [`RulesetError::Unknown`] when there is none; it lists those there are.
+    pub fn named(name: &str) -> Result<Self, RulesetError> {
+        let (stem, text) = file_of(name)?;
+        Self::parse(Source { label: format!("data/rulesets/{stem}.toml"), text: text.to_owned() })
+    }
+
+    /// A group's own ruleset, from a TOML file.
+    ///
+    /// # Errors
+    /// [`RulesetError`] when the file cannot be read or is no ruleset; every fault in it at once.
+    pub fn read(path: &Path) -> Result<Self, RulesetError> {
+        let label = path.display().to_string();
+        let wrong = |source| RulesetError::Read { path: label.clone(), source };
+        if fs::metadata(path).map_err(wrong)?.len() > LARGEST_FILE {
+            return Err(RulesetError::TooLarge { path: label });
+        }
+        let text = fs::read_to_string(path).map_err(wrong)?;
+        Self::parse(Source { label, text })
+    }
+
+    /// A ruleset from TOML, with the tables of the one that it extends beneath its own.
+    ///
+    /// # Errors
+    /// [`RulesetError::Faults`] with every fault and its place.
+    pub fn parse(source: Source) -> Result<Self, RulesetError> {
+        match merged(&source) {
+            Ok(table) => Ok(Self::deserialize(Value::Table(table)).map_err(|error| {
+                // What the schema does not see is a key that is missing.
+                let fault = Fault::new(0..0, missing(error.message()), "add it, or begin the file with extends = \"casual\"");
+                RulesetError::Faults(Box::new(source), vec![fault])
+            })?),
+            Err(faults) => Err(RulesetError::Faults(Box::new(source), faults)),
+        }
+    }
+}
+
+fn missing(message: &str) -> String {
+    match message.lines().next().and_then(|line| line.strip_prefix("missing field ")) {
+        Some(field) => format!("the ruleset lacks {field}"),
+        None => message.lines().next().unwrap_or("the ruleset does not read").to_owned(),
+    }
+}
+
+/// The text of a ruleset that comes with the program.
+///
+/// # Errors
+/// [`RulesetError::Unknown`] when there is none of this name.
+pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
+    file_of(name).map(|(_, text)| text)
+}
+
+/// The text of a ruleset that comes with the program, under another name.
+///
+/// # Errors
+/// [`RulesetError::Unknown`] when there is none of this name.
+pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
+    let text = source_of(name)?;
+    let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
+        let source = Source { label: name.to_owned(), text: text.to_owned() };
+        RulesetError::Faults(Box::new(source), vec![Fault::new(0..0, error.message().to_owned(), "mend it")])
+    })?;
+    document["name"] = toml_edit::value(own_name);
+    Ok(document.to_string())
+}
+
+fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
+    let found = embedded::RULESET_FILES.iter().find(|(stem, _)| stem.eq_ignore_ascii_case(name));
+    found.copied().ok_or_else(|| RulesetError::Unknown { name: name.to_owned() })
+}
+
+/// The tables of a file over those that it extends, or every fault in it.
+fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
+    let document = Document::parse(source.text.as_str()).map_err(|error| {
+        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it does not parse"));
+        vec![Fault::new(error.span().unwrap_or(0..0), reason, "write keys as key = value and tables as [table]")]
+    })?;
+    let mut faults = schema::faults(document.as_table());
+    let base = match document.get("extends") {
+        None => Ok(Table::new()),
+        Some(item) => match item.as_str().and_then(|name| source_of(name).ok()) {
+            Some(text) => base(text),
+            None => {
+                let names = Ruleset::names().collect::<Vec<_>>().join(", ");
+                let place = item.span().unwrap_or(0..0);
+                faults.push(Fault::new(place, "there is no such ruleset to extend", format!("the rulesets are {names}")));
+                Ok(Table::new())
+            }
+        },
+    };
+    let own = toml::from_str::<Table>(&source.text);
+    match (faults.is_empty(), base, own) {
+        (true, Ok(mut base), Ok(own)) => {
+            lay_over(&mut base, own);
+            base.remove("extends");
+            Ok(base)
+        }
+        (true, Err(fault), _) => Err(vec![fault]),
+        (true, _, Err(error)) => Err(vec![Fault::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")]),
+        (false, ..) => Err(faults),
+    }
+}
+
+fn base(text: &str) -> Result<Table, Fault> {
+    toml::from_str(text).map_err(|error| Fault::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
+}
+
+/// A key of `own` takes the place of the same key below; tables are laid over key by key.
+fn lay_over(base: &mut Table, own: Table) {
+    for (key, value) in own {
+        match (base.get_mut(&key), value) {
+            (Some(Value::Table(below)), Value::Table(above)) => lay_over(below, above),
+            (_, value) => {
+                base.insert(key, value);
+            }
+        }
+    }
+}

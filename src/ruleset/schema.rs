@@ -1,0 +1,221 @@
+//! The keys of a ruleset file: one table, by which a file is checked before it is read, every fault at once and with
+//! its place. The meaning of each key stands in `data/README.md`, which a test holds against this table.
+
+use std::ops::Range;
+
+use toml_edit::{Item, Key, TableLike, Value};
+
+use super::world::world;
+use crate::card::{CardType, Section};
+use crate::catalog::sets;
+use crate::source::Fault;
+
+/// What a key holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A text.
+    Text,
+    /// A whole number from 0 to this.
+    Number(i64),
+    /// true or false.
+    Flag,
+    /// yes, no or silent.
+    Use,
+    /// precedence or vcg.
+    Turn,
+    /// A table of tensions.
+    Tensions,
+    /// A list of section names.
+    Sections,
+    /// A list of set names.
+    Sets,
+    /// A list of card types.
+    CardTypes,
+    /// A list of documents.
+    Documents,
+    /// A list of texts of any content: card names, codes of findings (which `check` knows).
+    Texts,
+}
+
+use Kind::{CardTypes, Documents, Flag, Number, Sections, Sets, Tensions, Text, Texts, Turn, Use};
+
+/// The tables of a ruleset file with their keys; the first table is the top of the file.
+pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
+    (
+        "",
+        &[
+            ("name", Text),
+            ("title", Text),
+            ("about", Text),
+            ("extends", Text),
+            ("deny", Texts),
+            ("warn", Texts),
+            ("allow", Texts),
+        ],
+    ),
+    ("deck", &[("minimum", Number(9_999)), ("maximum", Number(9_999)), ("counts", Sections), ("citation", Text)]),
+    ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", Text), ("citation", Text)]),
+    ("sets", &[("legal", Sets), ("banned", Sets), ("citation", Text)]),
+    ("cards", &[("banned", Texts), ("citation", Text)]),
+    (
+        "ambassador",
+        &[
+            ("required", Flag),
+            ("documents", Documents),
+            ("factions", Texts),
+            ("allowed", Texts),
+            ("called", Text),
+            ("citation", Text),
+        ],
+    ),
+    ("opening_hand", &[("size", Number(99)), ("different_types", Flag), ("citation", Text)]),
+    ("reserve", &[("use", Use), ("maximum", Number(9_999)), ("citation", Text)]),
+    (
+        "crusade_pile",
+        &[("use", Use), ("deck_minimum", Number(9_999)), ("size", Number(999)), ("content", CardTypes), ("citation", Text)],
+    ),
+    (
+        "conflict_pile",
+        &[("use", Use), ("size", Number(999)), ("copies", Number(99)), ("faction_card", Flag), ("agenda", Flag), ("citation", Text)],
+    ),
+    ("loyalty", &[("citation", Text)]),
+    (
+        "start",
+        &[
+            ("influence", Number(99)),
+            ("power", Number(99)),
+            ("victory_power", Number(99)),
+            ("tensions", Tensions),
+            ("turn", Turn),
+            ("citation", Text),
+        ],
+    ),
+];
+
+/// All faults of a ruleset file, in the order of the file.
+pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for (key, item) in document.iter() {
+        let span = span_of(document, key, item);
+        if let Some(kind) = kind_of("", key) {
+            check_value(key, kind, item, span, &mut faults);
+        } else if TABLES.iter().any(|(table, _)| *table == key) {
+            match item.as_table_like() {
+                Some(table) => check_table(key, table, &mut faults),
+                None => faults.push(Fault::new(span, format!("`{key}` is a table"), format!("write [{key}] on a line of its own"))),
+            }
+        } else {
+            let known: Vec<&str> = TABLES.iter().map(|(table, _)| *table).chain(keys_of("")).filter(|k| !k.is_empty()).collect();
+            faults.push(unknown("a ruleset", key, span, &known));
+        }
+    }
+    faults.sort_by_key(|fault| fault.span.start);
+    faults
+}
+
+fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Fault>) {
+    for (key, item) in table.iter() {
+        let span = span_of(table, key, item);
+        if name == "copies" && key == "cards" {
+            check_card_limits(item, span, faults);
+            continue;
+        }
+        match kind_of(name, key) {
+            Some(kind) => check_value(key, kind, item, span, faults),
+            None => faults.push(unknown(&format!("[{name}]"), key, span, &keys_of(name).collect::<Vec<_>>())),
+        }
+    }
+}
+
+/// `[copies.cards]`: card names with a limit each.
+fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+    let Some(table) = item.as_table_like() else {
+        return faults.push(Fault::new(span, "`cards` is a table of card names with their limits", "write cards = { \"Refugees\" = 1 }"));
+    };
+    for (card, limit) in table.iter() {
+        check_value(card, Number(999), limit, span_of(table, card, limit), faults);
+    }
+}
+
+fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+    let place = item.span().unwrap_or(span);
+    let mut fault = |place: Range<usize>, reason: String, help: String| faults.push(Fault::new(place, reason, help));
+    match kind {
+        Text => {
+            if item.as_str().is_none() {
+                fault(place, format!("`{key}` is a text"), format!("write {key} = \"…\""));
+            }
+        }
+        Number(most) => {
+            if !item.as_integer().is_some_and(|number| (0..=most).contains(&number)) {
+                fault(place, format!("`{key}` is a whole number from 0 to {most}"), format!("write {key} = 3"));
+            }
+        }
+        Flag => {
+            if item.as_bool().is_none() {
+                fault(place, format!("`{key}` is true or false"), format!("write {key} = true"));
+            }
+        }
+        Use | Turn | Tensions => {
+            let known = values(kind);
+            if !item.as_str().is_some_and(|value| known.iter().any(|k| k == value)) {
+                fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
+            }
+        }
+        Sections | Sets | CardTypes | Documents | Texts => {
+            let Some(list) = item.as_array() else {
+                return fault(place, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]"));
+            };
+            let known = values(kind);
+            for value in list {
+                let at = value.span().unwrap_or(place.clone());
+                match value {
+                    Value::String(text) if kind == Texts || known.iter().any(|k| k == text.value()) => {}
+                    Value::String(text) => fault(
+                        at,
+                        format!("`{key}` cannot hold \"{}\"", crate::card::shortened(text.value(), 40)),
+                        format!("its values are {}", known.join(", ")),
+                    ),
+                    _ => fault(at, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]")),
+                }
+            }
+        }
+    }
+}
+
+/// The values that a key of this kind can have, if they are a closed list.
+fn values(kind: Kind) -> Vec<String> {
+    let owned = |values: &[&str]| values.iter().map(|v| (*v).to_owned()).collect();
+    match kind {
+        Use => owned(&["yes", "no", "silent"]),
+        Turn => owned(&["precedence", "vcg"]),
+        Tensions => world().tension_tables().map(str::to_owned).collect(),
+        Sections => Section::ALL.iter().map(|section| section.key().to_owned()).collect(),
+        Sets => sets().iter().map(|set| set.name.clone()).collect(),
+        CardTypes => CardType::ALL.iter().map(|kind| kind.name().to_owned()).collect(),
+        Documents => owned(&["PSI", "ENG"]),
+        Text | Texts | Number(_) | Flag => Vec::new(),
+    }
+}
+
+fn kind_of(table: &str, key: &str) -> Option<Kind> {
+    let (_, keys) = TABLES.iter().find(|(name, _)| *name == table)?;
+    keys.iter().find(|(name, _)| *name == key).map(|(_, kind)| *kind)
+}
+
+fn keys_of(table: &str) -> impl Iterator<Item = &'static str> {
+    TABLES.iter().filter(move |(name, _)| *name == table).flat_map(|(_, keys)| keys.iter().map(|(key, _)| *key))
+}
+
+fn span_of(table: &dyn TableLike, key: &str, item: &Item) -> Range<usize> {
+    table.key(key).and_then(Key::span).or_else(|| item.span()).unwrap_or(0..0)
+}
+
+fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault {
+    let near = known.iter().map(|k| (strsim::osa_distance(k, key), *k)).min().filter(|(distance, _)| *distance <= 3);
+    let help = match near {
+        Some((_, near)) => format!("did you mean `{near}`?"),
+        None => format!("the keys here are {}", known.join(", ")),
+    };
+    Fault::new(span, format!("{place} has no `{}`", crate::card::shortened(key, 40)), help)
+}
