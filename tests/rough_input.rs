@@ -1,4 +1,4 @@
-//! What no fixture folder can hold: a hundred megabytes of noise, and a pipe that is closed.
+//! What no fixture folder can hold: a hundred megabytes of noise, a pipe that is closed, a file that is written.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -42,4 +42,25 @@ fn a_closed_pipe_is_no_error() {
     let answer = child.wait_with_output().unwrap();
     assert_eq!(answer.status.code(), Some(0));
     assert_eq!(String::from_utf8(answer.stderr).unwrap(), "");
+}
+
+/// A copy of a ruleset is a ruleset, and a file that is there is left alone.
+#[test]
+fn a_ruleset_can_be_copied_edited_and_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| zocalo(folder.path()).current_dir(folder.path()).args(args).output().unwrap();
+    assert_eq!(run(&["rulesets", "--copy", "engine", "house.toml"]).status.code(), Some(0));
+    let file = folder.path().join("house.toml");
+    let copy = std::fs::read_to_string(&file).unwrap();
+    assert!(copy.contains("name = \"house\""));
+    assert_eq!(run(&["rulesets", "--copy", "casual", "house.toml"]).status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), copy);
+    std::fs::write(&file, copy.replace("minimum = 60", "minimum = 2")).unwrap();
+    let list =
+        "1 Delenn\n2 Power Politics\n2 Trade Pact\n1 Lennier\n# opening hand: Power Politics, Trade Pact, Lennier\n";
+    std::fs::write(folder.path().join("list.txt"), list).unwrap();
+    assert_eq!(run(&["check", "list.txt", "--ruleset", "engine"]).status.code(), Some(1));
+    assert_eq!(run(&["check", "list.txt", "--ruleset", "house.toml"]).status.code(), Some(0));
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
+    assert_eq!(files.len(), 3, "nothing is left beside: {files:?}");
 }

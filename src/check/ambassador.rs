@@ -49,7 +49,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
         return;
     };
-    let is_barred = rule.factions.as_ref().is_some_and(|open| !open.iter().any(|name| *name == faction.name));
+    let is_barred = rule.factions.as_ref().is_some_and(|open| !open.contains(&faction.name));
     if is_barred || case.world.leaders(faction, race, documents).next().is_none() {
         let open = open_factions(case, rule, documents);
         let mut draft = findings
@@ -127,7 +127,7 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
 fn missing(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {
     let candidates = &case.deck.ambassador_candidates;
     let (message, help) = if candidates.is_empty() {
-        (format!("the deck names no {}", rule.called), "name one: ambassador = \"Delenn\"".to_owned())
+        (format!("the deck names no {}", rule.called), "name him at the top: ambassador = \"…\"".to_owned())
     } else {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
         let message = format!("the list holds several who could be the {}: {names}", rule.called);
@@ -148,7 +148,7 @@ fn too_many(rule: &AmbassadorRule, ambassadors: &[&Slot], findings: &mut Finding
     if let Some(last) = ambassadors.last() {
         draft = draft.at(&last.span);
     }
-    draft.slots(ambassadors.iter().copied()).help("name one of them; put the others under [deck] or [reserve]");
+    draft.slots(ambassadors.iter().copied()).help("name one of them, and list the others among the cards");
 }
 
 fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {

@@ -78,6 +78,7 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     labels.dedup();
     let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
     let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
+    let first = labels.first().copied().unwrap_or_default().to_owned();
     let name = list(labels);
     let mut draft = findings.draft(
         Code::TooManyCopies,
@@ -86,5 +87,5 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     if let Some(slot) = past.or(group.slots.last()) {
         draft = draft.at(&slot.span);
     }
-    draft.card(&group.card.label, count, Some(limit)).citation(citation).help(format!("take out {}", count - limit));
+    draft.card(first, count, Some(limit)).citation(citation).help(format!("take out {}", count - limit));
 }

@@ -84,7 +84,7 @@ fn missing(slot: &Slot, message: String, citation: &str, findings: &mut Findings
         .at(&slot.span)
         .slots([slot])
         .citation(citation)
-        .help("name it at the top: crusade = \"A Crusade for a Cure\"");
+        .help("name it at the top: crusade = \"A Crusade For A Cure\"");
 }
 
 /// `add 2 cards`, `take out 1 card`.

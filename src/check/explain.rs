@@ -49,7 +49,9 @@ struct CodeFile {
 pub fn explain(code: Code) -> &'static Explanation {
     static EXPLANATIONS: OnceLock<Vec<Explanation>> = OnceLock::new();
     EXPLANATIONS
-        .get_or_init(|| toml::from_str::<CodeFile>(embedded::CODES).expect("data/codes.toml reads, as a test checks").code)
+        .get_or_init(|| {
+            toml::from_str::<CodeFile>(embedded::CODES).expect("data/codes.toml reads, as a test checks").code
+        })
         .iter()
         .find(|explanation| explanation.name == code.name())
         .expect("every code stands in data/codes.toml, as a test checks")

@@ -98,7 +98,7 @@ impl<'a> Findings<'a> {
     }
 
     /// The findings in the order in which they were found.
-    pub fn as_told(self) -> Vec<Finding> {
+    pub fn told(self) -> Vec<Finding> {
         self.found
     }
 
@@ -160,10 +160,17 @@ pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }
 
-/// Names in a sentence: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
+/// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
 pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     const MOST: usize = 6;
-    let mut names: Vec<String> = names.into_iter().map(|n| shortened(n, 60)).collect();
+    let mut all: Vec<String> = Vec::new();
+    for name in names {
+        let name = shortened(name, 60);
+        if !all.contains(&name) {
+            all.push(name);
+        }
+    }
+    let mut names = all;
     if names.len() > MOST + 1 {
         let more = names.len() - MOST;
         names.truncate(MOST);

@@ -48,7 +48,9 @@ impl Levels {
     /// [`UnknownCode`] when it names a code that there is not.
     pub fn of(ruleset: &Ruleset) -> Result<Self, UnknownCode> {
         let mut levels = Self::default();
-        for (names, level) in [(&ruleset.deny, Level::Deny), (&ruleset.warn, Level::Warn), (&ruleset.allow, Level::Allow)] {
+        for (names, level) in
+            [(&ruleset.deny, Level::Deny), (&ruleset.warn, Level::Warn), (&ruleset.allow, Level::Allow)]
+        {
             for name in names {
                 levels.set(name, level)?;
             }

@@ -32,7 +32,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
             Reading::Several(labels) => {
                 let shown = list(labels.iter().map(String::as_str));
                 let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
-                draft.at(&slot.span).card(written, slot.count, None).help("write which of them it is");
+                draft
+                    .at(&slot.span)
+                    .card(written, slot.count, None)
+                    .help("write which of them it is; of a fleet, the race of the deck decides where it is named");
             }
             Reading::Unknown(labels) => {
                 let help = match &labels[..] {

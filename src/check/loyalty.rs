@@ -19,7 +19,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let Some(kind) = card.kind.filter(|_| foreign(card) && !is_exempt(case.faction, card)) else { continue };
         let Some(loyalty) = card.loyalty else { continue };
         let theirs = |kinds: &[CardType]| {
-            played.iter().any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
+            played
+                .iter()
+                .any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
         };
         let (code, message, help) = match kind {
             CardType::Character => continue,
@@ -84,7 +86,10 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
     let names = list(dear.iter().map(|(_, card)| card.label.as_str()));
     let rest = if unknown > 0 { format!(", and {unknown} more of unknown cost") } else { String::new() };
     findings
-        .draft(Code::DoubleCost, format!("characters of another race cost double, {total} influence in all{rest}: {names}"))
+        .draft(
+            Code::DoubleCost,
+            format!("characters of another race cost double, {total} influence in all{rest}: {names}"),
+        )
         .at(&first.span)
         .slots(dear.iter().map(|(slot, _)| *slot))
         .citation(citation)
@@ -100,8 +105,10 @@ fn missing_targets(played: &[(&Slot, &Rc<Card>)], own: Loyalty, citation: &str, 
             _ => continue,
         };
         let suits = |other: &Card| {
-            let of_kind = other.kind.is_none_or(|kind| kind == wanted);
-            of_kind && (card.loyalty != Some(own) || other.loyalty.is_none_or(|loyalty| loyalty == own))
+            // A card of another race is never in play to be enhanced; one of a race wants a target of that race.
+            let playable = other.loyalty.is_none_or(|loyalty| loyalty == own || loyalty == Loyalty::Neutral);
+            let of_race = matches!(card.loyalty, None | Some(Loyalty::Neutral)) || other.loyalty == card.loyalty;
+            other.kind.is_none_or(|kind| kind == wanted) && playable && of_race
         };
         if !played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
             findings
@@ -121,7 +128,10 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
     let Some((first, _)) = open.first() else { return };
     let names = list(open.iter().map(|(_, card)| card.label.as_str()));
     findings
-        .draft(Code::FactsMissing, format!("type or loyalty is not known, so whether this race can play them is not checked: {names}"))
+        .draft(
+            Code::FactsMissing,
+            format!("type or loyalty is not known, so whether this race can play them is not checked: {names}"),
+        )
         .at(&first.span)
         .slots(open.iter().map(|(slot, _)| *slot))
         .citation(citation)
@@ -132,13 +142,15 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
 fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings: &mut Findings) {
     let Some(faction) = case.faction.filter(|faction| faction.own_race_surcharge > 0) else { return };
     let citation = "ENG, Corporate Rule 5";
-    let of_own_race = || {
-        played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !is_exempt(Some(faction), card))
-    };
+    let of_own_race =
+        || played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !is_exempt(Some(faction), card));
     let agendas = |card: &Card| card.kind == Some(CardType::Agenda) && !faction.agendas_of_own_race;
     for (slot, card) in of_own_race().filter(|(_, card)| agendas(card)) {
         findings
-            .draft(Code::CorporateAgenda, format!("{} is loyal to its race; a {} cannot play it", card.label, faction.words()))
+            .draft(
+                Code::CorporateAgenda,
+                format!("{} is loyal to its race; a {} cannot play it", card.label, faction.words()),
+            )
             .at(&slot.span)
             .slots([slot])
             .citation(citation)
@@ -149,10 +161,11 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let cards: u32 = dear.iter().map(|(slot, _)| slot.count).sum();
     let total = cards * u32::from(faction.own_race_surcharge);
     let each = faction.own_race_surcharge;
+    let names = list(dear.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::CorporateSurcharge,
-            format!("a {} pays {each} more for each card of its own race: {total} for {cards} in all", faction.words()),
+            format!("a {} pays {each} more for each card of its own race, {total} in all: {names}", faction.words()),
         )
         .at(&first.span)
         .slots(dear.iter().map(|(slot, _)| *slot))
@@ -161,7 +174,11 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
 }
 
 fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
-    if played.is_empty() || played.iter().any(|(_, card)| card.kind.is_none_or(|kind| kind == CardType::Agenda)) {
+    let named = case.deck.count(&[crate::card::Section::Agenda]) > 0;
+    if played.is_empty()
+        || named
+        || played.iter().any(|(_, card)| card.kind.is_none_or(|kind| kind == CardType::Agenda))
+    {
         return;
     }
     findings

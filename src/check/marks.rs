@@ -57,10 +57,22 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let vorlon = with(&|card| gives(card, Mark::Vorlon) || wants(card, Mark::Vorlon));
     let rangers = with(&is_ranger);
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
-    for (code, one, other, words) in [
-        (Code::ShadowAndVorlon, &shadow, &vorlon, "Shadow Marks and Vorlon Marks exclude each other"),
-        (Code::RangerAndShadow, &rangers, &shadow, "Rangers and Shadow Marks exclude each other"),
-        (Code::DrakhAndVorlon, &drakh, &vorlon, "Drakh cards and Vorlon Marks exclude each other"),
+    for (code, one, other, words, citation) in [
+        (
+            Code::ShadowAndVorlon,
+            &shadow,
+            &vorlon,
+            "Shadow Marks and Vorlon Marks exclude each other",
+            "PSI, Marks; COMP 8.10",
+        ),
+        (Code::RangerAndShadow, &rangers, &shadow, "Rangers and Shadow Marks exclude each other", "COMP 10, Ranger"),
+        (
+            Code::DrakhAndVorlon,
+            &drakh,
+            &vorlon,
+            "Drakh cards and Vorlon Marks exclude each other",
+            "COMP 9.6; ENG, Drakh Rule 2",
+        ),
     ] {
         // A card on both sides (it gives either) clashes with nothing by itself.
         let alone = |side: &[(&Slot, &Rc<Card>)], against: &[(&Slot, &Rc<Card>)]| {
@@ -69,10 +81,10 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
         let Some((first, _)) = one.first().filter(|_| alone(one, other) && alone(other, one)) else { continue };
         let names = |side: &[(&Slot, &Rc<Card>)]| list(side.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(code, format!("{words} in one faction, and the deck has {} and {}", names(one), names(other)))
+            .draft(code, format!("{words} in one faction; on one side {}, on the other {}", names(one), names(other)))
             .at(&first.span)
             .slots(one.iter().chain(other).map(|(slot, _)| *slot))
-            .citation("PSI, Marks; COMP 8.10")
+            .citation(citation)
             .help("build on one of the two");
     }
 }
@@ -82,13 +94,17 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
     for mark in Mark::ALL {
         let wanting: Vec<&(&Slot, &Rc<Card>)> = played.iter().filter(|(_, card)| wants(card, *mark)).collect();
         let Some((first, _)) = wanting.first() else { continue };
+        // A card that wants the marks before it is played is no source of them.
         let source = |card: &Card| gives(card, *mark) || card.gives_marks.iter().any(|given| given.mark.is_none());
-        if played.iter().any(|(_, card)| source(card)) {
+        if played.iter().any(|(_, card)| source(card) && !wants(card, *mark)) {
             continue;
         }
         let names = list(wanting.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(Code::MarksMissing, format!("{names} wants {mark} Marks, and nothing in the deck is known to give them"))
+            .draft(
+                Code::MarksMissing,
+                format!("nothing in the deck is known to give {mark} Marks, which these require: {names}"),
+            )
             .at(&first.span)
             .slots(wanting.iter().map(|(slot, _)| *slot))
             .citation("COMP 8.10")
@@ -113,7 +129,10 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     findings
         .draft(
             Code::ConspiracyMarksMissing,
-            format!("a {} needs Conspiracy Marks to sponsor {names}, and nothing in the deck is known to give them", faction.words()),
+            format!(
+                "a {} needs Conspiracy Marks to sponsor {names}, and nothing in the deck is known to give them",
+                faction.words()
+            ),
         )
         .at(&first.span)
         .slots(wanting.iter().map(|(slot, _)| *slot))

@@ -98,7 +98,12 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
         family(&case, &mut findings);
         all.extend(findings.in_order());
     }
-    Verdict { deck: deck.title(), file: deck.list.source.label.clone(), ruleset: ruleset.name.clone(), findings: terms.levels.apply(all) }
+    Verdict {
+        deck: deck.title(),
+        file: deck.list.source.label.clone(),
+        ruleset: ruleset.name.clone(),
+        findings: terms.levels.apply(all),
+    }
 }
 
 impl<'a> Case<'a> {

@@ -109,7 +109,7 @@ fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings
             .at_section(Section::OpeningHand)
             .slots(hand.iter().copied())
             .citation(citation)
-            .help("add an ambassador of a species other than the starting ambassador, on top of the other cards");
+            .help("put one into the hand beside the other cards; he may be of the species of the starting ambassador");
         return hand.to_vec();
     };
     if surely.is_none() {

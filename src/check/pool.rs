@@ -52,9 +52,7 @@ fn check_sets<'a>(
 ) {
     let mut unknown = Vec::new();
     for (slot, card, count) in cards {
-        match legality(card, |set| {
-            (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set)
-        }) {
+        match legality(card, |set| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set)) {
             Legality::Legal => {}
             Legality::Unknown => unknown.push((card.label.as_str(), *count, &slot.span)),
             Legality::Illegal => {

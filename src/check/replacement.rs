@@ -1,7 +1,7 @@
 //! Cards that cannot be in play together or come only one way: replacements, persons, further copies of ambassadors,
 //! cards of which each player has one (PSI, Personalities; COMP 4.6).
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use super::finding::{Findings, list};
@@ -15,7 +15,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
     let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
     for (slot, card) in &played {
-        ambassador_copy(slot, card, findings);
+        if case.ambassador().is_some() {
+            ambassador_copy(slot, card, findings);
+        }
         replaced_card(case, slot, card, &played, findings);
     }
     one_per_player(&played, findings);
@@ -28,16 +30,20 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
         return;
     }
     findings
-        .draft(Code::StartingAmbassadorCopy, format!("{} is a starting ambassador and can never be sponsored", card.label))
+        .draft(
+            Code::StartingAmbassadorCopy,
+            format!("{} is a starting ambassador and can never be sponsored", card.label),
+        )
         .at(&slot.span)
         .slots([slot])
         .citation("PSI, Your Starting Ambassador")
-        .help("take it out, or move it to the reserve as an alternate ambassador");
+        .help("take it out; an alternate ambassador belongs in the reserve");
 }
 
 /// COMP 4.6: what must replace a card enters only so.
 fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
-    let Some(replaces) = card.replaces.as_ref().filter(|r| r.way == Some(ReplaceWay::Must) && !r.cards.is_empty()) else {
+    let Some(replaces) = card.replaces.as_ref().filter(|r| r.way == Some(ReplaceWay::Must) && !r.cards.is_empty())
+    else {
         return;
     };
     let ambassador = case.ambassador().map(|a| a.name.as_str());
@@ -47,11 +53,14 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
     }
     let names = list(replaces.cards.iter().map(String::as_str)).replace(" and ", " or ");
     findings
-        .draft(Code::ReplacedCardMissing, format!("{} enters only by replacing {names}, and the deck holds no such card", card.label))
+        .draft(
+            Code::ReplacedCardMissing,
+            format!("{} enters only by replacing {names}, and the deck holds no such card", card.label),
+        )
         .at(&slot.span)
         .slots([slot])
         .citation("COMP 4.6")
-        .help(format!("add {names}"));
+        .help(format!("add {names}, or lead with him if he is an ambassador"));
 }
 
 /// PSI and COMP 12: one in play, or one a game, for each player.
@@ -67,38 +76,49 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
                 .draft(Code::OnePerPlayer, format!("each player has one {}; the deck holds {all}", card.label))
                 .at(&slot.span)
                 .card(&card.label, all, Some(1))
-                .citation(&format!("COMP 12, {}", card.name))
+                .citation("COMP 12 (the card's ruling)")
                 .help("further copies only help to find it");
         }
     }
 }
 
-/// PSI, Personalities: no two cards of one person are in play together.
+/// Where the rule about a person stands, and the cards that show him.
+type Person<'a> = (&'a str, Vec<(&'a Slot, &'a Rc<Card>)>);
+
+/// PSI, Personalities: no two cards of one person are in play together. One finding a person.
 fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
-    let characters: Vec<(&Slot, &Rc<Card>)> =
-        played.iter().copied().filter(|(_, card)| card.kind.is_none_or(|kind| kind == CardType::Character)).collect();
-    let mut told: Vec<CardId> = Vec::new();
-    for (slot, card) in &characters {
-        let person = case.world.personalities().iter().find(|p| p.cards.contains(&card.name));
-        let same = |other: &Card| {
-            let versions = other.name == card.name && (other.version.is_some() || card.version.is_some());
-            other.id != card.id && (versions || person.is_some_and(|p| p.cards.contains(&other.name)))
-        };
-        let ambassador = case.ambassador().into_iter().filter(|a| same(a));
-        let others: Vec<&str> = ambassador
-            .chain(characters.iter().map(|(_, other)| *other).filter(|other| same(other)))
-            .filter(|other| !told.contains(&other.id))
-            .map(|other| other.label.as_str())
-            .collect();
-        told.push(card.id);
-        if others.is_empty() {
+    let mut persons: BTreeMap<&str, Person<'_>> = BTreeMap::new();
+    let ambassador = case.deck.ambassador().and_then(|slot| Some((slot, slot.card()?)));
+    for (slot, card) in ambassador.into_iter().chain(played.iter().copied()) {
+        if card.kind.is_some_and(|kind| kind != CardType::Character) {
             continue;
         }
+        let person = case.world.personalities().iter().find(|p| p.cards.contains(&card.name));
+        let (name, citation) = person.map_or((card.name.as_str(), "PSI, Personalities"), |p| {
+            (p.cards.first().map_or(card.name.as_str(), String::as_str), p.citation.as_str())
+        });
+        let cards = &mut persons.entry(name).or_insert((citation, Vec::new())).1;
+        if !cards.iter().any(|(_, other)| other.id == card.id) {
+            cards.push((slot, card));
+        }
+    }
+    for (citation, mut cards) in persons.into_values() {
+        // A card that replaces another of the same person is there to do just that.
+        let names: Vec<&str> = cards.iter().map(|(_, card)| card.name.as_str()).collect();
+        cards.retain(|(_, card)| {
+            !card.replaces.as_ref().is_some_and(|r| r.cards.iter().any(|name| names.contains(&name.as_str())))
+        });
+        if cards.len() < 2 {
+            continue;
+        }
+        cards.sort_by_key(|(_, card)| &card.label);
+        let Some((first, _)) = cards.iter().min_by_key(|(slot, _)| slot.span.start) else { continue };
+        let names = list(cards.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(Code::SamePersonality, format!("{} and {} are one person; only one can be in play", card.label, list(others)))
-            .at(&slot.span)
-            .slots([*slot])
-            .citation(person.map_or("PSI, Personalities", |p| p.citation.as_str()))
+            .draft(Code::SamePersonality, format!("{names} are one person; only one of them can be in play"))
+            .at(&first.span)
+            .slots(cards.iter().map(|(slot, _)| *slot))
+            .citation(citation)
             .help("a card may enter by replacing another of the same person, if it says so");
     }
 }

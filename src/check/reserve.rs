@@ -53,7 +53,10 @@ fn exchanges(case: &Case, findings: &mut Findings) {
             continue;
         }
         findings
-            .draft(Code::ReserveExchange, format!("{} cannot take the ambassador's place: he cannot lead a {race} faction", card.label))
+            .draft(
+                Code::ReserveExchange,
+                format!("{} cannot take the ambassador's place: he cannot lead a {race} faction", card.label),
+            )
             .at(&slot.span)
             .slots([slot])
             .citation("COMP 11; ENG, Reveal your ambassador")

@@ -16,7 +16,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
     if !rule.counts.contains(&Section::OpeningHand) && !case.deck.list.names_opening_hand {
         let hand = case.opening_hand_size().unwrap_or(0);
         count = count.saturating_sub(hand);
-        counted = format!("{counted}, less the {} of an opening hand", cards(hand));
+        if hand > 0 {
+            counted = format!("{counted}, less the {} of an opening hand", cards(hand));
+        }
     }
     if let Some(maximum) = rule.maximum.filter(|maximum| count > *maximum) {
         findings

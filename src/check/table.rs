@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::code::Code;
 use super::finding::{Finding, Findings, list};
 use super::leader::{Fitness, fitness, starting_faction};
+use super::levels::Levels;
 use crate::card::{Card, Limit, Race, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Faction, PerTable, Ruleset, world};
@@ -18,9 +19,9 @@ struct Seat<'a> {
 }
 
 /// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
-/// race twice. The findings name the decks; errors mean that they may not.
+/// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
 #[must_use]
-pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool) -> Vec<Finding> {
+pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Levels) -> Vec<Finding> {
     let nowhere = crate::deck::Decklist::default();
     let mut findings = Findings::new(&nowhere);
     let seats: Vec<Seat<'_>> = decks
@@ -34,7 +35,7 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool) -> Vec<Findin
     factions(&seats, &mut findings);
     ambassadors(&seats, &mut findings);
     contested(&seats, &mut findings);
-    findings.as_told()
+    levels.apply(findings.told())
 }
 
 fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
@@ -148,7 +149,8 @@ fn alternatives(seat: &Seat<'_>, instead_of: &Card) -> Vec<String> {
 fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
     for seat in seats {
-        for card in seat.deck.slots.iter().filter(|slot| slot.section != Section::Reserve).filter_map(Slot::card) {
+        let drawn = seat.deck.slots.iter().filter(|s| matches!(s.section, Section::Deck | Section::OpeningHand));
+        for card in drawn.filter_map(Slot::card) {
             if !matches!(card.limit(), Some(Limit::Limited | Limit::Unique)) {
                 continue;
             }
@@ -159,12 +161,28 @@ fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
             }
         }
     }
+    // One finding for each group of decks, so that two decks of one race are told once and not card by card.
+    let mut groups: Vec<(Vec<&Seat<'_>>, Vec<&Rc<Card>>)> = Vec::new();
     for (card, by) in held.into_iter().filter(|(_, by)| by.len() > 1) {
-        let limit = card.limit().map_or("", Limit::name).to_lowercase();
-        findings
-            .draft(Code::ContestedCard, format!("{} is {limit}, and {} decks hold it: {}", card.label, by.len(), titles(by.iter().copied())))
-            .card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1))
+        let same =
+            |other: &[&Seat<'_>]| other.len() == by.len() && other.iter().zip(&by).all(|(a, b)| std::ptr::eq(*a, *b));
+        match groups.iter_mut().find(|(other, _)| same(other)) {
+            Some((_, cards)) => cards.push(card),
+            None => groups.push((by, vec![card])),
+        }
+    }
+    for (by, cards) in groups {
+        let names = list(cards.iter().map(|card| card.label.as_str()));
+        let holders = titles(by.iter().copied());
+        let mut draft = findings.draft(
+            Code::ContestedCard,
+            format!("of these one can be in play, and {} decks hold them ({holders}): {names}", by.len()),
+        );
+        for card in cards {
+            draft = draft.card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1));
+        }
+        draft
             .citation("PSI, Character Cards; ENG, Playing Cards and Card Details")
-            .help("whoever brings it first has it");
+            .help("whoever brings one first has it");
     }
 }

@@ -290,3 +290,172 @@ proptest! {
         prop_assert_eq!(found, in_deck + in_reserve > 3);
     }
 }
+
+/// A deck of these lines; the findings without their places.
+fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String)> {
+    let head = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n";
+    let text = format!("{head}{}", lines.join("\n"));
+    let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
+    let mut found: Vec<(Code, String)> = verdict
+        .findings
+        .into_iter()
+        .map(|finding| {
+            let mut cards: Vec<String> = finding.cards.iter().map(|c| format!("{} {}", c.count, c.name)).collect();
+            cards.sort();
+            (finding.code, cards.join(", "))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+/// Cards of every kind of trouble, each a line.
+fn any_lines() -> impl Strategy<Value = Vec<String>> {
+    const NAMES: [&str; 22] = [
+        "Affirm Alliance",
+        "Border Raid",
+        "Kidnapping",
+        "Draal",
+        "Hedronn",
+        "Refugees",
+        "G'Kar",
+        "Susan Ivanova",
+        "Earth",
+        "First Battle Fleet (Narn)",
+        "Energy Mines",
+        "Morden",
+        "Contact with Vorlons",
+        "Rangers Surveillance",
+        "Carpe Diem",
+        "Acclaim",
+        "Afirmation of Peace",
+        "Qwertyuiop",
+        "Delenn Transformed",
+        "Commander Ivanova",
+        "Valen (V)",
+        "Forced Evolution",
+    ];
+    proptest::sample::subsequence(NAMES.to_vec(), 0..NAMES.len()).prop_flat_map(|names| {
+        let count = names.len();
+        (Just(names), proptest::collection::vec(1..5_u32, count)).prop_map(|(names, counts)| {
+            names.iter().zip(counts).map(|(name, count)| format!("\"{name}\" = {count}")).collect()
+        })
+    })
+}
+
+/// A verdict under a ruleset of these tables over freeform.
+fn codes_under(tables: &str, text: &str) -> Vec<Code> {
+    let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
+    let catalog = Catalog::open(None).unwrap();
+    let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
+    let text = format!("name = \"house\"\nextends = \"freeform\"\n{tables}");
+    let ruleset = Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap();
+    check(&deck, &Terms::of(&ruleset).unwrap()).findings.iter().map(|f| f.code).collect()
+}
+
+#[test]
+fn limits_that_only_house_rules_set_are_the_limit() {
+    let largest = |cards: u32| {
+        codes_under(
+            "[deck]\nminimum = 0\nmaximum = 5\ncounts = [\"deck\"]\n",
+            &format!("[deck]\n\"Refugees\" = {cards}\n"),
+        )
+    };
+    assert_eq!([4, 5, 6].map(|cards| largest(cards).contains(&Code::DeckTooLarge)), [false, false, true]);
+    let copies = |cards: u32| {
+        let rule = "[copies]\nlimit = 3\ncounts = [\"deck\"]\ncards = { \"refugees\" = 2 }\n";
+        codes_under(rule, &format!("[deck]\n\"Refugees\" = {cards}\n\"Sabotage\" = 3\n"))
+    };
+    assert_eq!([1, 2, 3].map(|cards| copies(cards).contains(&Code::TooManyCopies)), [false, false, true]);
+    let pile = |cards: u32| {
+        let rule = "[crusade_pile]\nuse = \"yes\"\nsize = 5\ncontent = [\"Aftermath\"]\n";
+        codes_under(rule, &format!("crusade = \"A Crusade For A Cure\"\n[crusade_pile]\n\"Refugees\" = {cards}\n"))
+    };
+    assert_eq!([4, 5, 6].map(|cards| pile(cards).contains(&Code::CrusadePileSize)), [true, false, true]);
+    assert!(pile(5).is_empty());
+}
+
+/// COMP 11: one card of the reserve for one of the deck, or an alternate ambassador for the ambassador. Whatever no
+/// finding warns of leaves a legal deck.
+#[test]
+fn every_exchange_with_the_reserve_leaves_a_legal_deck() {
+    let text = minbari(57) + "[reserve]\n\"Refugees\" = 3\n\"Balance\" = 1\n\"Delenn (search)\" = 1\n\"G'Kar\" = 1\n";
+    let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
+    let warned: Vec<&str> = verdict
+        .findings
+        .iter()
+        .filter(|f| f.code == Code::ReserveExchange)
+        .flat_map(|f| f.cards.iter().map(|c| c.name.as_str()))
+        .collect();
+    assert!(verdict.is_legal());
+    assert_eq!(warned, ["G'Kar"]);
+    let (deck, reserve) = text.split_once("[reserve]\n").unwrap();
+    for incoming in ["Refugees", "Balance", "Delenn (search)", "G'Kar"] {
+        for outgoing in ["Draal", "Minbar", "Border Raid"] {
+            let one_less = |text: &str, name: &str| {
+                let line = text.lines().find(|line| line.starts_with(&format!("\"{name}\" = "))).unwrap();
+                let count: u32 = line.rsplit(' ').next().unwrap().parse().unwrap();
+                let less = if count > 1 { format!("\"{name}\" = {}", count - 1) } else { String::new() };
+                text.replace(line, &less)
+            };
+            let deck = format!("{}\"{incoming}\" = 1\n", one_less(deck, outgoing));
+            let reserve = format!("{}\"{outgoing}\" = 1\n", one_less(reserve, incoming));
+            let exchanged = format!("{deck}[reserve]\n{reserve}");
+            let verdict = verdict_on(exchanged.as_bytes(), "deck.toml", "tournament").unwrap();
+            assert!(verdict.is_legal(), "{incoming} for {outgoing}: {verdict:?}");
+        }
+    }
+    let led_by = |name: &str| {
+        let text = text.replace("ambassador = \"Delenn\"", &format!("ambassador = \"{name}\""));
+        let text = text.replace(&format!("\"{name}\" = 1"), "\"Delenn\" = 1");
+        verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap().is_legal()
+    };
+    assert!(led_by("Delenn (search)"));
+    assert!(!led_by("G'Kar"), "this is the exchange that the warning names");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn the_order_of_cards_never_changes_the_findings(lines in any_lines(), seed in any::<u64>()) {
+        let mut shuffled = lines.clone();
+        shuffled.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
+        for ruleset in ["casual", "engine"] {
+            prop_assert_eq!(findings(&lines, ruleset), findings(&shuffled, ruleset));
+        }
+    }
+
+    /// A neutral card of a legal set adds no error but one about itself.
+    #[test]
+    fn adding_a_legal_card_adds_no_other_error(lines in any_lines(), copies in 1..5_u32) {
+        let errors = |lines: &[String]| -> Vec<(Code, String)> {
+            let found = findings(lines, "casual");
+            found.into_iter().filter(|(code, cards)| {
+                code.severity() == super::Severity::Error && !cards.contains("Telepathic Scan") && *code != Code::DeckTooSmall
+            }).collect()
+        };
+        let mut more = lines.clone();
+        more.push(format!("\"Telepathic Scan\" = {copies}"));
+        prop_assert_eq!(errors(&lines), errors(&more));
+    }
+
+    /// Text and JSON hold the same findings.
+    #[test]
+    fn text_and_json_hold_the_same_findings(lines in any_lines()) {
+        let text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n{}", lines.join("\n"));
+        let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
+        let source = crate::source::Source { label: "deck.toml".to_owned(), text };
+        let told = crate::report::verdict(&verdict, &source, 100);
+        let json = crate::report::json::verdict(&verdict);
+        let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()
+            .map(|f| format!("[{}]", f["code"].as_str().unwrap())).collect();
+        prop_assert_eq!(in_json.len(), verdict.findings.len());
+        let mut rest = told.as_str();
+        for code in in_json {
+            let at = rest.find(&code);
+            prop_assert!(at.is_some(), "{} is not told", code);
+            rest = &rest[at.unwrap() + code.len()..];
+        }
+    }
+}

@@ -83,8 +83,10 @@ pub enum Command {
         then:    zocalo check deck.toml --ruleset house.toml")]
     Rulesets(Rulesets),
     /// Say whether decks may sit at one table
-    #[command(after_help = "Each deck is seated under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
-        Example: zocalo table decks/premier-human.toml decks/premier-narn.toml")]
+    #[command(
+        after_help = "Each deck is seated under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
+        Example: zocalo table decks/premier-human.toml decks/premier-narn.toml"
+    )]
     Table(Table),
     /// Play many solo games and show how the deck opens
     #[command(

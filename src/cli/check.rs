@@ -26,7 +26,7 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = args.pool.as_deref().map(|path| Session::deck(path, &catalog, &index)).transpose()?;
+    let pool = Session::pool(args.pool.as_deref(), &catalog, &index, output)?;
     let mut legal = true;
     for (at, path) in args.decks.iter().enumerate() {
         let deck = Session::deck(path, &catalog, &index)?;

@@ -1,7 +1,7 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each; and the matrix of decks by
 //! rulesets.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -107,15 +107,14 @@ impl Desk {
         Ok(Self { catalog, index, pool, ruleset })
     }
 
-    fn judge(&self, args: &Check, path: &PathBuf) -> Judged {
+    fn judge(&self, args: &Check, path: &Path) -> Judged {
         let deck = Session::deck(path, &self.catalog, &self.index)?;
         let own;
-        let ruleset = match &self.ruleset {
-            Some(ruleset) => ruleset,
-            None => {
-                own = Session::ruleset(None, &deck)?;
-                &own
-            }
+        let ruleset = if let Some(ruleset) = &self.ruleset {
+            ruleset
+        } else {
+            own = Session::ruleset(None, &deck)?;
+            &own
         };
         Ok(check(&deck, &terms(args, ruleset, self.pool.as_ref())?))
     }
@@ -125,7 +124,7 @@ impl Desk {
 pub fn matrix(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = args.pool.as_deref().map(|path| Session::deck(path, &catalog, &index)).transpose()?;
+    let pool = Session::pool(args.pool.as_deref(), &catalog, &index, output)?;
     let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
     let mut rows = Vec::new();
     for path in &args.decks {

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 
 use crate::catalog::CatalogError;
 use crate::check::UnknownCode;
-use crate::deck::{DeckError};
-use crate::source::{Fault, Source};
+use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
+use crate::source::{Fault, Source};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

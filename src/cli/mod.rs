@@ -4,8 +4,8 @@
 mod args;
 mod card;
 mod check;
-mod environment;
 mod desk;
+mod environment;
 mod error;
 mod explain;
 mod goldfish;

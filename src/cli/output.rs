@@ -117,9 +117,7 @@ fn worded(message: &str, help: &str, width: usize) -> String {
 /// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several.
 pub fn print_json_error(failure: &Failure) {
     let code = failure.status().code();
-    let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| {
-        json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code })
-    };
+    let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
     let errors: Vec<Value> = match failure {
         Failure::InFile(source, faults) => faults
             .iter()
@@ -132,6 +130,7 @@ pub fn print_json_error(failure: &Failure) {
         Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
         Failure::Machine(message) => vec![error(message, "", None, None)],
     };
-    let document = if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };
+    let document =
+        if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };
     let _ = writeln!(anstream::stderr(), "{document:#}");
 }

@@ -18,27 +18,31 @@ pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
         return copy(name, Path::new(file), output);
     }
     match &args.name {
-        Some(name) => {
-            let ruleset = Session::ruleset_called(name)?;
-            if output.wants_json() {
-                output.answer_json(&report::json::ruleset(&ruleset))?;
-            } else {
-                match source_of(name) {
-                    Ok(text) => output.answer(text)?,
-                    Err(_) => output.answer(fs::read_to_string(name)?)?,
-                }
-            }
-        }
-        None => {
-            let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
-            if output.wants_json() {
-                output.answer_json(&rulesets.iter().map(report::json::ruleset).collect())?;
-            } else {
-                output.answer(report::rulesets(&rulesets, output.width))?;
-            }
-        }
+        Some(name) => show(name, output)?,
+        None => list(output)?,
     }
     Ok(Status::Done)
+}
+
+/// One ruleset in full, as its file says it, once it has been found right.
+fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
+    let ruleset = Session::ruleset_called(name)?;
+    if output.wants_json() {
+        return output.answer_json(&report::json::ruleset(&ruleset));
+    }
+    match source_of(name) {
+        Ok(text) => output.answer(text),
+        Err(_) => output.answer(fs::read_to_string(name)?),
+    }
+}
+
+fn list(output: &mut Output) -> Result<(), Failure> {
+    let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+    if output.wants_json() {
+        output.answer_json(&rulesets.iter().map(report::json::ruleset).collect())
+    } else {
+        output.answer(report::rulesets(&rulesets, output.width))
+    }
 }
 
 /// Writes a copy under the name of its file. It is written beside, read again, and put in place; a file that is there
@@ -46,7 +50,10 @@ pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
 fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
     let shown = file.display();
     if file.exists() {
-        return Err(Failure::request(format!("{shown} is there already"), "give another file name; nothing was written"));
+        return Err(Failure::request(
+            format!("{shown} is there already"),
+            "give another file name; nothing was written",
+        ));
     }
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;

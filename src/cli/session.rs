@@ -42,6 +42,22 @@ impl Session {
         Ok(Deck::settle(list, catalog, index)?)
     }
 
+    /// The opened pool of sealed play, if the arguments name one. Lines of it that are no card are told.
+    pub fn pool(
+        path: Option<&Path>,
+        catalog: &Catalog,
+        index: &Index,
+        output: &Output,
+    ) -> Result<Option<Deck>, Failure> {
+        let Some(pool) = path.map(|path| Self::deck(path, catalog, index)).transpose()? else { return Ok(None) };
+        for slot in pool.slots.iter().filter(|slot| slot.card().is_none()) {
+            let line = pool.list.source.place(&slot.span).line;
+            output
+                .remark(format_args!("note: line {line} of the pool is no card and was not counted: {}", slot.label()));
+        }
+        Ok(Some(pool))
+    }
+
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
         let own = deck.list.ruleset.as_ref().map(|said| said.text.as_str());

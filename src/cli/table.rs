@@ -4,7 +4,7 @@ use super::args::Table;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::check::{Severity, check_table};
+use crate::check::{Levels, Severity, check_table};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::report;
@@ -21,7 +21,11 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
         seats.push((deck, ruleset));
     }
     let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();
-    let findings = check_table(&decks, args.preliminary);
+    let levels = match &args.ruleset {
+        Some(name) => Levels::of(&Session::ruleset_called(name)?)?,
+        None => Levels::default(),
+    };
+    let findings = check_table(&decks, args.preliminary, &levels);
     let titles: Vec<String> = seats.iter().map(|(deck, _)| deck.title()).collect();
     if output.wants_json() {
         output.answer_json(&report::json::table(&titles, &findings))?;

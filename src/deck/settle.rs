@@ -3,11 +3,11 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::{Decklist};
-use crate::source::{Fault, Source};
+use super::Decklist;
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::{How, Index, Settled};
+use crate::source::{Fault, Source};
 
 /// A deck whose names have been settled.
 #[derive(Debug, Clone)]

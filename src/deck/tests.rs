@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 
 use super::{Deck, Decklist, Line, MOST_COPIES, Said, read_toml, write_toml};
-use crate::source::{Source};
 use crate::card::{Race, Section};
 use crate::catalog::Catalog;
 use crate::names::Index;
+use crate::source::Source;
 
 fn toml(text: &str) -> Result<Decklist, (Source, super::Fault)> {
     read_toml(Source { label: "deck.toml".to_owned(), text: text.to_owned() })

@@ -5,8 +5,8 @@ use std::ops::Range;
 use toml_edit::{Document, Item, Key, TableLike, Value};
 
 use super::{Decklist, GoldfishWishes, Line, Said, check_count, check_name};
-use crate::source::{Fault, Source};
 use crate::card::Section;
+use crate::source::{Fault, Source};
 
 /// The tables of a deck file that hold cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];

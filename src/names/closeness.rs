@@ -24,15 +24,23 @@ pub fn distance_within(one: &str, other: &str, limit: usize) -> Option<usize> {
     (distance <= limit).then_some(distance)
 }
 
-/// How much a name looks like what was typed, the higher the more; `None` when not at all.
-pub fn likeness(typed: &str, name: &str) -> Option<i64> {
-    if typed.len() > 200 {
-        return None;
+/// How much names look alike.
+#[derive(Default)]
+pub struct Likeness {
+    matcher: SkimMatcherV2,
+}
+
+impl Likeness {
+    /// How much a name looks like what was typed, the higher the more; `None` when not at all.
+    pub fn of(&self, typed: &str, name: &str) -> Option<i64> {
+        if typed.len() > 200 {
+            return None;
+        }
+        let similar = strsim::jaro_winkler(typed, name);
+        if similar >= 0.85 {
+            #[allow(clippy::cast_possible_truncation, reason = "a likeness between 0.85 and 1 times ten thousand")]
+            return Some((similar * 10_000.0) as i64);
+        }
+        self.matcher.fuzzy_match(name, typed)
     }
-    let similar = strsim::jaro_winkler(typed, name);
-    if similar >= 0.85 {
-        #[allow(clippy::cast_possible_truncation, reason = "a likeness between 0.85 and 1 times a thousand")]
-        return Some((similar * 10_000.0) as i64);
-    }
-    SkimMatcherV2::default().fuzzy_match(name, typed)
 }

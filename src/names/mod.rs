@@ -6,6 +6,7 @@
 
 mod closeness;
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 
 use crate::card::{CardId, Race, fold};
@@ -20,6 +21,9 @@ pub struct Index {
     /// The rows with this folded label, name or alias; a label is unique, folded labels nearly so.
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
+    /// The names nearest to misspelled ones, which are asked again for every deck that holds them.
+    misspelled: RefCell<HashMap<String, Vec<(usize, String)>>>,
+    strangers: RefCell<HashMap<String, Settled>>,
 }
 
 /// How a name was settled.
@@ -59,7 +63,7 @@ impl Index {
                 by_name.entry(name.clone()).or_default().push(at);
             }
         }
-        Ok(Self { rows, by_label, by_name })
+        Ok(Self { rows, by_label, by_name, misspelled: RefCell::default(), strangers: RefCell::default() })
     }
 
     /// The label of a card; empty for a number that no card has.
@@ -75,14 +79,20 @@ impl Index {
         if folded.is_empty() {
             return Settled::Unknown(Vec::new());
         }
-        self.named(&folded, race).or_else(|| self.typing_error(&folded, race)).unwrap_or_else(|| self.near(&folded))
+        self.named(&folded, race).or_else(|| self.typing_error(&folded, race)).unwrap_or_else(|| {
+            if let Some(known) = self.strangers.borrow().get(&folded) {
+                return known.clone();
+            }
+            let near = self.near(&folded);
+            self.strangers.borrow_mut().insert(folded.clone(), near.clone());
+            near
+        })
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
     fn named(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        let rows = |at: Option<&Vec<usize>>| -> Vec<&NameRow> {
-            at.into_iter().flatten().map(|at| &self.rows[*at]).collect()
-        };
+        let rows =
+            |at: Option<&Vec<usize>>| -> Vec<&NameRow> { at.into_iter().flatten().map(|at| &self.rows[*at]).collect() };
         let named = rows(self.by_name.get(folded));
         if let [only] = rows(self.by_label.get(folded))[..] {
             // "Patrol Fleet" is a label of its own, and the name of a fleet of the Centauri as well.
@@ -94,11 +104,11 @@ impl Index {
                 _ => self.by_race(namesakes, race),
             });
         }
-        let names: Vec<CardId> = named.iter().map(|row| row.id).collect();
-        match names[..] {
+        let all: Vec<CardId> = named.iter().map(|row| row.id).collect();
+        match all[..] {
             [] => None,
             [only] => Some(Settled::Card(only, How::Named)),
-            _ => Some(self.by_race(names, race)),
+            _ => Some(self.by_race(all, race)),
         }
     }
 
@@ -117,23 +127,18 @@ impl Index {
 
     /// The one name that differs by a typing error, if it stands clearly nearer than every other name.
     fn typing_error(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        let limit = closeness::typing_errors_allowed(folded);
-        let mut nearest: Vec<(usize, &str)> = Vec::new();
-        for row in &self.rows {
-            for name in std::iter::once(&row.folded_name).chain(&row.folded_aliases) {
-                if let Some(distance) = closeness::distance_within(folded, name, limit) {
-                    nearest.push((distance, &row.folded_name));
-                }
-            }
+        if !self.misspelled.borrow().contains_key(folded) {
+            let nearest = self.nearest(folded);
+            self.misspelled.borrow_mut().insert(folded.to_owned(), nearest);
         }
-        nearest.sort_unstable();
-        nearest.dedup_by_key(|(_, name)| *name);
-        let (best, name) = *nearest.first()?;
+        let misspelled = self.misspelled.borrow();
+        let nearest = misspelled.get(folded)?;
+        let (best, name) = nearest.first()?;
         match nearest.get(1) {
             // A second name as near, or nearly so, leaves it open.
             Some((second, _)) if *second <= best + 1 => {
                 let mut several = Vec::new();
-                for (_, name) in &nearest {
+                for (_, name) in nearest {
                     several.extend(self.ids(|row| row.folded_name == *name && row.version.is_none()));
                 }
                 several.truncate(MOST_SHOWN);
@@ -146,6 +151,22 @@ impl Index {
         }
     }
 
+    /// The folded names within the typing errors that are allowed, each once, the nearest first.
+    fn nearest(&self, folded: &str) -> Vec<(usize, String)> {
+        let limit = closeness::typing_errors_allowed(folded);
+        let mut nearest: Vec<(usize, String)> = Vec::new();
+        for row in &self.rows {
+            for name in std::iter::once(&row.folded_name).chain(&row.folded_aliases) {
+                if let Some(distance) = closeness::distance_within(folded, name, limit) {
+                    nearest.push((distance, row.folded_name.clone()));
+                }
+            }
+        }
+        nearest.sort_unstable();
+        nearest.dedup_by(|one, other| one.1 == other.1);
+        nearest
+    }
+
     /// Names that hold the typed words, else names that look like it: shown, never taken.
     fn near(&self, folded: &str) -> Settled {
         let words: Vec<&str> = folded.split(' ').collect();
@@ -156,10 +177,8 @@ impl Index {
         if !holding.is_empty() {
             return Settled::Several(self.ranked(holding, folded));
         }
-        let near = self.rows.iter().filter_map(|row| {
-            let score = closeness::likeness(folded, &row.folded_label)?;
-            Some((score, row))
-        });
+        let likeness = closeness::Likeness::default();
+        let near = self.rows.iter().filter_map(|row| Some((likeness.of(folded, &row.folded_label)?, row)));
         let mut near: Vec<(i64, &NameRow)> = near.collect();
         near.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
         Settled::Unknown(near.into_iter().take(MOST_SHOWN).map(|(_, row)| row.id).collect())

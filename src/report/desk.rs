@@ -45,7 +45,11 @@ pub fn desk(rows: &[Row<'_>], width: usize) -> String {
     let legal = rows.iter().filter(|row| matches!(row, Row::Judged(verdict) if verdict.is_legal())).count();
     let unread = rows.iter().filter(|row| matches!(row, Row::Unread { .. })).count();
     let illegal = rows.len() - legal - unread;
-    let _ = writeln!(text, "\n{}", styled(STRONG, format!("{} decks: {legal} legal, {illegal} illegal, {unread} unread", rows.len())));
+    let _ = writeln!(
+        text,
+        "\n{}",
+        styled(STRONG, format!("{} decks: {legal} legal, {illegal} illegal, {unread} unread", rows.len()))
+    );
     let hint = "`zocalo check FILE` shows a deck's findings with their lines, `zocalo explain CODE` what they mean.";
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
     text
@@ -96,15 +100,15 @@ pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
         let deck = verdicts.first().map_or(String::new(), |verdict| shortened(&verdict.file, 60));
         let answer = |verdict: &Verdict| match verdict.count(Severity::Error) {
             0 => Cell::new("legal").fg(Color::Green),
-            1 => Cell::new("1 error").fg(Color::Red),
-            errors => Cell::new(format!("{errors} errors")).fg(Color::Red),
+            errors => Cell::new(format!("no ({errors})")).fg(Color::Red),
         };
         table.add_row(std::iter::once(Cell::new(deck)).chain(verdicts.iter().map(answer)));
     }
     for column in table.column_iter_mut() {
-        column.set_padding((0, 2));
+        column.set_padding((0, 1));
     }
-    format!("{}\n", table.trim_fmt())
+    let legend = styled(FAINT, "In brackets: how many errors.");
+    format!("{}\n{legend}\n", table.trim_fmt())
 }
 
 /// Whether these decks may sit at one table, and the findings.

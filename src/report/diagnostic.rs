@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
-use crate::source::{Fault, Source};
 use crate::query::QueryError;
+use crate::source::{Fault, Source};
 
 /// What is to be rendered.
 pub(super) struct Diagnostic<'a> {

@@ -21,7 +21,8 @@ pub fn explanation(code: Code, width: usize) -> String {
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "With the finding"), indented(bad));
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "Without it"), indented(good));
     if !other.is_empty() {
-        let _ = write!(text, "\n{}\n{}", styled(STRONG, "Both beside this list"), indented(other));
+        let what = if code == Code::NotInPool { "The opened pool" } else { "The deck at the other seat" };
+        let _ = write!(text, "\n{}\n{}", styled(STRONG, what), indented(other));
     }
     let hint = "Examples are parts of decks. --deny, --warn and --allow change what the code weighs.";
     let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(hint, width)));

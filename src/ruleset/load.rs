@@ -53,7 +53,8 @@ impl Ruleset {
         match merged(&source) {
             Ok(table) => Ok(Self::deserialize(Value::Table(table)).map_err(|error| {
                 // What the schema does not see is a key that is missing.
-                let fault = Fault::new(0..0, missing(error.message()), "add it, or begin the file with extends = \"casual\"");
+                let fault =
+                    Fault::new(0..0, missing(error.message()), "add it, or begin the file with extends = \"casual\"");
                 RulesetError::Faults(Box::new(source), vec![fault])
             })?),
             Err(faults) => Err(RulesetError::Faults(Box::new(source), faults)),
@@ -104,15 +105,19 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
     let mut faults = schema::faults(document.as_table());
     let base = match document.get("extends") {
         None => Ok(Table::new()),
-        Some(item) => match item.as_str().and_then(|name| source_of(name).ok()) {
-            Some(text) => base(text),
-            None => {
+        Some(item) => item.as_str().and_then(|name| source_of(name).ok()).map_or_else(
+            || {
                 let names = Ruleset::names().collect::<Vec<_>>().join(", ");
                 let place = item.span().unwrap_or(0..0);
-                faults.push(Fault::new(place, "there is no such ruleset to extend", format!("the rulesets are {names}")));
+                faults.push(Fault::new(
+                    place,
+                    "there is no such ruleset to extend",
+                    format!("the rulesets are {names}"),
+                ));
                 Ok(Table::new())
-            }
-        },
+            },
+            base,
+        ),
     };
     let own = toml::from_str::<Table>(&source.text);
     match (faults.is_empty(), base, own) {
@@ -122,13 +127,16 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
             Ok(base)
         }
         (true, Err(fault), _) => Err(vec![fault]),
-        (true, _, Err(error)) => Err(vec![Fault::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")]),
+        (true, _, Err(error)) => {
+            Err(vec![Fault::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")])
+        }
         (false, ..) => Err(faults),
     }
 }
 
 fn base(text: &str) -> Result<Table, Fault> {
-    toml::from_str(text).map_err(|error| Fault::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
+    toml::from_str(text)
+        .map_err(|error| Fault::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
 }
 
 /// A key of `own` takes the place of the same key below; tables are laid over key by key.

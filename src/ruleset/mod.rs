@@ -16,7 +16,9 @@ use crate::card::{CardType, Section};
 
 pub use error::RulesetError;
 pub use load::{copy_of, source_of};
-pub use world::{Corporate, Faction, Leader, LeaderKind, PerTable, Personality, RaceRules, SpecialAmbassador, World, world};
+pub use world::{
+    Corporate, Faction, Leader, LeaderKind, PerTable, Personality, RaceRules, SpecialAmbassador, World, world,
+};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///
@@ -72,6 +74,7 @@ pub struct Ruleset {
 #[serde(deny_unknown_fields)]
 pub struct LoyaltyRule {
     /// Where the rules stand.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -99,6 +102,7 @@ pub struct DeckRule {
     /// Which sections count toward it.
     pub counts: Vec<Section>,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -114,6 +118,7 @@ pub struct CopiesRule {
     /// Which sections are added up.
     pub counts: Vec<Section>,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -128,6 +133,7 @@ pub struct SetsRule {
     #[serde(default)]
     pub banned: Vec<String>,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -160,6 +166,7 @@ pub struct AmbassadorRule {
     #[serde(default = "ambassador")]
     pub called: String,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -176,6 +183,7 @@ pub struct OpeningHandRule {
     /// Whether no two of them may be of one type.
     pub different_types: bool,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -248,6 +256,7 @@ pub struct Start {
     /// The order of a turn.
     pub turn: TurnOrder,
     /// Where the rule stands.
+    #[serde(default)]
     pub citation: String,
 }
 
@@ -263,7 +272,8 @@ pub enum TurnOrder {
 
 #[cfg(test)]
 mod tests {
-    use super::Ruleset;
+    use super::{Ruleset, RulesetError};
+    use crate::source::Source;
 
     #[test]
     fn every_ruleset_reads_and_bears_the_name_of_its_file() {
@@ -272,6 +282,48 @@ mod tests {
             assert_eq!(ruleset.name, name);
         }
         assert_eq!(Ruleset::names().count(), 6);
+    }
+
+    fn parse(text: &str) -> Result<Ruleset, Vec<String>> {
+        match Ruleset::parse(Source { label: "house.toml".to_owned(), text: text.to_owned() }) {
+            Ok(ruleset) => Ok(ruleset),
+            Err(RulesetError::Faults(source, faults)) => {
+                Err(faults.iter().map(|f| format!("{}: {}", source.place(&f.span).line, f.reason)).collect())
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+
+    #[test]
+    fn a_ruleset_that_extends_another_holds_only_what_differs() {
+        let house =
+            parse("name = \"house\"\nextends = \"engine\"\nallow = [\"no-agenda\"]\n[deck]\nminimum = 50\n").unwrap();
+        let engine = Ruleset::named("engine").unwrap();
+        assert_eq!(house.deck.as_ref().unwrap().minimum, 50);
+        assert_eq!(house.deck.as_ref().unwrap().counts, engine.deck.as_ref().unwrap().counts);
+        assert_eq!((house.name.as_str(), house.copies, house.allow.len()), ("house", engine.copies, 1));
+    }
+
+    #[test]
+    fn every_fault_is_told_at_once_with_its_line() {
+        let text = "name = 3\nextends = \"moonlight\"\nallow = [\"no-agendas\"]\n[deck]\nminimun = 5\nminimum = -1\n\
+            counts = [\"deck\", \"hand\"]\n[copies]\ncards = { \"Refugees\" = \"one\" }\n[reserve]\nuse = \"perhaps\"\n[dekc]\n";
+        let faults = parse(text).unwrap_err();
+        let lines: Vec<&str> = faults.iter().map(|f| f.split(':').next().unwrap()).collect();
+        assert_eq!(lines, ["1", "3", "5", "6", "7", "9", "11", "12", "2"], "{faults:#?}");
+    }
+
+    #[test]
+    fn a_ruleset_without_a_start_is_refused() {
+        assert!(parse("name = \"house\"\ntitle = \"\"\nabout = \"\"").unwrap_err()[0].contains("start"));
+    }
+
+    #[test]
+    fn a_copy_is_the_same_ruleset_under_another_name() {
+        for name in Ruleset::names() {
+            let copy = parse(&super::copy_of(name, "house").unwrap()).unwrap();
+            assert_eq!(Ruleset { name: name.to_owned(), ..copy }, Ruleset::named(name).unwrap());
+        }
     }
 
     #[test]

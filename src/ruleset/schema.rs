@@ -33,11 +33,13 @@ pub enum Kind {
     CardTypes,
     /// A list of documents.
     Documents,
-    /// A list of texts of any content: card names, codes of findings (which `check` knows).
+    /// A list of codes of findings.
+    Codes,
+    /// A list of texts of any content, such as card names.
     Texts,
 }
 
-use Kind::{CardTypes, Documents, Flag, Number, Sections, Sets, Tensions, Text, Texts, Turn, Use};
+use Kind::{CardTypes, Codes, Documents, Flag, Number, Sections, Sets, Tensions, Text, Texts, Turn, Use};
 
 /// The tables of a ruleset file with their keys; the first table is the top of the file.
 pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
@@ -48,9 +50,9 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("title", Text),
             ("about", Text),
             ("extends", Text),
-            ("deny", Texts),
-            ("warn", Texts),
-            ("allow", Texts),
+            ("deny", Codes),
+            ("warn", Codes),
+            ("allow", Codes),
         ],
     ),
     ("deck", &[("minimum", Number(9_999)), ("maximum", Number(9_999)), ("counts", Sections), ("citation", Text)]),
@@ -72,11 +74,24 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
     ("reserve", &[("use", Use), ("maximum", Number(9_999)), ("citation", Text)]),
     (
         "crusade_pile",
-        &[("use", Use), ("deck_minimum", Number(9_999)), ("size", Number(999)), ("content", CardTypes), ("citation", Text)],
+        &[
+            ("use", Use),
+            ("deck_minimum", Number(9_999)),
+            ("size", Number(999)),
+            ("content", CardTypes),
+            ("citation", Text),
+        ],
     ),
     (
         "conflict_pile",
-        &[("use", Use), ("size", Number(999)), ("copies", Number(99)), ("faction_card", Flag), ("agenda", Flag), ("citation", Text)],
+        &[
+            ("use", Use),
+            ("size", Number(999)),
+            ("copies", Number(99)),
+            ("faction_card", Flag),
+            ("agenda", Flag),
+            ("citation", Text),
+        ],
     ),
     ("loyalty", &[("citation", Text)]),
     (
@@ -102,10 +117,15 @@ pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
         } else if TABLES.iter().any(|(table, _)| *table == key) {
             match item.as_table_like() {
                 Some(table) => check_table(key, table, &mut faults),
-                None => faults.push(Fault::new(span, format!("`{key}` is a table"), format!("write [{key}] on a line of its own"))),
+                None => faults.push(Fault::new(
+                    span,
+                    format!("`{key}` is a table"),
+                    format!("write [{key}] on a line of its own"),
+                )),
             }
         } else {
-            let known: Vec<&str> = TABLES.iter().map(|(table, _)| *table).chain(keys_of("")).filter(|k| !k.is_empty()).collect();
+            let known: Vec<&str> =
+                TABLES.iter().map(|(table, _)| *table).chain(keys_of("")).filter(|k| !k.is_empty()).collect();
             faults.push(unknown("a ruleset", key, span, &known));
         }
     }
@@ -130,7 +150,11 @@ fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Fault>) {
 /// `[copies.cards]`: card names with a limit each.
 fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
     let Some(table) = item.as_table_like() else {
-        return faults.push(Fault::new(span, "`cards` is a table of card names with their limits", "write cards = { \"Refugees\" = 1 }"));
+        return faults.push(Fault::new(
+            span,
+            "`cards` is a table of card names with their limits",
+            "write cards = { \"Refugees\" = 1 }",
+        ));
     };
     for (card, limit) in table.iter() {
         check_value(card, Number(999), limit, span_of(table, card, limit), faults);
@@ -162,7 +186,7 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
             }
         }
-        Sections | Sets | CardTypes | Documents | Texts => {
+        Sections | Sets | CardTypes | Documents | Codes | Texts => {
             let Some(list) = item.as_array() else {
                 return fault(place, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]"));
             };
@@ -171,11 +195,19 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 let at = value.span().unwrap_or(place.clone());
                 match value {
                     Value::String(text) if kind == Texts || known.iter().any(|k| k == text.value()) => {}
-                    Value::String(text) => fault(
-                        at,
-                        format!("`{key}` cannot hold \"{}\"", crate::card::shortened(text.value(), 40)),
-                        format!("its values are {}", known.join(", ")),
-                    ),
+                    Value::String(text) => {
+                        let near = known.iter().map(|k| (strsim::osa_distance(k, text.value()), k)).min();
+                        let help = match near.filter(|(distance, _)| *distance <= 4) {
+                            Some((_, near)) => format!("did you mean \"{near}\"?"),
+                            None if kind == Codes => "`zocalo explain` lists the codes".to_owned(),
+                            None => format!("its values are {}", known.join(", ")),
+                        };
+                        fault(
+                            at,
+                            format!("`{key}` cannot hold \"{}\"", crate::card::shortened(text.value(), 40)),
+                            help,
+                        );
+                    }
                     _ => fault(at, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]")),
                 }
             }
@@ -194,8 +226,17 @@ fn values(kind: Kind) -> Vec<String> {
         Sets => sets().iter().map(|set| set.name.clone()).collect(),
         CardTypes => CardType::ALL.iter().map(|kind| kind.name().to_owned()).collect(),
         Documents => owned(&["PSI", "ENG"]),
+        Codes => code_names(),
         Text | Texts | Number(_) | Flag => Vec::new(),
     }
+}
+
+/// The codes of findings, as `data/codes.toml` lists them; a test of `check` holds that list against its codes.
+fn code_names() -> Vec<String> {
+    let read = toml::from_str::<toml::Table>(crate::embedded::CODES);
+    let tables = read.ok().and_then(|mut file| file.remove("code"));
+    let names = tables.as_ref().and_then(toml::Value::as_array).into_iter().flatten();
+    names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()
 }
 
 fn kind_of(table: &str, key: &str) -> Option<Kind> {
@@ -218,4 +259,22 @@ fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault 
         None => format!("the keys here are {}", known.join(", ")),
     };
     Fault::new(span, format!("{place} has no `{}`", crate::card::shortened(key, 40)), help)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TABLES;
+
+    #[test]
+    fn the_readme_of_the_data_explains_every_key() {
+        let readme = std::fs::read_to_string("data/README.md").unwrap();
+        let chapter = readme.split("## A ruleset").nth(1).unwrap();
+        for (table, keys) in TABLES {
+            let head = if table.is_empty() { "| (top) |".to_owned() } else { format!("| `[{table}]` |") };
+            let row = chapter.lines().find(|line| line.starts_with(&head)).unwrap_or_else(|| panic!("{head}"));
+            for (key, _) in keys.iter().filter(|(key, _)| *key != "citation") {
+                assert!(row.contains(&format!("`{key}`")), "{head} does not explain {key}");
+            }
+        }
+    }
 }

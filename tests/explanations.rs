@@ -1,0 +1,73 @@
+//! Every code is explained, its bad example has exactly that finding, and its good example has it not.
+
+use std::collections::BTreeSet;
+
+use zocalo::catalog::Catalog;
+use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
+use zocalo::deck::Deck;
+use zocalo::exchange::read_bytes;
+use zocalo::names::Index;
+use zocalo::ruleset::Ruleset;
+use zocalo::source::Source;
+
+struct Judge {
+    catalog: Catalog,
+    index: Index,
+}
+
+impl Judge {
+    fn deck(&self, text: &str, plain: bool) -> Deck {
+        let label = if plain { "list.txt" } else { "deck.toml" };
+        let list = read_bytes(label.to_owned(), text.as_bytes()).unwrap_or_else(|e| panic!("{text}: {e}"));
+        Deck::settle(list, &self.catalog, &self.index).unwrap_or_else(|e| panic!("{text}: {e}"))
+    }
+
+    /// The codes that an example of this code gives.
+    fn codes(&self, code: Code, example: &str) -> BTreeSet<Code> {
+        let explanation = explain(code);
+        let text = format!("name = \"example\"\nextends = \"freeform\"\n{}", explanation.ruleset);
+        let ruleset = Ruleset::parse(Source { label: code.name().to_owned(), text });
+        let ruleset = ruleset.unwrap_or_else(|e| panic!("{code}: {e:?}"));
+        let deck = self.deck(example, explanation.plain);
+        let other = (!explanation.other.is_empty()).then(|| self.deck(&explanation.other, explanation.plain));
+        let mut terms = Terms::of(&ruleset).unwrap();
+        let findings: Vec<Finding> = match (&other, code) {
+            (Some(pool), Code::NotInPool) => {
+                terms.pool = Some(pool);
+                check(&deck, &terms).findings
+            }
+            (Some(other), _) => {
+                check_table(&[(&deck, &ruleset), (other, &ruleset)], code == Code::PreliminaryRound, &terms.levels)
+            }
+            (None, _) => check(&deck, &terms).findings,
+        };
+        findings.into_iter().map(|finding| finding.code).collect()
+    }
+}
+
+#[test]
+fn every_bad_example_has_its_finding_alone_and_every_good_one_has_it_not() {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let judge = Judge { catalog, index };
+    for code in Code::ALL {
+        let explanation = explain(*code);
+        assert_eq!(judge.codes(*code, &explanation.bad), BTreeSet::from([*code]), "the bad example of {code}");
+        assert!(!judge.codes(*code, &explanation.good).contains(code), "the good example of {code}");
+        assert!(!explanation.meaning.is_empty() && explanation.meaning.ends_with('.'), "{code}");
+        assert_eq!(
+            explanation.rule.is_empty(),
+            explanation.citation.is_empty(),
+            "{code}: rule and citation go together"
+        );
+    }
+}
+
+#[test]
+fn the_list_of_explanations_is_the_list_of_codes() {
+    let text = std::fs::read_to_string("data/codes.toml").unwrap();
+    let named: Vec<&str> =
+        text.split("[[code]]\nname = \"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let codes: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+    assert_eq!(named, codes);
+}
