@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`source`] |
+//! | 0 | [`card`], [`source`], [`sets`] |
 //! | 1 | [`catalog`], [`ruleset`] |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`exchange`] |
@@ -25,4 +25,5 @@ pub mod names;
 pub mod query;
 pub mod report;
 pub mod ruleset;
+pub mod sets;
 pub mod source;

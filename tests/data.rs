@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use zocalo::card::{Ability, Card, CardType};
-use zocalo::catalog::{Catalog, read_cards, sets};
+use zocalo::catalog::{Catalog, read_cards};
 use zocalo::check::{Severity, Terms, check};
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
 use zocalo::names::{How, Index, Settled};
 use zocalo::ruleset::Ruleset;
+use zocalo::sets::sets;
 
 fn cards() -> Vec<Card> {
     read_cards().unwrap()

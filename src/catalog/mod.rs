@@ -1,11 +1,10 @@
 //! The card database. The door of the room: [`Catalog`], which opens `cards.db` (building it when it is missing, old
-//! or damaged) and hands out cards; [`read_cards`] for the cards as `data/` holds them; [`sets`].
+//! or damaged) and hands out cards; [`read_cards`] for the cards as `data/` holds them.
 //!
 //! `cards.db` is derived from `data/` and may be deleted at any time.
 
 mod error;
 mod fill;
-mod sets;
 mod sources;
 mod store;
 
@@ -19,7 +18,6 @@ use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 use crate::card::{Card, CardId};
 
 pub use error::CatalogError;
-pub use sets::{CardSet, SetKind, sets};
 pub use sources::read_cards;
 use store::Store;
 

@@ -153,4 +153,6 @@ impl<'a> Case<'a> {
 }
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;

@@ -4,8 +4,6 @@
 use std::cell::OnceCell;
 use std::fmt::Write as _;
 
-use proptest::prelude::*;
-
 use super::{Code, Terms, Verdict, check};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -18,7 +16,7 @@ thread_local! {
 }
 
 /// The verdict on a deck file's bytes; `None` when it cannot be read.
-fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
+pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
     let list = read_bytes(label.to_owned(), bytes).ok()?;
     WORLD.with(|world| {
         let (catalog, index) = world.get_or_init(|| {
@@ -36,7 +34,7 @@ fn codes(text: &str, ruleset: &str) -> Vec<Code> {
 }
 
 /// A Minbari deck with a legal opening hand and `others` more cards, none more than three times.
-fn minbari(others: usize) -> String {
+pub(super) fn minbari(others: usize) -> String {
     const FILLERS: [&str; 24] = [
         "Affirm Alliance",
         "Affirmation of Peace",
@@ -254,95 +252,6 @@ fn unknown_sets_are_a_note_and_wrong_sets_an_error() {
     assert_eq!(found("Valen (V)", "tournament"), [false, true]);
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
-
-    #[test]
-    fn check_never_panics_on_any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), toml in any::<bool>()) {
-        for ruleset in Ruleset::names() {
-            let _ = verdict_on(&bytes, if toml { "deck.toml" } else { "deck.txt" }, ruleset);
-        }
-    }
-
-    #[test]
-    fn check_never_panics_on_anything_like_a_deck(lines in proptest::collection::vec(
-        "(\\[(deck|reserve|crusade_pile|conflict_pile)\\]|(race|faction|ambassador|crusade|agenda) = \"[A-Z'a-z ]{0,12}\"\
-         |\"(G'Kar|Delenn|Trade Pact|Lennier|[A-Za-z ]{1,9})\" = [0-9]{1,4}|opening_hand = \\[\"Lennier\"\\])", 0..12)) {
-        for ruleset in Ruleset::names() {
-            let _ = verdict_on(lines.join("\n").as_bytes(), "deck.toml", ruleset);
-        }
-    }
-
-    /// Whatever else is in the deck, a fourth copy is found, wherever the copies are.
-    #[test]
-    fn a_fourth_copy_is_always_found(
-        others in 0..70_usize, in_deck in 0..5_u32, in_reserve in 0..5_u32, ruleset in prop_oneof!["tournament", "engine"],
-    ) {
-        let mut text = minbari(others);
-        if in_deck > 0 {
-            writeln!(text, "\"Refugees\" = {in_deck}").unwrap();
-        }
-        if in_reserve > 0 {
-            writeln!(text, "[reserve]\n\"Refugees\" = {in_reserve}").unwrap();
-        }
-        let verdict = verdict_on(text.as_bytes(), "deck.toml", &ruleset).unwrap();
-        let found = verdict.findings.iter().any(|f| f.code == Code::TooManyCopies && f.cards[0].name == "Refugees");
-        prop_assert_eq!(found, in_deck + in_reserve > 3);
-    }
-}
-
-/// A deck of these lines; the findings without their places.
-fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String)> {
-    let head = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n";
-    let text = format!("{head}{}", lines.join("\n"));
-    let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
-    let mut found: Vec<(Code, String)> = verdict
-        .findings
-        .into_iter()
-        .map(|finding| {
-            let mut cards: Vec<String> = finding.cards.iter().map(|c| format!("{} {}", c.count, c.name)).collect();
-            cards.sort();
-            (finding.code, cards.join(", "))
-        })
-        .collect();
-    found.sort();
-    found
-}
-
-/// Cards of every kind of trouble, each a line.
-fn any_lines() -> impl Strategy<Value = Vec<String>> {
-    const NAMES: [&str; 22] = [
-        "Affirm Alliance",
-        "Border Raid",
-        "Kidnapping",
-        "Draal",
-        "Hedronn",
-        "Refugees",
-        "G'Kar",
-        "Susan Ivanova",
-        "Earth",
-        "First Battle Fleet (Narn)",
-        "Energy Mines",
-        "Morden",
-        "Contact with Vorlons",
-        "Rangers Surveillance",
-        "Carpe Diem",
-        "Acclaim",
-        "Afirmation of Peace",
-        "Qwertyuiop",
-        "Delenn Transformed",
-        "Commander Ivanova",
-        "Valen (V)",
-        "Forced Evolution",
-    ];
-    proptest::sample::subsequence(NAMES.to_vec(), 0..NAMES.len()).prop_flat_map(|names| {
-        let count = names.len();
-        (Just(names), proptest::collection::vec(1..5_u32, count)).prop_map(|(names, counts)| {
-            names.iter().zip(counts).map(|(name, count)| format!("\"{name}\" = {count}")).collect()
-        })
-    })
-}
-
 /// A verdict under a ruleset of these tables over freeform.
 fn codes_under(tables: &str, text: &str) -> Vec<Code> {
     let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
@@ -412,50 +321,4 @@ fn every_exchange_with_the_reserve_leaves_a_legal_deck() {
     };
     assert!(led_by("Delenn (search)"));
     assert!(!led_by("G'Kar"), "this is the exchange that the warning names");
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
-
-    #[test]
-    fn the_order_of_cards_never_changes_the_findings(lines in any_lines(), seed in any::<u64>()) {
-        let mut shuffled = lines.clone();
-        shuffled.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
-        for ruleset in ["casual", "engine"] {
-            prop_assert_eq!(findings(&lines, ruleset), findings(&shuffled, ruleset));
-        }
-    }
-
-    /// A neutral card of a legal set adds no error but one about itself.
-    #[test]
-    fn adding_a_legal_card_adds_no_other_error(lines in any_lines(), copies in 1..5_u32) {
-        let errors = |lines: &[String]| -> Vec<(Code, String)> {
-            let found = findings(lines, "casual");
-            found.into_iter().filter(|(code, cards)| {
-                code.severity() == super::Severity::Error && !cards.contains("Telepathic Scan") && *code != Code::DeckTooSmall
-            }).collect()
-        };
-        let mut more = lines.clone();
-        more.push(format!("\"Telepathic Scan\" = {copies}"));
-        prop_assert_eq!(errors(&lines), errors(&more));
-    }
-
-    /// Text and JSON hold the same findings.
-    #[test]
-    fn text_and_json_hold_the_same_findings(lines in any_lines()) {
-        let text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n{}", lines.join("\n"));
-        let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
-        let source = crate::source::Source { label: "deck.toml".to_owned(), text };
-        let told = crate::report::verdict(&verdict, &source, 100);
-        let json = crate::report::json::verdict(&verdict);
-        let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()
-            .map(|f| format!("[{}]", f["code"].as_str().unwrap())).collect();
-        prop_assert_eq!(in_json.len(), verdict.findings.len());
-        let mut rest = told.as_str();
-        for code in in_json {
-            let at = rest.find(&code);
-            prop_assert!(at.is_some(), "{} is not told", code);
-            rest = &rest[at.unwrap() + code.len()..];
-        }
-    }
 }

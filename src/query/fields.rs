@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::Comparison;
 use crate::card::{CardType, Loyalty, fold};
-use crate::catalog::sets;
+use crate::sets::sets;
 
 /// A field of the search language.
 #[derive(Debug, PartialEq, Eq)]

@@ -330,7 +330,7 @@ mod tests {
     fn legal_sets_are_sets() {
         for name in Ruleset::names() {
             for set in Ruleset::named(name).unwrap().sets.iter().flat_map(|s| &s.legal) {
-                assert!(crate::catalog::sets().iter().any(|s| s.name == *set), "{name}: {set}");
+                assert!(crate::sets::sets().iter().any(|s| s.name == *set), "{name}: {set}");
             }
         }
     }

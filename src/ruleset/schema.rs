@@ -7,7 +7,7 @@ use toml_edit::{Item, Key, TableLike, Value};
 
 use super::world::world;
 use crate::card::{CardType, Section};
-use crate::catalog::sets;
+use crate::sets::sets;
 use crate::source::Fault;
 
 /// What a key holds.
