@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | 0 | [`card`], [`source`], [`sets`] |
-//! | 1 | [`catalog`], [`ruleset`] |
+//! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`exchange`] |
 //! | 4 | [`report`] |

@@ -44,6 +44,36 @@ fn a_closed_pipe_is_no_error() {
     assert_eq!(String::from_utf8(answer.stderr).unwrap(), "");
 }
 
+/// Nor does a closed pipe turn a no into a yes.
+#[test]
+fn a_closed_pipe_keeps_the_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.txt");
+    std::fs::write(&list, "4 Refugees\n").unwrap();
+    let mut child =
+        zocalo(folder.path()).arg("check").arg(&list).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(1));
+}
+
+/// Lists that are far too long, known names or strangers, are refused or answered at once.
+#[test]
+fn long_lists_are_no_trap() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |name: &str, text: String| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        let start = Instant::now();
+        let code = zocalo(folder.path()).arg("check").arg(&path).output().unwrap().status.code();
+        assert!(start.elapsed() < Duration::from_secs(20), "{name}");
+        code
+    };
+    assert_eq!(check("known.txt", "1 Trade Pact\n".repeat(70_000)), Some(2));
+    let strangers = |lines: u32| (0..lines).map(|n| format!("Qwx{n} Zpt{}\n", n * 7919)).collect::<Vec<_>>().concat();
+    assert_eq!(check("strangers.txt", strangers(40_000)), Some(2));
+    assert_eq!(check("some-strangers.txt", strangers(1_500)), Some(1));
+}
+
 /// A copy of a ruleset is a ruleset, and a file that is there is left alone.
 #[test]
 fn a_ruleset_can_be_copied_edited_and_used() {

@@ -28,7 +28,13 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Foreign text as it may be quoted in a message: control signs replaced by `\u{fffd}`, cut after `most` signs.
+/// Foreign text as it may go to a terminal: control signs, but for line ends, replaced by `\u{fffd}`.
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() && c != '\n' { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
+/// Foreign text as it may be quoted in a message: as [`harmless`], on one line, cut after `most` signs.
 #[must_use]
 pub fn shortened(text: &str, most: usize) -> String {
     let mut signs = text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });

@@ -1,5 +1,5 @@
-//! What a card is. The door of the room: [`Card`] and the types of its facts, [`fold`] for comparing names, [`shortened`]
-//! for quoting foreign text.
+//! What a card is. The door of the room: [`Card`] and the types of its facts, [`fold`] for comparing names, [`harmless`]
+//! and [`shortened`] for quoting foreign text.
 //!
 //! Nothing here knows files, SQL or output. A fact nobody has verified is `None` and is shown as `?`.
 
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{fold, shortened};
+pub use fold::{fold, harmless, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 

@@ -6,8 +6,8 @@ use super::error::CatalogError;
 use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, fold};
 use crate::embedded;
 
-/// What a database built by this program from this data is stamped with: the schema version and the hash of data and
-/// schema.
+/// What a database built by this program from this data is stamped with: the schema version and the hash of data,
+/// schema and the code that derives one from the other.
 pub fn stamp() -> String {
     format!("{} {}", embedded::CATALOG_SCHEMA.len(), embedded::DATA_HASH)
 }

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, list};
+use super::finding::{Findings, card_names, list};
 use super::{Case, Code};
 use crate::card::{Card, fold};
 use crate::deck::Slot;
@@ -45,7 +45,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         if open.is_empty() || total <= rule.limit {
             continue;
         }
-        let labels = list(std::iter::once(group).chain(open.iter().copied()).map(|g| g.card.label.as_str()));
+        let labels = card_names(std::iter::once(group).chain(open.iter().copied()).map(|g| g.card.label.as_str()));
         findings
             .draft(
                 Code::FactsMissing,

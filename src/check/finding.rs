@@ -116,7 +116,7 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// The section it is about: its head in the deck file. Where the file has no such head, no place.
+    /// The section it is about: its head in the deck file, else its first line, else no place.
     pub fn at_section(self, section: Section) -> Self {
         let heading = self.findings.list.headings.iter().find(|(of, _)| *of == section);
         match heading {
@@ -124,7 +124,14 @@ impl Draft<'_, '_> {
                 let span = span.clone();
                 self.at(&span)
             }
-            None => self,
+            // A plain list has no heads: its first line of the section will do.
+            None => match self.findings.list.lines.iter().find(|line| line.section == section) {
+                Some(line) => {
+                    let span = line.span.clone();
+                    self.at(&span)
+                }
+                None => self,
+            },
         }
     }
 
@@ -158,6 +165,13 @@ impl Draft<'_, '_> {
 /// `1 card`, `3 cards`.
 pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
+pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+    let mut names: Vec<&str> = names.into_iter().collect();
+    names.sort_unstable();
+    list(names)
 }
 
 /// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.

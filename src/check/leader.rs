@@ -31,8 +31,11 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
     else {
         return Some(default);
     };
-    let fits = |faction: &&Faction| {
-        !matches!(fitness(ambassador, world, faction, race, documents), Fitness::Unfit(_) | Fitness::Unlisted)
+    // A faction is never assumed for what is not known of a card, but for those that the document names.
+    let fits = |faction: &&Faction| match fitness(ambassador, world, faction, race, documents) {
+        Fitness::Fits => true,
+        Fitness::Unknown(_) => world.corporate.named.contains(&ambassador.label),
+        Fitness::Unfit(_) | Fitness::Unlisted => false,
     };
     if fits(&default) {
         return Some(default);
@@ -72,7 +75,10 @@ fn leader_is_a_trait(leader: &Leader) -> bool {
 fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitness {
     match leader.kind() {
         LeaderKind::Named { card: name, version } => {
-            if card.name == name && (version.is_none() || card.version.as_deref() == version) {
+            if card.name == name && version.is_none() && card.version.is_some() && card.kind.is_none() {
+                // A version of which only the name is known.
+                Fitness::Unknown(vec!["type", "keywords"])
+            } else if card.name == name && (version.is_none() || card.version.as_deref() == version) {
                 Fitness::Fits
             } else {
                 Fitness::Unfit(String::new())

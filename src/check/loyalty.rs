@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, list};
+use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, CardType, Cost, Loyalty, Race};
 use crate::deck::Slot;
@@ -72,7 +72,8 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
         .copied()
         .filter(|(_, card)| card.kind == Some(CardType::Character))
         .filter(|(_, card)| card.loyalty.is_some_and(|l| l != race.into() && l.race().is_some()))
-        .filter(|(_, card)| !is_exempt(case.faction, card))
+        // A card that cannot be sponsored costs nothing, once or double.
+        .filter(|(_, card)| !is_exempt(case.faction, card) && card.cost() != Some(Cost::NonePrinted))
         .collect();
     let Some((first, _)) = dear.first() else { return };
     let mut total = 0;
@@ -83,7 +84,7 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
             _ => unknown += slot.count,
         }
     }
-    let names = list(dear.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
     let rest = if unknown > 0 { format!(", and {unknown} more of unknown cost") } else { String::new() };
     findings
         .draft(
@@ -126,7 +127,7 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
     let open: Vec<(&Slot, &Rc<Card>)> =
         played.iter().copied().filter(|(_, card)| card.kind.is_none() || card.loyalty.is_none()).collect();
     let Some((first, _)) = open.first() else { return };
-    let names = list(open.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::FactsMissing,
@@ -161,7 +162,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let cards: u32 = dear.iter().map(|(slot, _)| slot.count).sum();
     let total = cards * u32::from(faction.own_race_surcharge);
     let each = faction.own_race_surcharge;
-    let names = list(dear.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::CorporateSurcharge,

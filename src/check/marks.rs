@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, list};
+use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, Loyalty, Mark};
 use crate::deck::Slot;
@@ -79,7 +79,7 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
             side.iter().any(|(_, card)| !against.iter().any(|(_, c)| c.id == card.id))
         };
         let Some((first, _)) = one.first().filter(|_| alone(one, other) && alone(other, one)) else { continue };
-        let names = |side: &[(&Slot, &Rc<Card>)]| list(side.iter().map(|(_, card)| card.label.as_str()));
+        let names = |side: &[(&Slot, &Rc<Card>)]| card_names(side.iter().map(|(_, card)| card.label.as_str()));
         findings
             .draft(code, format!("{words} in one faction; on one side {}, on the other {}", names(one), names(other)))
             .at(&first.span)
@@ -99,7 +99,7 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
         if played.iter().any(|(_, card)| source(card) && !wants(card, *mark)) {
             continue;
         }
-        let names = list(wanting.iter().map(|(_, card)| card.label.as_str()));
+        let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
         findings
             .draft(
                 Code::MarksMissing,
@@ -125,7 +125,7 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     if played.iter().any(|(_, card)| gives(card, Mark::Conspiracy)) {
         return;
     }
-    let names = list(wanting.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::ConspiracyMarksMissing,
@@ -148,7 +148,7 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
     if played.iter().any(|(_, card)| card.has_keyword("Drakh Ambassador")) {
         return;
     }
-    let names = list(cards.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(cards.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::DrakhAmbassadorMissing,
@@ -167,7 +167,7 @@ fn alliance(played: &Played<'_>, findings: &mut Findings) {
     if played.iter().any(|(_, card)| card.name == "Interstellar Alliance") {
         return;
     }
-    let names = list(cards.iter().map(|(_, card)| card.label.as_str()));
+    let names = card_names(cards.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::AllianceNotFounded,

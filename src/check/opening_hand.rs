@@ -13,11 +13,13 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let size = case.opening_hand_size().unwrap_or(rule.size);
         if size > 0 {
             let message = "the deck does not say which cards it starts with, so that is not checked";
-            findings
-                .draft(Code::OpeningHandNotNamed, message)
-                .at_section(Section::Deck)
-                .citation(&rule.citation)
-                .help(format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size)));
+            findings.draft(Code::OpeningHandNotNamed, message).at_section(Section::Deck).citation(&rule.citation).help(
+                if case.deck.list.plain {
+                    format!("name the {} of the opening hand in a line: opening hand: A, B, C", cards(size))
+                } else {
+                    format!("name the {} of the opening hand: opening_hand = [\"…\"]", cards(size))
+                },
+            );
         }
         return;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::finding::{Findings, list};
+use super::finding::{Findings, card_names, list};
 use super::{Case, Code};
 use crate::card::{Card, CardId, Section, fold};
 use crate::deck::Slot;
@@ -67,7 +67,7 @@ fn check_sets<'a>(
         }
     }
     let Some((_, _, first)) = unknown.first() else { return };
-    let names = list(unknown.iter().map(|(name, ..)| *name));
+    let names = card_names(unknown.iter().map(|(name, ..)| *name));
     let mut draft = findings
         .draft(Code::FactsMissing, format!("in which set they were printed is not known, so not checked: {names}"))
         .at(first)

@@ -46,17 +46,17 @@ proptest! {
 }
 
 /// A deck of these lines; the findings without their places.
-fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String)> {
+fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String, String)> {
     let head = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n";
     let text = format!("{head}{}", lines.join("\n"));
     let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
-    let mut found: Vec<(Code, String)> = verdict
+    let mut found: Vec<(Code, String, String)> = verdict
         .findings
         .into_iter()
         .map(|finding| {
             let mut cards: Vec<String> = finding.cards.iter().map(|c| format!("{} {}", c.count, c.name)).collect();
             cards.sort();
-            (finding.code, cards.join(", "))
+            (finding.code, cards.join(", "), finding.message)
         })
         .collect();
     found.sort();
@@ -112,9 +112,9 @@ proptest! {
     /// A neutral card of a legal set adds no error but one about itself.
     #[test]
     fn adding_a_legal_card_adds_no_other_error(lines in any_lines(), copies in 1..5_u32) {
-        let errors = |lines: &[String]| -> Vec<(Code, String)> {
+        let errors = |lines: &[String]| -> Vec<(Code, String, String)> {
             let found = findings(lines, "casual");
-            found.into_iter().filter(|(code, cards)| {
+            found.into_iter().filter(|(code, cards, _)| {
                 code.severity() == Severity::Error && !cards.contains("Telepathic Scan") && *code != Code::DeckTooSmall
             }).collect()
         };

@@ -33,7 +33,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
             )
             .at(&first.span)
             .help("agree on it before you play"),
-        (Use::Yes, _) => exchanges(case, findings),
+        (Use::Yes, _) => {}
+    }
+    if rule.usage == Use::Yes {
+        exchanges(case, findings);
     }
 }
 

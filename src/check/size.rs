@@ -1,4 +1,4 @@
-//! The smallest legal deck.
+//! The smallest and the largest legal deck.
 
 use super::finding::{Findings, cards, list};
 use super::{Case, Code};

@@ -27,7 +27,10 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
     let seats: Vec<Seat<'_>> = decks
         .iter()
         .map(|(deck, ruleset)| {
-            let title = crate::card::shortened(&deck.title(), 60);
+            // Two decks of one name are told apart by their files.
+            let twice = decks.iter().filter(|(other, _)| other.title() == deck.title()).count() > 1;
+            let title = if twice { deck.list.source.label.clone() } else { deck.title() };
+            let title = crate::card::shortened(&title, 60);
             Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset }
         })
         .collect();

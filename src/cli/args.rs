@@ -128,8 +128,8 @@ pub struct Check {
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
     #[arg(long, value_name = "NAME|FILE")]
     pub ruleset: Option<String>,
-    /// Judge by every ruleset and print a matrix
-    #[arg(long, conflicts_with_all = ["ruleset", "summary"])]
+    /// Judge by every ruleset, and by --ruleset if given, and print a matrix
+    #[arg(long, conflicts_with = "summary")]
     pub all_rulesets: bool,
     /// Count warnings as errors
     #[arg(long)]

@@ -18,6 +18,13 @@ const FULL: usize = 8;
 pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
+    let from_input = args.decks.iter().chain(&args.pool).filter(|path| path.as_os_str() == "-").count();
+    if from_input > 1 {
+        return Err(Failure::request(
+            "- stands for standard input, which can be read only once",
+            "give files for the others",
+        ));
+    }
     if args.all_rulesets {
         return desk::matrix(args, session, output);
     }
@@ -26,11 +33,12 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = Session::pool(args.pool.as_deref(), &catalog, &index, output)?;
+    let pool_list = Session::pool(args.pool.as_deref())?;
     let mut legal = true;
     for (at, path) in args.decks.iter().enumerate() {
         let deck = Session::deck(path, &catalog, &index)?;
         let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+        let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
         let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
         if output.wants_json() {
             output.answer_json(&report::json::verdict(&verdict))?;

@@ -13,7 +13,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::check::{Verdict, check};
-use crate::deck::Deck;
+use crate::deck::Decklist;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
@@ -26,7 +26,8 @@ type Judged = Result<Verdict, Failure>;
 pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
-    let judged = judge_all(args, session, output)?;
+    let pool = Session::pool(args.pool.as_deref())?;
+    let judged = judge_all(args, session, pool.as_ref(), output)?;
     drop(catalog);
     let mut rows: Vec<report::Row<'_>> = Vec::with_capacity(judged.len());
     for (path, result) in args.decks.iter().zip(&judged) {
@@ -41,8 +42,9 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     } else {
         output.answer(report::desk(&rows, output.width))?;
     }
-    Ok(if judged.iter().any(Result::is_err) {
-        Status::NotUnderstood
+    let failed = judged.iter().filter_map(|result| result.as_ref().err()).map(Failure::status);
+    Ok(if let Some(worst) = failed.max_by_key(|status| status.code()) {
+        worst
     } else if judged.iter().flatten().all(Verdict::is_legal) {
         Status::Done
     } else {
@@ -50,7 +52,12 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     })
 }
 
-fn judge_all(args: &Check, session: &Session, output: &Output) -> Result<Vec<Judged>, Failure> {
+fn judge_all(
+    args: &Check,
+    session: &Session,
+    pool: Option<&Decklist>,
+    output: &Output,
+) -> Result<Vec<Judged>, Failure> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     let jobs = args.jobs.map_or(processors, usize::from).clamp(1, args.decks.len().max(1));
     let progress = progress_bar(args.decks.len(), output);
@@ -64,7 +71,7 @@ fn judge_all(args: &Check, session: &Session, output: &Output) -> Result<Vec<Jud
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 let Some(path) = args.decks.get(at) else { return Ok(done) };
-                done.push((at, desk.judge(args, path)));
+                done.push((at, desk.judge(args, path, pool)));
                 progress.inc(1);
             }
         };
@@ -94,7 +101,6 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
 struct Desk {
     catalog: crate::catalog::Catalog,
     index: Index,
-    pool: Option<Deck>,
     ruleset: Option<Ruleset>,
 }
 
@@ -102,12 +108,11 @@ impl Desk {
     fn open(args: &Check, session: &Session, output: &Output) -> Result<Self, Failure> {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
-        let pool = args.pool.as_deref().map(|path| Session::deck(path, &catalog, &index)).transpose()?;
         let ruleset = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
-        Ok(Self { catalog, index, pool, ruleset })
+        Ok(Self { catalog, index, ruleset })
     }
 
-    fn judge(&self, args: &Check, path: &Path) -> Judged {
+    fn judge(&self, args: &Check, path: &Path, pool: Option<&Decklist>) -> Judged {
         let deck = Session::deck(path, &self.catalog, &self.index)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
@@ -116,28 +121,50 @@ impl Desk {
             own = Session::ruleset(None, &deck)?;
             &own
         };
-        Ok(check(&deck, &terms(args, ruleset, self.pool.as_ref())?))
+        let pool = Session::pool_for(pool, &deck, &self.catalog, &self.index)?;
+        Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?))
     }
 }
 
-/// Every deck under every ruleset.
+/// Every deck under every ruleset of the program, and under a group's own if one is given. The exit code speaks of each
+/// deck under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
 pub fn matrix(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = Session::pool(args.pool.as_deref(), &catalog, &index, output)?;
-    let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+    let pool_list = Session::pool(args.pool.as_deref())?;
+    let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+    if let Some(name) = &args.ruleset {
+        let asked = Session::ruleset_called(name)?;
+        rulesets.retain(|ruleset| ruleset.name != asked.name);
+        rulesets.push(asked);
+    }
     let mut rows = Vec::new();
+    let mut status = Status::Done;
     for path in &args.decks {
-        let deck = Session::deck(path, &catalog, &index)?;
-        let judge = |ruleset| Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?));
-        rows.push(rulesets.iter().map(judge).collect::<Result<Vec<Verdict>, Failure>>()?);
+        let row = Session::deck(path, &catalog, &index).and_then(|deck| {
+            let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+            let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
+            let judge = |ruleset| Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?));
+            let verdicts = rulesets.iter().map(judge).collect::<Result<Vec<Verdict>, Failure>>()?;
+            Ok((judge(&own)?.is_legal(), verdicts))
+        });
+        match row {
+            Ok((legal, verdicts)) => {
+                if !legal && status == Status::Done {
+                    status = Status::No;
+                }
+                rows.push(verdicts);
+            }
+            Err(failure) => {
+                output.failure(&failure);
+                status = failure.status();
+            }
+        }
     }
     if output.wants_json() {
         output.answer_json(&rows.iter().flatten().map(report::json::verdict).collect())?;
     } else {
         output.answer(report::matrix(&rows, output.width))?;
     }
-    // Legal somewhere is a yes for a deck; no ruleset at all is a no.
-    let legal = rows.iter().all(|verdicts| verdicts.iter().any(Verdict::is_legal));
-    Ok(if legal { Status::Done } else { Status::No })
+    Ok(status)
 }

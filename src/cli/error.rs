@@ -1,6 +1,5 @@
 //! What a command may end with: an exit code, and an error in one sentence with its remedy.
 
-use std::io;
 use std::process::ExitCode;
 
 use crate::catalog::CatalogError;
@@ -93,12 +92,6 @@ impl From<CatalogError> for Failure {
     }
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self::Machine(format!("the answer cannot be written: {error}"))
-    }
-}
-
 impl From<QueryError> for Failure {
     fn from(error: QueryError) -> Self {
         Self::InQuery(error)
@@ -129,7 +122,7 @@ impl From<GoldfishError> for Failure {
 impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
-            ReadError::Fault(source, fault) => Self::InFile(source, vec![fault]),
+            ReadError::Faults(source, faults) => Self::InFile(source, faults),
             ReadError::File { .. } => {
                 Self::request(error.to_string(), "give the path of a deck file, or - for standard input")
             }

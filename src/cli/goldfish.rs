@@ -26,8 +26,16 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         PilotName::Idle => play(&book, &Idle, &settings)?,
     };
     let (title, unplayed) = (deck.title(), unplayed_effects(&deck));
-    let run =
-        Run { deck: &title, verdict: &verdict, book: &book, settings: &settings, tally: &tally, unplayed: &unplayed };
+    let has_plan = !deck.list.goldfish.plan.is_empty();
+    let run = Run {
+        deck: &title,
+        verdict: &verdict,
+        book: &book,
+        settings: &settings,
+        tally: &tally,
+        unplayed: &unplayed,
+        has_plan,
+    };
     if output.wants_json() {
         output.answer_json(&report::json::goldfish(&run))?;
     } else {
@@ -41,9 +49,16 @@ fn seats(args: &Goldfish, deck: &Deck) -> Result<Vec<Race>, Failure> {
     let read = |word: &str| {
         Race::read(word).map_err(|unknown| Failure::request(format!("\"{}\": {unknown}", shortened(word, 40)), ""))
     };
-    if args.table.is_empty() {
-        deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect()
+    let seats: Vec<Race> = if args.table.is_empty() {
+        deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect::<Result<_, _>>()?
     } else {
-        args.table.iter().map(|word| read(word)).collect()
+        args.table.iter().map(|word| read(word)).collect::<Result<_, _>>()?
+    };
+    let twice = seats.iter().enumerate().find(|(at, race)| seats[..*at].contains(race) || Some(**race) == deck.race);
+    match twice {
+        Some((_, race)) => {
+            Err(Failure::request(format!("{race} would sit at the table twice"), "name each other race once"))
+        }
+        None => Ok(seats),
     }
 }

@@ -39,7 +39,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         output.failure(&failure);
         failure.status()
     });
-    output.status_after_writing(status).into()
+    status.into()
 }
 
 fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
@@ -60,8 +60,9 @@ fn arguments_not_understood(error: &clap::Error, wants_json: bool) -> ExitCode {
     let is_answer = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
     if wants_json && !is_answer {
         let message = error.to_string();
-        let first = message.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
-        output::print_json_error(&Failure::request(first, "see --help"));
+        let told: Vec<&str> = message.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
+        let told = told.join(" ").trim_start_matches("error: ").to_owned();
+        output::print_json_error(&Failure::request(told, "see --help"));
     } else {
         // A closed pipe is no error.
         let _ = error.print();

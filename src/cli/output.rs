@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use super::args::{Global, When};
 use super::environment;
-use super::error::{Failure, Status};
+use super::error::Failure;
+use crate::card::harmless;
 use crate::report;
 use crate::source::{Place, Source};
 
@@ -25,7 +26,6 @@ pub struct Output {
     loudness: Loudness,
     /// The width to write for, in letters.
     pub width: usize,
-    closed: bool,
 }
 
 impl Output {
@@ -42,7 +42,7 @@ impl Output {
             (false, 0) => Loudness::Usual,
             (false, _) => Loudness::Verbose,
         };
-        Self { json: global.json, loudness, width, closed: false }
+        Self { json: global.json, loudness, width }
     }
 
     /// Whether the answer is to be JSON.
@@ -61,14 +61,14 @@ impl Output {
     }
 
     /// Prints a part of the answer.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
         let mut stdout = anstream::stdout();
         match write!(stdout, "{text}").and_then(|()| stdout.flush()) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                self.closed = true;
-                Ok(())
-            }
-            result => Ok(result?),
+            // Whoever closed the pipe has read enough; the answer and its exit code stand.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),
+            Ok(()) => Ok(()),
         }
     }
 
@@ -81,7 +81,7 @@ impl Output {
     pub fn remark(&self, text: impl Display) {
         if self.loudness > Loudness::Quiet {
             // Whoever closed stderr does not want to hear it.
-            let _ = writeln!(anstream::stderr(), "{text}");
+            let _ = writeln!(anstream::stderr(), "{}", harmless(&text.to_string()));
         }
     }
 
@@ -100,18 +100,13 @@ impl Output {
         };
         let _ = writeln!(anstream::stderr(), "{text}");
     }
-
-    /// The exit code: a closed pipe is no error.
-    pub fn status_after_writing(&self, status: Status) -> Status {
-        if self.closed { Status::Done } else { status }
-    }
 }
 
 fn worded(message: &str, help: &str, width: usize) -> String {
-    let message: String = message.chars().map(|c| if c.is_control() && c != '\n' { '\u{fffd}' } else { c }).collect();
+    let message = harmless(message);
     let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
     let text = report::hanging("error: ", &message, width).replacen("error", &format!("{error}error{error:#}"), 1);
-    if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", help, width)) }
+    if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", &harmless(help), width)) }
 }
 
 /// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several.

@@ -8,6 +8,7 @@ use super::args::Rulesets;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+use crate::card::harmless;
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, source_of};
 use crate::source::Source;
@@ -32,7 +33,12 @@ fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
     }
     match source_of(name) {
         Ok(text) => output.answer(text),
-        Err(_) => output.answer(fs::read_to_string(name)?),
+        Err(_) => match fs::read_to_string(name) {
+            Ok(text) => output.answer(harmless(&text)),
+            Err(error) => {
+                Err(Failure::request(format!("{name} cannot be read: {error}"), "give the path of a ruleset file"))
+            }
+        },
     }
 }
 

@@ -17,7 +17,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     let found = cards.len();
     cards.truncate(args.limit.unwrap_or(usize::MAX));
     if output.wants_json() {
-        output.answer_json(&report::json::search(&text, &cards))?;
+        output.answer_json(&report::json::search(&text, found, &cards))?;
     } else if found > 0 {
         output.answer(report::cards(&cards, output.width))?;
         let shown = if cards.len() < found { format!(", {} shown", cards.len()) } else { String::new() };

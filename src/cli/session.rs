@@ -8,7 +8,7 @@ use super::environment;
 use super::error::Failure;
 use super::output::Output;
 use crate::catalog::Catalog;
-use crate::deck::Deck;
+use crate::deck::{Deck, Decklist, Said};
 use crate::exchange::read_deck;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
@@ -42,31 +42,49 @@ impl Session {
         Ok(Deck::settle(list, catalog, index)?)
     }
 
-    /// The opened pool of sealed play, if the arguments name one. Lines of it that are no card are told.
-    pub fn pool(
-        path: Option<&Path>,
+    /// The list of the opened pool of sealed play, if the arguments name one.
+    pub fn pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
+        Ok(path.map(|path| read_deck(path, io::stdin())).transpose()?)
+    }
+
+    /// A pool for a deck: a bare fleet name in it means the fleet of the deck's race, as the deck's own names do.
+    pub fn pool_for(
+        pool: Option<&Decklist>,
+        deck: &Deck,
         catalog: &Catalog,
         index: &Index,
-        output: &Output,
     ) -> Result<Option<Deck>, Failure> {
-        let Some(pool) = path.map(|path| Self::deck(path, catalog, index)).transpose()? else { return Ok(None) };
-        for slot in pool.slots.iter().filter(|slot| slot.card().is_none()) {
-            let line = pool.list.source.place(&slot.span).line;
-            output
-                .remark(format_args!("note: line {line} of the pool is no card and was not counted: {}", slot.label()));
+        let Some(list) = pool else { return Ok(None) };
+        let mut list = list.clone();
+        if list.race.is_none() {
+            list.race = deck.race.map(|race| Said { text: race.name().to_owned(), span: 0..0 });
         }
-        Ok(Some(pool))
+        // A pool is no deck: its cards are counted wherever they stand.
+        list.plain = false;
+        Ok(Some(Deck::settle(list, catalog, index)?))
     }
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
-        let own = deck.list.ruleset.as_ref().map(|said| said.text.as_str());
-        Self::ruleset_called(asked.or(own).unwrap_or(USUAL_RULESET))
+        match (asked, &deck.list.ruleset) {
+            (Some(name), _) => Self::ruleset_called(name),
+            (None, None) => Self::ruleset_called(USUAL_RULESET),
+            (None, Some(said)) if is_file(&said.text) => {
+                // A path in a deck file starts from the deck's folder.
+                let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
+                Ok(Ruleset::read(&folder.join(&said.text))?)
+            }
+            (None, Some(said)) => Self::ruleset_called(&said.text),
+        }
     }
 
     /// A ruleset by name or by the path of its file.
     pub fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
-        let is_file = name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|e| e == "toml");
-        Ok(if is_file { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+        Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
     }
+}
+
+/// Whether a ruleset is named by the path of its file.
+fn is_file(name: &str) -> bool {
+    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|ending| ending == "toml")
 }

@@ -133,7 +133,7 @@ impl Deck {
         self.slots.iter().filter(|slot| sections.contains(&slot.section)).map(|slot| slot.count).sum()
     }
 
-    /// The ambassador, if the deck names one or has exactly one.
+    /// The ambassador: the first that the deck names, or the one that was read off a plain list.
     #[must_use]
     pub fn ambassador(&self) -> Option<&Slot> {
         self.section(Section::Ambassador).next()

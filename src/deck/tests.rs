@@ -8,7 +8,7 @@ use crate::catalog::Catalog;
 use crate::names::Index;
 use crate::source::Source;
 
-fn toml(text: &str) -> Result<Decklist, (Source, super::Fault)> {
+fn toml(text: &str) -> Result<Decklist, (Source, Vec<super::Fault>)> {
     read_toml(Source { label: "deck.toml".to_owned(), text: text.to_owned() })
 }
 
@@ -96,7 +96,8 @@ proptest! {
 #[test]
 fn mistakes_in_a_deck_file_name_their_place() {
     let fault = |text: &str| {
-        let (source, fault) = toml(text).unwrap_err();
+        let (source, faults) = toml(text).unwrap_err();
+        let fault = faults[0].clone();
         (source.text[fault.span.clone()].to_owned(), fault.reason)
     };
     assert_eq!(fault("[deck]\n\"Trade Pact\" = 0").0, "0");
@@ -108,6 +109,8 @@ fn mistakes_in_a_deck_file_name_their_place() {
     assert_eq!(fault("race = 3").0, "3");
     assert_eq!(fault("opening_hand = \"Lennier\"").1, "`opening_hand` is a list of texts");
     assert!(fault("[deck]\n\"Trade Pact\" = 1\n\"Trade Pact\" = 2").1.starts_with("this is not TOML"));
+    let all = toml("race = 3\n[deck]\n\"A\" = 0\n\"B\" = 1\n\"C\" = -1\n[dekc]\n").unwrap_err().1;
+    assert_eq!(all.len(), 4, "every fault is told at once");
     assert!(toml(&format!("[deck]\n\"{}\" = {MOST_COPIES}", "x".repeat(super::LONGEST_NAME))).is_ok());
     assert!(toml(&format!("[deck]\n\"{}\" = 1", "x".repeat(super::LONGEST_NAME + 1))).is_err());
 }

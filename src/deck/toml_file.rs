@@ -17,29 +17,35 @@ const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Secti
 /// Reads a deck file.
 ///
 /// # Errors
-/// A [`Fault`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
+/// Every [`Fault`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
 /// count outside 1 to 999, a name that cannot be one.
-pub fn read_toml(source: Source) -> Result<Decklist, (Source, Fault)> {
-    match read(&source.text) {
-        Ok(list) => Ok(Decklist { source, ..list }),
-        Err(fault) => Err((source, fault)),
-    }
-}
-
-fn read(text: &str) -> Result<Decklist, Fault> {
-    let document = Document::parse(text).map_err(|error| {
-        let span = error.span().unwrap_or(0..0);
-        let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it does not parse"));
-        Fault::new(span, reason, "put card names in quotation marks: \"Trade Pact\" = 2")
-    })?;
+pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
     let mut list = Decklist::default();
-    for (key, item) in entries(document.as_table()) {
-        read_entry(&mut list, &key, item)?;
+    let mut faults = Vec::new();
+    match Document::parse(source.text.as_str()) {
+        Err(error) => faults.push(no_toml(&error)),
+        Ok(document) => {
+            for (key, item) in entries(document.as_table()) {
+                if let Err(fault) = read_entry(&mut list, &mut faults, &key, item) {
+                    faults.push(fault);
+                }
+            }
+        }
     }
-    Ok(list)
+    if faults.is_empty() { Ok(Decklist { source, ..list }) } else { Err((source, faults)) }
 }
 
-fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+fn no_toml(error: &toml_edit::TomlError) -> Fault {
+    let message = error.message().lines().next().unwrap_or("it does not parse").to_owned();
+    let help = if message.starts_with("duplicate key") {
+        "name each card once in a section, with the number of its copies"
+    } else {
+        "put card names in quotation marks: \"Trade Pact\" = 2"
+    };
+    Fault::new(error.span().unwrap_or(0..0), format!("this is not TOML: {message}"), help)
+}
+
+fn read_entry(list: &mut Decklist, faults: &mut Vec<Fault>, key: &At<'_>, item: &Item) -> Result<(), Fault> {
     match key.name {
         "name" => list.name = Some(said(key, item)?),
         "ruleset" => list.ruleset = Some(said(key, item)?),
@@ -60,7 +66,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
                 push(&mut list.lines, *section, said(key, item)?, 1)?;
             } else if let Some(section) = TABLES.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
-                read_cards(&mut list.lines, *section, key, item)?;
+                read_cards(&mut list.lines, faults, *section, key, item)?;
             } else {
                 return Err(unknown_key(key));
             }
@@ -69,17 +75,29 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
     Ok(())
 }
 
-fn read_cards(lines: &mut Vec<Line>, section: Section, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+fn read_cards(
+    lines: &mut Vec<Line>,
+    faults: &mut Vec<Fault>,
+    section: Section,
+    key: &At<'_>,
+    item: &Item,
+) -> Result<(), Fault> {
     for (card, count) in entries(table(key, item)?) {
-        let span = count.span().unwrap_or(card.span.clone());
-        let Some(number) = count.as_integer() else {
-            let help = format!("write \"{}\" = 1", crate::card::shortened(card.name, 40));
-            return Err(Fault::new(span, "the number of copies is a whole number", help));
-        };
-        let count = check_count(number, span)?;
-        push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)?;
+        if let Err(fault) = read_card(lines, section, card, count) {
+            faults.push(fault);
+        }
     }
     Ok(())
+}
+
+fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Fault> {
+    let span = count.span().unwrap_or(card.span.clone());
+    let Some(number) = count.as_integer() else {
+        let help = format!("write \"{}\" = 1", crate::card::shortened(card.name, 40));
+        return Err(Fault::new(span, "the number of copies is a whole number", help));
+    };
+    let count = check_count(number, span)?;
+    push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
 }
 
 fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishWishes, Fault> {

@@ -16,6 +16,9 @@ use crate::source::{Fault, Source};
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
 
+/// The most lines with cards that one deck may have. The largest real one has a tenth of it.
+pub const MOST_LINES: usize = 2_000;
+
 /// Why a deck could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
@@ -51,9 +54,9 @@ pub enum ReadError {
         /// The path as the user gave it.
         path: String,
     },
-    /// Something in it is wrong.
-    #[error("{}: {}", .0.label, .1.reason)]
-    Fault(Box<Source>, Fault),
+    /// Something in it is wrong: every fault, in the order of the file.
+    #[error("{} cannot be read as a deck", .0.label)]
+    Faults(Box<Source>, Vec<Fault>),
 }
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`.
@@ -92,7 +95,15 @@ pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
     let is_toml = has_ending(&label, "toml") || text::looks_like_toml(&text);
     let source = Source { label, text };
     let list = if is_toml { read_toml(source) } else { plain::read_plain(source) };
-    list.map_err(|(source, fault)| ReadError::Fault(Box::new(source), fault))
+    let list = list.map_err(|(source, faults)| ReadError::Faults(Box::new(source), faults))?;
+    match list.lines.get(MOST_LINES) {
+        None => Ok(list),
+        Some(line) => {
+            let reason = format!("a deck has at most {MOST_LINES} lines with cards");
+            let fault = Fault::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
+            Err(ReadError::Faults(Box::new(list.source), vec![fault]))
+        }
+    }
 }
 
 fn has_ending(label: &str, ending: &str) -> bool {

@@ -3,40 +3,47 @@
 //! `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `[3] Name`, `Name x3`, `Name*3`, `Name (3)`, `Name`. Headings start
 //! sections; `#` and `//` start comments, of which `# opening hand: A, B, C` is read.
 
-use crate::card::{CardType, Section};
+use crate::card::{CardType, Section, fold};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::sets::sets;
 use crate::source::{Fault, Source};
 
-/// Reads a plain list.
-pub fn read_plain(source: Source) -> Result<Decklist, (Source, Fault)> {
+/// Reads a plain list, or tells every fault in it.
+pub fn read_plain(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
     let mut list = Decklist { plain: true, ..Decklist::default() };
+    let mut faults = Vec::new();
     let mut section = Section::Deck;
     let mut at = 0;
     for raw in source.text.split('\n') {
         let start = at + (raw.len() - raw.trim_start().len());
         at += raw.len() + 1;
-        let line = raw.trim();
-        if let Err(fault) = read_line(&mut list, &mut section, line, start) {
-            return Err((source, fault));
+        if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
+            faults.push(fault);
         }
     }
-    Ok(Decklist { source, ..list })
+    if faults.is_empty() { Ok(Decklist { source, ..list }) } else { Err((source, faults)) }
 }
 
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
         Some(rest) => (rest.trim(), line.len() - rest.trim_start().len(), true),
-        None => (line, 0, false),
+        None => (without_comment(line), 0, false),
     };
     let start = start + offset;
-    if text.is_empty() {
+    // A line of signs separates; it holds nothing.
+    if !text.chars().any(char::is_alphanumeric) {
         return Ok(());
     }
-    if let Some((key, value)) = text.split_once(':')
-        && let Some(said) = Saying::of(key)
-    {
+    if let Some((key, value)) = text.split_once(':') {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
-        return said.read(list, value.trim(), value_start, text, start);
+        if let Some(said) = Saying::of(key) {
+            return said.read(list, value.trim(), value_start, text, start);
+        }
+        // `SB: 2 Name`, as deck builders write a reserve.
+        if key.eq_ignore_ascii_case("sb") && !is_comment {
+            list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
+            return Ok(());
+        }
     }
     if let Some(heading) = heading(text) {
         *section = heading;
@@ -46,12 +53,22 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_comment {
         return Ok(());
     }
-    if text.to_lowercase().starts_with("total ") {
+    if text.to_lowercase().starts_with("total") && text.bytes().any(|c| c.is_ascii_digit()) {
         list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
         return Ok(());
     }
     list.lines.push(card_line(text, start, *section)?);
     Ok(())
+}
+
+/// A line without the comment behind it.
+fn without_comment(line: &str) -> &str {
+    // `Total # of cards: 60` is a count of its own kind.
+    if line.to_lowercase().starts_with("total") {
+        return line;
+    }
+    let ends = [" #", "\t#", " //", "\t//"].iter().filter_map(|mark| line.find(mark));
+    line[..ends.min().unwrap_or(line.len())].trim_end()
 }
 
 /// What a line `key: value` says about the deck.
@@ -62,7 +79,7 @@ enum Saying {
     Race,
     Faction,
     Ruleset,
-    Ambassador,
+    Card(Section),
 }
 
 impl Saying {
@@ -73,7 +90,11 @@ impl Saying {
             "race" => Some(Self::Race),
             "faction" => Some(Self::Faction),
             "ruleset" => Some(Self::Ruleset),
-            "ambassador" | "starting ambassador" => Some(Self::Ambassador),
+            "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
+            "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
+            "faction card" => Some(Self::Card(Section::FactionCard)),
+            // `Agenda:` alone heads the agendas of a list; the one of the VCG is told apart.
+            "agenda card" => Some(Self::Card(Section::Agenda)),
             key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
             _ => None,
         }
@@ -86,11 +107,15 @@ impl Saying {
             Self::Race => list.race = Some(said()),
             Self::Faction => list.faction = Some(said()),
             Self::Ruleset => list.ruleset = Some(said()),
-            Self::Ambassador => list.lines.push(card_line(value, at, Section::Ambassador)?),
+            Self::Card(section) if !value.is_empty() => {
+                list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                list.lines.push(card_line(value, at, section)?);
+            }
+            Self::Card(_) => {}
             // A hand for another number of players, or a second one: kept, not used.
             Self::OpeningHand if !list.names_opening_hand => {
                 list.names_opening_hand = true;
-                list.headings.push((Section::OpeningHand, whole_at..whole_at + "opening hand".len()));
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
                 let mut from = at;
                 for name in value.split(',') {
                     let start = from + (name.len() - name.trim_start().len());
@@ -123,7 +148,7 @@ fn heading(text: &str) -> Option<Section> {
     }
     // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
     let last = words.rsplit(' ').next()?;
-    let is_type = CardType::ALL.iter().any(|t| last == plural(*t));
+    let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
     let headed = text.ends_with(':') || text.starts_with('[') || !words.contains(' ');
     let subtype = words.strip_suffix(last)?.trim();
     let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
@@ -138,13 +163,24 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> 
     let span = start..start + text.len();
     let (count, name) = split_count(text);
     let count = check_count(count.unwrap_or(1), span.clone())?;
-    check_name(name, span.clone())?;
-    Ok(Line { section, written: name.to_owned(), count, span })
+    // A list pasted from a spreadsheet has tabs between its columns.
+    let name = without_set(name).split_whitespace().collect::<Vec<_>>().join(" ");
+    check_name(&name, span.clone())?;
+    Ok(Line { section, written: name, count, span })
+}
+
+/// A name without the set behind it: `Shal Mayan (Premier)`.
+fn without_set(name: &str) -> &str {
+    match name.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) {
+        Some((before, set)) if sets().iter().any(|s| fold(&s.name) == fold(set)) => before.trim_end(),
+        _ => name,
+    }
 }
 
 /// A count before or behind a name, and the name.
 fn split_count(text: &str) -> (Option<i64>, &str) {
-    let text = text.strip_prefix("- ").or_else(|| text.strip_prefix("* ")).unwrap_or(text).trim_start();
+    let text =
+        ["- ", "* ", "• ", "· ", "– "].iter().find_map(|bullet| text.strip_prefix(bullet)).unwrap_or(text).trim_start();
     if let Some((count, name)) = split_count_before(text) {
         return (Some(count), name);
     }
@@ -160,6 +196,12 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
         {
             return Some((count, name.trim_start()));
         }
+    }
+    // `3,Name` and `3;Name`, as tables are saved.
+    if let Some((first, rest)) = text.split_once([',', ';'])
+        && let Some(count) = number(first.trim())
+    {
+        return Some((count, rest.trim_start()));
     }
     let (first, rest) = text.split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
@@ -183,8 +225,12 @@ fn split_count_behind(text: &str) -> (&str, Option<i64>) {
     let digits = &text[name.len()..];
     let before = name.trim_end();
     let Some(count) = number(digits) else { return (text, None) };
-    if let Some(name) = before.strip_suffix('*') {
+    // `Name*3`, and `Name, 3` or `Name: 3` as tables are pasted.
+    if let Some(name) = before.strip_suffix(['*', ',', ':', ';']) {
         return (name.trim_end(), Some(count));
+    }
+    if before.ends_with('\t') || name.ends_with('\t') {
+        return (before.trim_end(), Some(count));
     }
     match ['x', 'X', '×'].iter().find_map(|times| before.strip_suffix(*times)) {
         // The x is no part of a name: a space stands before it.

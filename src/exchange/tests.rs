@@ -31,6 +31,14 @@ fn every_form_of_a_line_is_read() {
         "- 3 Trade Pact",
         "  3\tTrade Pact  ",
         "3 × Trade Pact",
+        "• 3 Trade Pact",
+        "3,Trade Pact",
+        "Trade Pact, 3",
+        "Trade Pact: 3",
+        "Trade Pact\t3",
+        "3 Trade Pact # a comment",
+        "3 Trade Pact // a comment",
+        "3 Trade Pact (Premier)",
     ] {
         assert_eq!(cards(line), [(Section::Deck, 3, "Trade Pact".to_owned())], "{line}");
     }
@@ -56,6 +64,15 @@ fn headings_and_comments_are_no_cards() {
         ]
     );
     assert_eq!(read(list).unwrap().remarks.len(), 1);
+    let list = "====\nConflict\n1 Sabotage\nSB: 2 Balance\nTotal: 3\nfaction card: Minbari\nagenda card: Revenge\n";
+    let sections: Vec<(Section, String)> = cards(list).into_iter().map(|(s, _, name)| (s, name)).collect();
+    let expected = [
+        (Section::Deck, "Sabotage"),
+        (Section::Reserve, "Balance"),
+        (Section::FactionCard, "Minbari"),
+        (Section::Agenda, "Revenge"),
+    ];
+    assert_eq!(sections, expected.map(|(section, name)| (section, name.to_owned())));
 }
 
 #[test]
@@ -84,10 +101,10 @@ fn what_is_no_deck_is_refused() {
     for line in
         ["0 Trade Pact", "-1 Trade Pact", "999999999 Trade Pact", "99999999999999999999999 Trade Pact", "Trade Pact x0"]
     {
-        assert!(matches!(read(line), Err(ReadError::Fault(..))), "{line}");
+        assert!(matches!(read(line), Err(ReadError::Faults(..))), "{line}");
     }
-    assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(ReadError::Fault(..))));
-    assert!(matches!(read("1 \u{1b}[31mDelenn"), Err(ReadError::Fault(..))));
+    assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(ReadError::Faults(..))));
+    assert!(matches!(read("1 \u{1b}[31mDelenn"), Err(ReadError::Faults(..))));
 }
 
 proptest! {

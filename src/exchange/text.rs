@@ -11,7 +11,7 @@ pub fn decode(bytes: &[u8]) -> Option<String> {
     };
     // A text may hold a stray control sign, which is reported where it stands; noise is full of them.
     let strange = text.chars().filter(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t' | '\u{1b}')).count();
-    if text.contains('\0') || strange * 50 > text.chars().count() {
+    if text.contains('\0') || (strange > 8 && strange * 50 > text.chars().count()) {
         return None;
     }
     Some(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })

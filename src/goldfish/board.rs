@@ -40,7 +40,7 @@ pub struct Board {
     /// The characters in play, the ambassador first.
     pub characters: Vec<Character>,
     /// The copies of each card in play, characters and ambassador included.
-    pub in_play: Vec<u8>,
+    pub in_play: Vec<u16>,
     /// The copies of each card in hand.
     pub hand: Vec<u16>,
     /// The cards in hand, all together.
@@ -57,8 +57,6 @@ pub struct Board {
     pub played_on: Vec<u8>,
     /// The cards discarded.
     pub discarded: u16,
-    /// Cards drawn for nothing and bought, this turn and all turns.
-    pub bought: u16,
     /// Whether the player is out: the deck was empty and nobody was left to discard.
     pub out: bool,
 }
@@ -83,7 +81,6 @@ impl Board {
             seen_on: vec![0; kinds],
             played_on: vec![0; kinds],
             discarded: 0,
-            bought: 0,
             out: false,
         };
         board.begin(book);
@@ -106,7 +103,6 @@ impl Board {
         self.agenda = None;
         self.drawn = 0;
         self.discarded = 0;
-        self.bought = 0;
         self.out = false;
         self.enter(book, book.ambassador);
         self.characters[0].row = Row::InnerCircle;
@@ -115,7 +111,8 @@ impl Board {
         }
     }
 
-    /// The power of the player: rating, power gained, power that cards count (PSI, Victory).
+    /// The power of the player: rating and power gained (PSI, Victory). Power that cards count comes with their
+    /// effects.
     #[must_use]
     pub fn power(&self) -> i16 {
         self.rating + self.gained_power

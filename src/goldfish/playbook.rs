@@ -107,8 +107,8 @@ pub struct Playbook {
     pub race: Race,
     /// The races at the other seats.
     pub table: Vec<Race>,
-    /// The starting tension toward each race of the table, 1 to 5.
-    pub tensions: Vec<u8>,
+    /// The starting tension toward each race of the table, 1 to 5; `None` where the table of tensions has no entry.
+    pub tensions: Vec<Option<u8>>,
     /// The starting unrest, 1 to 5.
     pub unrest: u8,
     /// The cards that can be sponsored, dearest first: what the standard pilot looks through.
@@ -155,7 +155,7 @@ impl Playbook {
         let table: Vec<Race> =
             if table.is_empty() { Race::ALL.iter().copied().filter(|r| *r != race).collect() } else { table.to_vec() };
         let tension = world().tensions(&ruleset.start.tensions);
-        let tensions = table.iter().map(|r| tension.as_ref().and_then(|t| t(race, *r)).unwrap_or(2)).collect();
+        let tensions = table.iter().map(|r| tension.as_ref().and_then(|t| t(race, *r))).collect();
         let cards = book.cards;
         let with_role = |fits: fn(Role) -> bool| -> Vec<CardIndex> {
             (0u16..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
@@ -179,6 +179,17 @@ impl Playbook {
             dead,
             cards,
         })
+    }
+
+    /// The cards that are never played, with what becomes of them: the ambassador among them only when the deck holds
+    /// further copies of him.
+    pub fn not_played(&self) -> impl Iterator<Item = &PlayCard> {
+        let is_in_play = |at: u16| {
+            let at = CardIndex(at);
+            at == self.ambassador && !self.draw_deck.contains(&at) && !self.opening_hand.contains(&at)
+        };
+        let cards = (0u16..).zip(&self.cards).filter(move |(at, _)| !is_in_play(*at)).map(|(_, card)| card);
+        cards.filter(|card| matches!(card.role, Role::Kept(_) | Role::Dead(_)))
     }
 
     /// A card of the playbook.

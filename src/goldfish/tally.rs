@@ -1,5 +1,6 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
+use super::actions::MOST_TO_BUILD;
 use super::board::{Board, Row};
 use super::playbook::Playbook;
 
@@ -97,8 +98,10 @@ impl Tally {
     /// An empty tally for games of this deck and length. It is as large as it will ever be.
     #[must_use]
     pub fn new(book: &Playbook, turns: u8) -> Self {
-        // No measure exceeds the cards of the deck and what influence can come to.
-        let values = (book.draw_deck.len() + book.opening_hand.len() + 2).max(64);
+        // No measure exceeds the cards of the deck, nor the start or the highest built rating with the power gained.
+        let influence = book.influence.max(MOST_TO_BUILD + 1) + book.power;
+        let cards = book.draw_deck.len() + book.opening_hand.len() + 1;
+        let values = cards.max(usize::try_from(influence).unwrap_or(0)) + 1;
         let cells = book.cards.len() * (usize::from(turns) + 1);
         Self {
             turns,
@@ -114,9 +117,7 @@ impl Tally {
     pub(super) fn count_turn(&mut self, book: &Playbook, board: &Board) {
         let first = usize::from(board.turn - 1) * Measure::ALL.len();
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
-            let histogram = &mut self.histograms[first + at];
-            let last = histogram.len() - 1;
-            histogram[measure.of(book, board).min(last)] += 1;
+            self.histograms[first + at][measure.of(book, board)] += 1;
         }
     }
 

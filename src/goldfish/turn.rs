@@ -65,7 +65,6 @@ fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &P, random: &
     }
     while !board.out && board.unspent >= PRICE_OF_A_CARD && board.deck_size() > 0 && pilot.buys(book, board) {
         board.unspent -= PRICE_OF_A_CARD;
-        board.bought += 1;
         board.draw(random);
     }
 }

@@ -20,6 +20,11 @@ pub fn distance_within(one: &str, other: &str, limit: usize) -> Option<usize> {
     if limit == 0 || one.len().abs_diff(other.len()) > 2 * limit || one.len() > 200 {
         return None;
     }
+    // People get the first letter right, and a number is never a slip of the pen: it may be a count.
+    let digits = |name: &str| name.chars().filter(char::is_ascii_digit).collect::<String>();
+    if one.chars().next() != other.chars().next() || digits(one) != digits(other) {
+        return None;
+    }
     let distance = strsim::osa_distance(one, other);
     (distance <= limit).then_some(distance)
 }

@@ -15,6 +15,9 @@ use crate::catalog::{Catalog, CatalogError, NameRow};
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
 
+/// For how many unknown names candidates are looked for; it takes some milliseconds each.
+const MOST_STRANGERS: usize = 100;
+
 /// All names of the card database, folded, ready to be asked.
 pub struct Index {
     rows: Vec<NameRow>,
@@ -79,9 +82,19 @@ impl Index {
         if folded.is_empty() {
             return Settled::Unknown(Vec::new());
         }
-        self.named(&folded, race).or_else(|| self.typing_error(&folded, race)).unwrap_or_else(|| {
+        // What is part of other names may be short for them: "Ranger" is no slip of the pen for "Anger".
+        let is_alone = |settled: &Settled| match settled {
+            Settled::Card(card, _) => self.holding(&folded).iter().all(|held| held == card),
+            _ => self.holding(&folded).is_empty(),
+        };
+        let misspelled = || self.typing_error(&folded, race).filter(is_alone);
+        self.named(&folded, race).or_else(misspelled).unwrap_or_else(|| {
             if let Some(known) = self.strangers.borrow().get(&folded) {
                 return known.clone();
+            }
+            // A list of strangers is no deck of ours: the nearest names of the first are enough to see that.
+            if self.strangers.borrow().len() >= MOST_STRANGERS {
+                return Settled::Unknown(Vec::new());
             }
             let near = self.near(&folded);
             self.strangers.borrow_mut().insert(folded.clone(), near.clone());
@@ -169,19 +182,24 @@ impl Index {
 
     /// Names that hold the typed words, else names that look like it: shown, never taken.
     fn near(&self, folded: &str) -> Settled {
-        let words: Vec<&str> = folded.split(' ').collect();
-        let holding = self.ids(|row| {
-            let held = |name: &str| words.iter().all(|word| name.split(' ').any(|part| part.starts_with(word)));
-            held(&row.folded_label) || row.folded_aliases.iter().any(|alias| held(alias))
-        });
-        if !holding.is_empty() {
-            return Settled::Several(self.ranked(holding, folded));
+        let holding = self.holding(folded);
+        match holding.len() {
+            0 => {}
+            1 => return Settled::Unknown(holding),
+            _ => return Settled::Several(self.ranked(holding, folded)),
         }
         let likeness = closeness::Likeness::default();
         let near = self.rows.iter().filter_map(|row| Some((likeness.of(folded, &row.folded_label)?, row)));
         let mut near: Vec<(i64, &NameRow)> = near.collect();
         near.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
         Settled::Unknown(near.into_iter().take(MOST_SHOWN).map(|(_, row)| row.id).collect())
+    }
+
+    /// The cards whose name holds every typed word, or words that begin so.
+    fn holding(&self, folded: &str) -> Vec<CardId> {
+        let words: Vec<&str> = folded.split(' ').collect();
+        let held = |name: &str| words.iter().all(|word| name.split(' ').any(|part| part.starts_with(word)));
+        self.ids(|row| held(&row.folded_label) || row.folded_aliases.iter().any(|alias| held(alias)))
     }
 
     /// The likeliest first: shorter labels hold less that was not typed.

@@ -51,6 +51,15 @@ fn a_typing_error_is_seen_and_said() {
 }
 
 #[test]
+fn a_number_is_never_a_typing_error_and_a_word_of_other_names_neither() {
+    let index = index();
+    assert_eq!(settled(&index, "Upgrade Defenses", None), ("Upgraded Defenses".to_owned(), How::TypingError));
+    assert!(matches!(index.settle("3 Refugees", None), Settled::Unknown(_)));
+    assert!(matches!(index.settle("Refugees 3", None), Settled::Unknown(_)));
+    assert!(matches!(index.settle("Ranger", None), Settled::Several(_)));
+}
+
+#[test]
 fn part_of_a_name_is_never_taken() {
     let index = index();
     let Settled::Several(found) = index.settle("ivanova", None) else { panic!("taken") };

@@ -92,7 +92,7 @@ pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
         .set_content_arrangement(comfy_table::ContentArrangement::Dynamic)
         .set_width(u16::try_from(width).unwrap_or(u16::MAX));
     let Some(first) = rows.first() else { return String::new() };
-    let heads = first.iter().map(|verdict| verdict.ruleset.clone());
+    let heads = first.iter().map(|verdict| shortened(&verdict.ruleset, 20));
     table.set_header(
         std::iter::once("Deck".to_owned()).chain(heads).map(|head| Cell::new(head).add_attribute(Attribute::Bold)),
     );
@@ -118,7 +118,7 @@ pub fn table(titles: &[String], findings: &[Finding], width: usize) -> String {
     let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
     let mut text = format!("These decks {answer} sit at one table: {}\n", titles.join("; "));
-    let nowhere = Source::default();
+    let nowhere = Source { label: "at the table".to_owned(), text: String::new() };
     for found in findings {
         let _ = write!(text, "\n{}\n", finding(found, &nowhere, width));
     }

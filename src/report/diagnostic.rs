@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
+use crate::card::harmless;
 use crate::query::QueryError;
 use crate::source::{Fault, Source};
 
@@ -23,7 +24,9 @@ pub(super) struct Diagnostic<'a> {
 
 /// A message with its place drawn under it.
 pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
-    let wrapped = |text: &str, before: usize| textwrap::fill(text, width.saturating_sub(before).max(30));
+    // Texts and paths may come from files; the snippet is masked by its renderer, but for the C1 signs.
+    let wrapped = |text: &str, before: usize| textwrap::fill(&harmless(text), width.saturating_sub(before).max(30));
+    let path = harmless(diagnostic.path);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);
     let mut title = diagnostic.level.clone().primary_title(wrapped(diagnostic.message, "warning: ".len() + code_width));
     if let Some(code) = diagnostic.code {
@@ -33,16 +36,17 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     match diagnostic.place {
         Some((text, span)) => {
             let snippet = Snippet::source(text).annotation(AnnotationKind::Primary.span(span));
-            elements.push(if diagnostic.path.is_empty() { snippet } else { snippet.path(diagnostic.path) }.into());
+            elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
         }
-        None if diagnostic.path.is_empty() => {}
-        None => elements.push(Origin::path(diagnostic.path).into()),
+        None if path.is_empty() => {}
+        None => elements.push(Origin::path(path.as_str()).into()),
     }
     for (name, text) in diagnostic.footers.into_iter().filter(|(_, text)| !text.is_empty()) {
         elements.push(Level::NOTE.with_name(name.to_owned()).message(wrapped(text, "    = help: ".len())).into());
     }
     let report = [title.elements(elements)];
-    Renderer::styled().term_width(width).render(&report)
+    let rendered = Renderer::styled().term_width(width).render(&report);
+    rendered.replace(|c| ('\u{80}'..='\u{9f}').contains(&c), "\u{fffd}")
 }
 
 /// A fault in a file.

@@ -23,6 +23,8 @@ pub struct Run<'a> {
     pub settings: &'a Settings,
     /// The counts.
     pub tally: &'a Tally,
+    /// Whether the deck holds a plan, which the standard pilot does not follow.
+    pub has_plan: bool,
     /// The cards whose effects were not played, with their copies.
     pub unplayed: &'a [(String, u32)],
 }
@@ -35,8 +37,13 @@ const FEW_CARDS: usize = 12;
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = run.settings;
     let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
-    let seats: Vec<String> =
-        run.book.table.iter().zip(&run.book.tensions).map(|(race, tension)| format!("{race} {tension}")).collect();
+    let seats: Vec<String> = run
+        .book
+        .table
+        .iter()
+        .zip(&run.book.tensions)
+        .map(|(race, tension)| format!("{race} {}", tension.map_or("?".to_owned(), |t| t.to_string())))
+        .collect();
     let setting = format!(
         "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}.",
         seats.join(", ")
@@ -134,7 +141,7 @@ fn last(shares: &[f64]) -> f64 {
 fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut text = String::new();
     let mut by_reason: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
-    for card in run.book.cards.iter().skip(1) {
+    for card in run.book.not_played() {
         match card.role {
             Role::Kept(why) => by_reason.entry(("Kept in hand", why)).or_default().push(&card.label),
             Role::Dead(why) => by_reason.entry(("Discarded", why)).or_default().push(&card.label),
@@ -145,11 +152,16 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
         let sentence = format!("{what}, as {why}: {}.", labels.join(", "));
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
+    if run.has_plan {
+        let _ = writeln!(text, "{}", hanging("- ", "The deck's plan is not played yet.", width));
+    }
     let copies: u32 = run.unplayed.iter().map(|(_, count)| count).sum();
     let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len();
     let names: Vec<&str> = run.unplayed.iter().map(|(name, _)| name.as_str()).collect();
     let sentence = format!("Effects not played, on {copies} of the {all} cards: {}.", names.join(", "));
-    let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    if copies > 0 {
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    }
     if run.tally.games_out() > 0 {
         let sentence = format!("Out of the game for want of cards: {} games.", run.tally.games_out());
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));

@@ -62,10 +62,10 @@ pub fn card(card: &Card) -> Value {
     Value::Object(facts)
 }
 
-/// The result of a search.
+/// The result of a search: how many cards match, and those that are shown.
 #[must_use]
-pub fn search(query: &str, cards: &[Card]) -> Value {
-    json!({ "query": query, "count": cards.len(), "cards": cards.iter().map(card).collect::<Vec<_>>() })
+pub fn search(query: &str, found: usize, cards: &[Card]) -> Value {
+    json!({ "query": query, "count": found, "cards": cards.iter().map(card).collect::<Vec<_>>() })
 }
 
 /// A verdict.
@@ -85,7 +85,7 @@ pub fn verdict(verdict: &Verdict) -> Value {
 pub fn row(row: &Row<'_>) -> Value {
     match row {
         Row::Judged(judged) => verdict(judged),
-        Row::Unread { file, reason } => json!({ "file": file, "error": reason }),
+        Row::Unread { file, reason } => json!({ "file": file, "error": { "message": reason, "file": file } }),
     }
 }
 
@@ -108,6 +108,9 @@ pub fn explanation(code: Code) -> Value {
         "citation": explanation.citation,
         "bad": explanation.bad,
         "good": explanation.good,
+        "other": explanation.other,
+        "plain": explanation.plain,
+        "ruleset": explanation.ruleset,
     })
 }
 
@@ -138,9 +141,7 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         .collect();
     let not_played: Vec<Value> = run
         .book
-        .cards
-        .iter()
-        .filter(|card| card.label != run.book.card(run.book.ambassador).label)
+        .not_played()
         .filter_map(|card| match card.role {
             Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
             Role::Sponsored | Role::Agenda => None,

@@ -31,7 +31,7 @@ pub fn summary(verdict: &Verdict) -> String {
         .collect();
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
     let file = crate::card::shortened(&verdict.file, 200);
-    format!("{}: {answer} under {}{counts}", styled(STRONG, file), verdict.ruleset)
+    format!("{}: {answer} under {}{counts}", styled(STRONG, file), crate::card::shortened(&verdict.ruleset, 60))
 }
 
 pub(super) fn finding(finding: &Finding, source: &Source, width: usize) -> String {

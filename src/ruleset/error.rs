@@ -23,7 +23,7 @@ pub enum RulesetError {
         source: io::Error,
     },
     /// The file is far too large.
-    #[error("{path} is too large for a ruleset")]
+    #[error("{path} is too large for a ruleset; give a file such as `zocalo rulesets --copy` writes")]
     TooLarge {
         /// The file.
         path: String,

@@ -1,6 +1,7 @@
 //! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them.
 
-use std::fs;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::Path;
 
 use serde::Deserialize as _;
@@ -38,10 +39,11 @@ impl Ruleset {
     pub fn read(path: &Path) -> Result<Self, RulesetError> {
         let label = path.display().to_string();
         let wrong = |source| RulesetError::Read { path: label.clone(), source };
-        if fs::metadata(path).map_err(wrong)?.len() > LARGEST_FILE {
+        let mut text = String::new();
+        let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_string(&mut text));
+        if read.map_err(wrong)? as u64 > LARGEST_FILE {
             return Err(RulesetError::TooLarge { path: label });
         }
-        let text = fs::read_to_string(path).map_err(wrong)?;
         Self::parse(Source { label, text })
     }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml_edit::{Item, Key, TableLike, Value};
 
 use super::world::world;
-use crate::card::{CardType, Section};
+use crate::card::{CardType, Section, fold};
 use crate::sets::sets;
 use crate::source::Fault;
 
@@ -35,11 +35,17 @@ pub enum Kind {
     Documents,
     /// A list of codes of findings.
     Codes,
-    /// A list of texts of any content, such as card names.
-    Texts,
+    /// A list of card names.
+    Cards,
+    /// A table of card names with a number each.
+    CardLimits,
+    /// A list of factions.
+    Factions,
 }
 
-use Kind::{CardTypes, Codes, Documents, Flag, Number, Sections, Sets, Tensions, Text, Texts, Turn, Use};
+use Kind::{
+    CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
+};
 
 /// The tables of a ruleset file with their keys; the first table is the top of the file.
 pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
@@ -56,16 +62,16 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     ("deck", &[("minimum", Number(9_999)), ("maximum", Number(9_999)), ("counts", Sections), ("citation", Text)]),
-    ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", Text), ("citation", Text)]),
+    ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", CardLimits), ("citation", Text)]),
     ("sets", &[("legal", Sets), ("banned", Sets), ("citation", Text)]),
-    ("cards", &[("banned", Texts), ("citation", Text)]),
+    ("cards", &[("banned", Cards), ("citation", Text)]),
     (
         "ambassador",
         &[
             ("required", Flag),
             ("documents", Documents),
-            ("factions", Texts),
-            ("allowed", Texts),
+            ("factions", Factions),
+            ("allowed", Cards),
             ("called", Text),
             ("citation", Text),
         ],
@@ -129,17 +135,44 @@ pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
             faults.push(unknown("a ruleset", key, span, &known));
         }
     }
+    contradictions(document, &mut faults);
     faults.sort_by_key(|fault| fault.span.start);
     faults
+}
+
+/// What is right by itself and wrong together.
+fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
+    if let Some(deck) = document.get("deck").and_then(Item::as_table_like) {
+        let number = |key: &str| deck.get(key).and_then(Item::as_integer);
+        if let (Some(minimum), Some(maximum), Some(item)) = (number("minimum"), number("maximum"), deck.get("maximum"))
+            && maximum < minimum
+        {
+            let reason = format!("no deck has at least {minimum} and at most {maximum} cards");
+            faults.push(Fault::new(item.span().unwrap_or(0..0), reason, "raise `maximum` or lower `minimum`"));
+        }
+    }
+    if let Some(legal) = document.get("sets").and_then(Item::as_table_like).and_then(|sets| sets.get("legal"))
+        && legal.as_array().is_some_and(toml_edit::Array::is_empty)
+    {
+        let help = "leave `legal` out when all sets are legal, or name those that are";
+        faults.push(Fault::new(legal.span().unwrap_or(0..0), "no set at all is legal here", help));
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for list in ["deny", "warn", "allow"].iter().filter_map(|key| document.get(key)?.as_array()) {
+        for value in list {
+            let Some(code) = value.as_str() else { continue };
+            if seen.contains(&code) {
+                let reason = format!("\"{code}\" stands in two lists of levels, or twice in one");
+                faults.push(Fault::new(value.span().unwrap_or(0..0), reason, "name each code once"));
+            }
+            seen.push(code);
+        }
+    }
 }
 
 fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Fault>) {
     for (key, item) in table.iter() {
         let span = span_of(table, key, item);
-        if name == "copies" && key == "cards" {
-            check_card_limits(item, span, faults);
-            continue;
-        }
         match kind_of(name, key) {
             Some(kind) => check_value(key, kind, item, span, faults),
             None => faults.push(unknown(&format!("[{name}]"), key, span, &keys_of(name).collect::<Vec<_>>())),
@@ -156,12 +189,21 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
             "write cards = { \"Refugees\" = 1 }",
         ));
     };
+    let known = card_names();
     for (card, limit) in table.iter() {
-        check_value(card, Number(999), limit, span_of(table, card, limit), faults);
+        let span = span_of(table, card, limit);
+        if !is_known(Cards, &known, card) {
+            let reason = format!("no card is called \"{}\"", crate::card::shortened(card, 40));
+            faults.push(Fault::new(span.clone(), reason, "write the name of a card, as `zocalo card` shows it"));
+        }
+        check_value(card, Number(999), limit, span, faults);
     }
 }
 
 fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+    if kind == CardLimits {
+        return check_card_limits(item, span, faults);
+    }
     let place = item.span().unwrap_or(span);
     let mut fault = |place: Range<usize>, reason: String, help: String| faults.push(Fault::new(place, reason, help));
     match kind {
@@ -186,7 +228,8 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
             }
         }
-        Sections | Sets | CardTypes | Documents | Codes | Texts => {
+        CardLimits => {}
+        Sections | Sets | CardTypes | Documents | Codes | Cards | Factions => {
             let Some(list) = item.as_array() else {
                 return fault(place, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]"));
             };
@@ -194,12 +237,13 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
             for value in list {
                 let at = value.span().unwrap_or(place.clone());
                 match value {
-                    Value::String(text) if kind == Texts || known.iter().any(|k| k == text.value()) => {}
+                    Value::String(text) if is_known(kind, &known, text.value()) => {}
                     Value::String(text) => {
                         let near = known.iter().map(|k| (strsim::osa_distance(k, text.value()), k)).min();
                         let help = match near.filter(|(distance, _)| *distance <= 4) {
                             Some((_, near)) => format!("did you mean \"{near}\"?"),
                             None if kind == Codes => "`zocalo explain` lists the codes".to_owned(),
+                            None if kind == Cards => "write the name of a card, as `zocalo card` shows it".to_owned(),
                             None => format!("its values are {}", known.join(", ")),
                         };
                         fault(
@@ -227,8 +271,24 @@ fn values(kind: Kind) -> Vec<String> {
         CardTypes => CardType::ALL.iter().map(|kind| kind.name().to_owned()).collect(),
         Documents => owned(&["PSI", "ENG"]),
         Codes => code_names(),
-        Text | Texts | Number(_) | Flag => Vec::new(),
+        Factions => world().factions().iter().map(|faction| faction.name.clone()).collect(),
+        Cards => card_names(),
+        Text | CardLimits | Number(_) | Flag => Vec::new(),
     }
+}
+
+/// Whether a value is one of the known; card names are compared folded.
+fn is_known(kind: Kind, known: &[String], value: &str) -> bool {
+    match kind {
+        Cards => known.iter().any(|name| fold(name) == fold(value)),
+        _ => known.iter().any(|name| name == value),
+    }
+}
+
+/// The names and labels of all cards. They are read only when a ruleset names cards.
+fn card_names() -> Vec<String> {
+    let cards = crate::catalog::read_cards().unwrap_or_default();
+    cards.into_iter().flat_map(|card| [card.name, card.label]).collect()
 }
 
 /// The codes of findings, as `data/codes.toml` lists them; a test of `check` holds that list against its codes.
