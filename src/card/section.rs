@@ -1,9 +1,9 @@
 //! The parts of a deck in which a card can stand.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A part of a deck.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Section {
     /// The starting ambassador.

@@ -8,7 +8,19 @@ use crate::card::{CardId, Section};
 use crate::deck::{Deck, Slot};
 
 pub fn check(case: &Case, findings: &mut Findings) {
-    let Some(pool) = case.pool else { return };
+    let Some(pool) = case.pool else {
+        if case.ruleset.reserve.from_pool {
+            findings
+                .draft(
+                    Code::NotChecked,
+                    "whether deck and reserve come out of the opened pool was not checked: no pool was given",
+                )
+                .at_section(Section::Deck)
+                .citation(&case.ruleset.reserve.citation)
+                .help("give the list of the pool: --pool FILE");
+        }
+        return;
+    };
     let opened = copies(pool);
     for (id, (slot, count)) in copies(case.deck) {
         let limit = opened.get(&id).map_or(0, |(_, count)| *count);

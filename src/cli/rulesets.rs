@@ -1,6 +1,5 @@
 //! `rulesets`: the list, one in full, or a copy to edit.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -10,7 +9,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::card::harmless;
 use crate::report;
-use crate::ruleset::{Ruleset, copy_of, source_of};
+use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
 use crate::source::Source;
 
 /// Lists the rulesets, shows one, or copies one.
@@ -25,20 +24,16 @@ pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-/// One ruleset in full, as its file says it, once it has been found right.
+/// One ruleset in full, once it has been found right.
 fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
     let ruleset = Session::ruleset_called(name)?;
     if output.wants_json() {
         return output.answer_json(&report::json::ruleset(&ruleset));
     }
+    // A ruleset of the program is shown with its comments; of a group's own, what holds with all that it extends.
     match source_of(name) {
         Ok(text) => output.answer(text),
-        Err(_) => match fs::read_to_string(name) {
-            Ok(text) => output.answer(harmless(&text)),
-            Err(error) => {
-                Err(Failure::request(format!("{name} cannot be read: {error}"), "give the path of a ruleset file"))
-            }
-        },
+        Err(_) => output.answer(harmless(&in_full(&ruleset))),
     }
 }
 

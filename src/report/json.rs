@@ -114,10 +114,10 @@ pub fn explanation(code: Code) -> Value {
     })
 }
 
-/// The head of a ruleset.
+/// A ruleset in full; tables that it lacks are `null`.
 #[must_use]
 pub fn ruleset(ruleset: &Ruleset) -> Value {
-    json!({ "name": ruleset.name, "title": ruleset.title, "about": ruleset.about })
+    json!(ruleset)
 }
 
 /// A run of the goldfish.

@@ -71,6 +71,12 @@ fn missing(message: &str) -> String {
     }
 }
 
+/// A ruleset in full as TOML, with everything that it takes from the one that it extends.
+#[must_use]
+pub fn in_full(ruleset: &Ruleset) -> String {
+    toml::to_string_pretty(ruleset).unwrap_or_default()
+}
+
 /// The text of a ruleset that comes with the program.
 ///
 /// # Errors

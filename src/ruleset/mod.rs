@@ -10,12 +10,12 @@ mod world;
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{CardType, Section};
 
 pub use error::RulesetError;
-pub use load::{copy_of, source_of};
+pub use load::{copy_of, in_full, source_of};
 pub use world::{
     Corporate, Faction, Leader, LeaderKind, PerTable, Personality, RaceRules, SpecialAmbassador, World, world,
 };
@@ -23,7 +23,7 @@ pub use world::{
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///
 /// `data/README.md` explains every key.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {
     /// The name that decks and the command line use.
@@ -70,7 +70,7 @@ pub struct Ruleset {
 }
 
 /// `[loyalty]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoyaltyRule {
     /// Where the rules stand.
@@ -79,7 +79,7 @@ pub struct LoyaltyRule {
 }
 
 /// Whether a ruleset has a pile at all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Use {
     /// It has it.
@@ -92,7 +92,7 @@ pub enum Use {
 }
 
 /// `[deck]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeckRule {
     /// The smallest legal number of cards.
@@ -107,7 +107,7 @@ pub struct DeckRule {
 }
 
 /// `[copies]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CopiesRule {
     /// The largest legal number of copies of one card.
@@ -123,7 +123,7 @@ pub struct CopiesRule {
 }
 
 /// `[sets]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetsRule {
     /// The legal sets, by name; empty for all that are not banned.
@@ -138,7 +138,7 @@ pub struct SetsRule {
 }
 
 /// `[cards]`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardsRule {
     /// Names or labels of the cards that may not be played.
@@ -150,7 +150,7 @@ pub struct CardsRule {
 }
 
 /// `[ambassador]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct AmbassadorRule {
     /// Whether a deck must have one.
@@ -175,7 +175,7 @@ fn ambassador() -> String {
 }
 
 /// `[opening_hand]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpeningHandRule {
     /// The number of chosen cards beside the ambassador.
@@ -188,7 +188,7 @@ pub struct OpeningHandRule {
 }
 
 /// `[reserve]`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReserveRule {
     /// Whether there is one.
@@ -196,13 +196,16 @@ pub struct ReserveRule {
     pub usage: Use,
     /// The largest legal number of cards; `None` for no limit.
     pub maximum: Option<u32>,
+    /// Whether it is the rest of an opened pool, out of which the deck comes as well.
+    #[serde(default)]
+    pub from_pool: bool,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
 }
 
 /// `[crusade_pile]`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct CrusadePileRule {
     /// Whether there is one.
@@ -220,7 +223,7 @@ pub struct CrusadePileRule {
 }
 
 /// `[conflict_pile]`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConflictPileRule {
     /// Whether there is one.
@@ -242,7 +245,7 @@ pub struct ConflictPileRule {
 }
 
 /// `[start]`: how a game begins and ends.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// The influence rating at the start, all of it unspent.
@@ -261,7 +264,7 @@ pub struct Start {
 }
 
 /// Which game's turn is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TurnOrder {
     /// Ready, Conflict, Action, Resolution, Draw (PSI, Playing the Game).

@@ -77,7 +77,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     ("opening_hand", &[("size", Number(99)), ("different_types", Flag), ("citation", Text)]),
-    ("reserve", &[("use", Use), ("maximum", Number(9_999)), ("citation", Text)]),
+    ("reserve", &[("use", Use), ("maximum", Number(9_999)), ("from_pool", Flag), ("citation", Text)]),
     (
         "crusade_pile",
         &[
