@@ -1,7 +1,10 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each; and the matrix of decks by
 //! rulesets.
 
-use std::path::Path;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -13,7 +16,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::check::{Verdict, check};
-use crate::deck::Decklist;
+use crate::deck::{Deck, Decklist};
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
@@ -97,11 +100,15 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
     ProgressBar::new(decks as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+/// A deck's folder and what the deck calls its ruleset.
+type RulesetAsNamed = (PathBuf, Option<String>);
+
 /// What one thread works with.
 struct Desk {
     catalog: crate::catalog::Catalog,
     index: Index,
     ruleset: Option<Ruleset>,
+    own_rulesets: RefCell<HashMap<RulesetAsNamed, Rc<Ruleset>>>,
 }
 
 impl Desk {
@@ -109,7 +116,19 @@ impl Desk {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
         let ruleset = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
-        Ok(Self { catalog, index, ruleset })
+        Ok(Self { catalog, index, ruleset, own_rulesets: RefCell::default() })
+    }
+
+    /// The ruleset that a deck names, read once for all decks that name it by the same words from the same folder.
+    fn own_ruleset(&self, deck: &Deck) -> Result<Rc<Ruleset>, Failure> {
+        let folder = Path::new(&deck.list.source.label).parent().map(Path::to_path_buf).unwrap_or_default();
+        let key = (folder, deck.list.ruleset.as_ref().map(|said| said.text.clone()));
+        if let Some(known) = self.own_rulesets.borrow().get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let ruleset = Rc::new(Session::ruleset(None, deck)?);
+        self.own_rulesets.borrow_mut().insert(key, Rc::clone(&ruleset));
+        Ok(ruleset)
     }
 
     fn judge(&self, args: &Check, path: &Path, pool: Option<&Decklist>) -> Judged {
@@ -118,7 +137,7 @@ impl Desk {
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset
         } else {
-            own = Session::ruleset(None, &deck)?;
+            own = self.own_ruleset(&deck)?;
             &own
         };
         let pool = Session::pool_for(pool, &deck, &self.catalog, &self.index)?;

@@ -15,18 +15,14 @@ use crate::catalog::{Catalog, CatalogError, NameRow};
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
 
-/// For how many unknown names candidates are looked for; it takes some milliseconds each.
-const MOST_STRANGERS: usize = 100;
-
 /// All names of the card database, folded, ready to be asked.
 pub struct Index {
     rows: Vec<NameRow>,
     /// The rows with this folded label, name or alias; a label is unique, folded labels nearly so.
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
-    /// The names nearest to misspelled ones, which are asked again for every deck that holds them.
-    misspelled: RefCell<HashMap<String, Vec<(usize, String)>>>,
-    strangers: RefCell<HashMap<String, Settled>>,
+    /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
+    searched: RefCell<HashMap<(String, Option<Race>), Settled>>,
 }
 
 /// How a name was settled.
@@ -66,7 +62,7 @@ impl Index {
                 by_name.entry(name.clone()).or_default().push(at);
             }
         }
-        Ok(Self { rows, by_label, by_name, misspelled: RefCell::default(), strangers: RefCell::default() })
+        Ok(Self { rows, by_label, by_name, searched: RefCell::default() })
     }
 
     /// The label of a card; empty for a number that no card has.
@@ -82,24 +78,27 @@ impl Index {
         if folded.is_empty() {
             return Settled::Unknown(Vec::new());
         }
+        if let Some(settled) = self.named(&folded, race) {
+            return settled;
+        }
+        let asked = (folded, race);
+        if let Some(settled) = self.searched.borrow().get(&asked) {
+            return settled.clone();
+        }
+        let settled = self.search(&asked.0, race);
+        self.searched.borrow_mut().insert(asked, settled.clone());
+        settled
+    }
+
+    /// Looks through all names for what is no name itself.
+    fn search(&self, folded: &str, race: Option<Race>) -> Settled {
+        let holding = self.holding(folded);
         // What is part of other names may be short for them: "Ranger" is no slip of the pen for "Anger".
         let is_alone = |settled: &Settled| match settled {
-            Settled::Card(card, _) => self.holding(&folded).iter().all(|held| held == card),
-            _ => self.holding(&folded).is_empty(),
+            Settled::Card(card, _) => holding.iter().all(|held| held == card),
+            _ => holding.is_empty(),
         };
-        let misspelled = || self.typing_error(&folded, race).filter(is_alone);
-        self.named(&folded, race).or_else(misspelled).unwrap_or_else(|| {
-            if let Some(known) = self.strangers.borrow().get(&folded) {
-                return known.clone();
-            }
-            // A list of strangers is no deck of ours: the nearest names of the first are enough to see that.
-            if self.strangers.borrow().len() >= MOST_STRANGERS {
-                return Settled::Unknown(Vec::new());
-            }
-            let near = self.near(&folded);
-            self.strangers.borrow_mut().insert(folded.clone(), near.clone());
-            near
-        })
+        self.typing_error(folded, race).filter(is_alone).unwrap_or_else(|| self.near(folded, &holding))
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
@@ -140,18 +139,13 @@ impl Index {
 
     /// The one name that differs by a typing error, if it stands clearly nearer than every other name.
     fn typing_error(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        if !self.misspelled.borrow().contains_key(folded) {
-            let nearest = self.nearest(folded);
-            self.misspelled.borrow_mut().insert(folded.to_owned(), nearest);
-        }
-        let misspelled = self.misspelled.borrow();
-        let nearest = misspelled.get(folded)?;
+        let nearest = self.nearest(folded);
         let (best, name) = nearest.first()?;
         match nearest.get(1) {
             // A second name as near, or nearly so, leaves it open.
             Some((second, _)) if *second <= best + 1 => {
                 let mut several = Vec::new();
-                for (_, name) in nearest {
+                for (_, name) in &nearest {
                     several.extend(self.ids(|row| row.folded_name == *name && row.version.is_none()));
                 }
                 several.truncate(MOST_SHOWN);
@@ -181,12 +175,11 @@ impl Index {
     }
 
     /// Names that hold the typed words, else names that look like it: shown, never taken.
-    fn near(&self, folded: &str) -> Settled {
-        let holding = self.holding(folded);
+    fn near(&self, folded: &str, holding: &[CardId]) -> Settled {
         match holding.len() {
             0 => {}
-            1 => return Settled::Unknown(holding),
-            _ => return Settled::Several(self.ranked(holding, folded)),
+            1 => return Settled::Unknown(holding.to_vec()),
+            _ => return Settled::Several(self.ranked(holding.to_vec(), folded)),
         }
         let likeness = closeness::Likeness::default();
         let near = self.rows.iter().filter_map(|row| Some((likeness.of(folded, &row.folded_label)?, row)));

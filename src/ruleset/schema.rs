@@ -233,7 +233,8 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
             let Some(list) = item.as_array() else {
                 return fault(place, format!("`{key}` is a list of texts"), format!("write {key} = [\"…\"]"));
             };
-            let known = values(kind);
+            // Names of cards are read from the card data, which takes its time: only when there is something to compare.
+            let known = if list.is_empty() { Vec::new() } else { values(kind) };
             for value in list {
                 let at = value.span().unwrap_or(place.clone());
                 match value {
