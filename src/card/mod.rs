@@ -136,6 +136,13 @@ impl Card {
         }
     }
 
+    /// Whether a ruleset that names this card means it: by its label, or by its name for all its versions and races.
+    #[must_use]
+    pub fn is_named(&self, name: &str) -> bool {
+        let name = fold(name);
+        name == fold(&self.label) || name == fold(&self.name)
+    }
+
     /// Whether the card bears this keyword, whatever its case. `false` may mean "not known to".
     #[must_use]
     pub fn has_keyword(&self, keyword: &str) -> bool {

@@ -3,7 +3,7 @@
 use super::finding::{Findings, list};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code};
-use crate::card::{Section, fold, shortened};
+use crate::card::{Section, shortened};
 use crate::deck::Slot;
 use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
 
@@ -70,8 +70,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
 
 fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[String], findings: &mut Findings) {
     let (Some(card), Some(race)) = (slot.card(), case.deck.race) else { return };
-    let is_named = |name: &String| [fold(&card.label), fold(&card.name)].contains(&fold(name));
-    if case.ruleset.ambassador.as_ref().is_some_and(|rule| rule.allowed.iter().any(is_named)) {
+    if case.ruleset.ambassador.as_ref().is_some_and(|rule| rule.allowed.iter().any(|name| card.is_named(name))) {
         return;
     }
     let citation = faction.citation(documents);

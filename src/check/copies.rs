@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::finding::{Findings, card_names, list};
 use super::{Case, Code};
-use crate::card::{Card, fold};
+use crate::card::Card;
 use crate::deck::Slot;
 use crate::ruleset::CopiesRule;
 
@@ -60,7 +60,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
 
 /// The limit of the ruleset for a card: its own, by label or name, else that for all.
 fn limit_of(rule: &CopiesRule, card: &Card) -> u32 {
-    let own = rule.cards.iter().find(|(name, _)| [fold(&card.label), fold(&card.name)].contains(&fold(name)));
+    let own = rule.cards.iter().find(|(name, _)| card.is_named(name));
     own.map_or(rule.limit, |(_, limit)| *limit)
 }
 

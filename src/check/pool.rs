@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::finding::{Findings, card_names, list};
 use super::{Case, Code};
-use crate::card::{Card, CardId, Section, fold};
+use crate::card::{Card, CardId, Section};
 use crate::deck::Slot;
 use crate::ruleset::SetsRule;
 
@@ -33,8 +33,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         None => {}
     }
     for (slot, card, count) in by_card.values() {
-        let banned = |name: &&String| [fold(&card.name), fold(&card.label)].contains(&fold(name));
-        if case.ruleset.cards.banned.iter().any(|name| banned(&name)) {
+        if case.ruleset.cards.banned.iter().any(|name| card.is_named(name)) {
             findings
                 .draft(Code::CardBanned, format!("{} may not be played in {}", card.label, case.ruleset.name))
                 .at(&slot.span)
