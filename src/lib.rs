@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`source`], [`sets`] |
+//! | 0 | [`card`], [`source`], [`sets`], [`personalities`] |
 //! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`exchange`] |
@@ -22,6 +22,7 @@ mod embedded;
 pub mod exchange;
 pub mod goldfish;
 pub mod names;
+pub mod personalities;
 pub mod query;
 pub mod report;
 pub mod ruleset;

@@ -94,3 +94,16 @@ fn a_ruleset_can_be_copied_edited_and_used() {
     let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
     assert_eq!(files.len(), 3, "nothing is left beside: {files:?}");
 }
+
+#[test]
+fn a_query_that_nobody_types_is_refused_in_a_few_lines() {
+    for query in ["influence ".repeat(10_000), "(".repeat(100_000), "\"".repeat(99_999), "a|".repeat(60_000)] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_zocalo"))
+            .args(["search", &query])
+            .env("ZOCALO_DATA_DIR", env!("CARGO_TARGET_TMPDIR"))
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(output.stdout.is_empty() && output.stderr.len() < 1_000, "{}", output.stderr.len());
+    }
+}

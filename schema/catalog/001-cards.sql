@@ -1,6 +1,6 @@
 -- The cards and their facts. NULL means that nobody knows.
--- `facts` is the whole card as JSON, so that reading a card is reading one row; every other column and table
--- exists to be searched. The database is derived from data/ and never edited.
+-- `facts` holds each whole card as JSON, so that reading a card is reading one row; every other table exists to be
+-- searched, so its rows are small. The database is derived from data/ and never edited.
 
 CREATE TABLE stamp (value TEXT NOT NULL) STRICT;
 
@@ -22,9 +22,16 @@ CREATE TABLE card (
     leadership    INTEGER,
     military      INTEGER,
     max_copies    TEXT,                   -- Multiple, Limited, Unique
-    facts         TEXT NOT NULL
+    bears_no_mark INTEGER NOT NULL,       -- 1: surely none
+    traits        INTEGER NOT NULL,       -- bits of card::Trait
+    text          TEXT
 ) STRICT;
 CREATE INDEX card_by_folded_name ON card (folded_name);
+
+CREATE TABLE facts (
+    card  INTEGER PRIMARY KEY REFERENCES card (id),
+    facts TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE printing (
     card     INTEGER NOT NULL REFERENCES card (id),
@@ -36,7 +43,8 @@ CREATE INDEX printing_by_card ON printing (card);
 
 CREATE TABLE keyword (
     card    INTEGER NOT NULL REFERENCES card (id),
-    keyword TEXT NOT NULL
+    keyword TEXT NOT NULL,
+    folded  TEXT NOT NULL
 ) STRICT;
 CREATE INDEX keyword_by_card ON keyword (card);
 
@@ -49,8 +57,30 @@ CREATE TABLE mark (
 ) STRICT;
 CREATE INDEX mark_by_card ON mark (card);
 
-CREATE TABLE alias (
-    card   INTEGER NOT NULL REFERENCES card (id),
-    alias  TEXT NOT NULL,
-    folded TEXT NOT NULL
+CREATE TABLE requirement (
+    card        INTEGER NOT NULL REFERENCES card (id),
+    requirement TEXT NOT NULL,
+    folded      TEXT NOT NULL
 ) STRICT;
+CREATE INDEX requirement_by_card ON requirement (card);
+
+-- The persons whom a character shows: his own name, and the names of the other cards of the same person.
+CREATE TABLE persona (
+    card    INTEGER NOT NULL REFERENCES card (id),
+    persona TEXT NOT NULL,
+    folded  TEXT NOT NULL
+) STRICT;
+CREATE INDEX persona_by_card ON persona (card);
+
+-- Everything a card is called: its label, its printed name, other spellings that have been met.
+CREATE TABLE spelling (
+    card     INTEGER NOT NULL REFERENCES card (id),
+    spelling TEXT NOT NULL,
+    folded   TEXT NOT NULL,
+    is_alias INTEGER NOT NULL
+) STRICT;
+CREATE INDEX spelling_by_card ON spelling (card);
+CREATE INDEX spelling_by_folded ON spelling (folded);
+
+-- Every word of the names, keywords and texts: what a word of a query was perhaps meant to be.
+CREATE TABLE word (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;

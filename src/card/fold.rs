@@ -31,6 +31,10 @@ pub fn fold(text: &str) -> String {
 /// Foreign text as it may go to a terminal: control signs, but for line ends, replaced by `\u{fffd}`.
 #[must_use]
 pub fn harmless(text: &str) -> String {
+    // No control sign is written without one of these bytes; few texts have any.
+    if !text.bytes().any(|byte| (byte < 0x20 && byte != b'\n') || matches!(byte, 0x7f | 0xc2)) {
+        return text.to_owned();
+    }
     text.chars().map(|c| if c.is_control() && c != '\n' { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 

@@ -7,6 +7,7 @@ mod facts;
 mod fold;
 mod loyalty;
 mod section;
+mod traits;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +17,7 @@ pub use facts::{
 pub use fold::{fold, harmless, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
+pub use traits::Trait;
 
 /// The number of a card in one card database. It means nothing outside that database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]

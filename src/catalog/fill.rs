@@ -1,10 +1,13 @@
 //! Fills an empty database by `schema/catalog/*.sql` with the cards.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
-use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, fold};
+use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait, fold};
 use crate::embedded;
+use crate::personalities::personalities;
 
 /// What a database built by this program from this data is stamped with: the schema version and the hash of data,
 /// schema and the code that derives one from the other.
@@ -21,14 +24,19 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
         transaction.execute_batch(schema)?;
     }
     {
-        let mut card_row = transaction
-            .prepare("INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18)")?;
+        let mut card_row = transaction.prepare(
+            "INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20)",
+        )?;
+        let mut facts_row = transaction.prepare("INSERT INTO facts VALUES (?1,?2)")?;
         let mut printing_row = transaction.prepare("INSERT INTO printing VALUES (?1,?2,?3,?4)")?;
-        let mut keyword_row = transaction.prepare("INSERT INTO keyword VALUES (?1,?2)")?;
+        let mut keyword_row = transaction.prepare("INSERT INTO keyword VALUES (?1,?2,?3)")?;
         let mut mark_row = transaction.prepare("INSERT INTO mark VALUES (?1,?2,?3,?4,?5)")?;
-        let mut alias_row = transaction.prepare("INSERT INTO alias VALUES (?1,?2,?3)")?;
+        let mut requirement_row = transaction.prepare("INSERT INTO requirement VALUES (?1,?2,?3)")?;
+        let mut persona_row = transaction.prepare("INSERT INTO persona VALUES (?1,?2,?3)")?;
+        let mut spelling_row = transaction.prepare("INSERT INTO spelling VALUES (?1,?2,?3,?4)")?;
+        let mut word_row = transaction.prepare("INSERT OR IGNORE INTO word VALUES (?1)")?;
         let mut text_row = transaction
-            .prepare("INSERT INTO card_text (rowid, name, type_line, keywords, text) VALUES (?1,?2,?3,?4,?5)")?;
+            .prepare("INSERT INTO card_text (rowid, name, aliases, type_line, keywords, text, notes) VALUES (?1,?2,?3,?4,?5,?6,?7)")?;
         for card in cards {
             let id = card.id.0;
             card_row.execute(params![
@@ -52,14 +60,17 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
                 card.leadership,
                 card.military,
                 card.limit().map(Limit::name),
-                serde_json::to_string(card)?,
+                card.marks.as_ref().is_some_and(BTreeMap::is_empty),
+                Trait::bits(card),
+                card.text,
             ])?;
+            facts_row.execute(params![id, serde_json::to_string(card)?])?;
             for printing in &card.printings {
                 let rarity = printing.rarity.map(Rarity::name);
                 printing_row.execute(params![id, printing.set, rarity, printing.likely])?;
             }
             for keyword in &card.keywords {
-                keyword_row.execute(params![id, keyword])?;
+                keyword_row.execute(params![id, keyword, fold(keyword)])?;
             }
             for (mark, count) in card.marks.iter().flatten() {
                 mark_row.execute(params![id, mark.name(), count.0, true, None::<&str>])?;
@@ -67,15 +78,34 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
             for given in &card.gives_marks {
                 mark_row.execute(params![id, given.mark.map(Mark::name), given.count, false, given.to])?;
             }
+            for requirement in &card.requires {
+                requirement_row.execute(params![id, requirement, fold(requirement)])?;
+            }
+            for persona in personas(card) {
+                persona_row.execute(params![id, persona, fold(persona)])?;
+            }
+            spelling_row.execute(params![id, card.label, fold(&card.label), false])?;
+            if card.label != card.name {
+                spelling_row.execute(params![id, card.name, fold(&card.name), false])?;
+            }
             for alias in &card.aliases {
-                alias_row.execute(params![id, alias, fold(alias)])?;
+                spelling_row.execute(params![id, alias, fold(alias), true])?;
+            }
+            let keywords = card.keywords.join(" ");
+            let notes = joined(&[&card.economy, &card.deck_building]);
+            for text in [Some(&card.label), Some(&keywords), card.text.as_ref(), notes.as_ref()].into_iter().flatten() {
+                for word in fold(text).split(' ').filter(|word| word.len() > 2) {
+                    word_row.execute([word])?;
+                }
             }
             text_row.execute(params![
                 id,
-                format!("{} {}", card.label, card.aliases.join(" ")),
+                card.label,
+                other_names(card),
                 type_line(card),
-                card.keywords.join(" "),
+                keywords,
                 card.text,
+                notes
             ])?;
         }
         transaction.execute("INSERT INTO card_text (card_text) VALUES ('optimize')", [])?;
@@ -83,6 +113,32 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
     }
     transaction.commit()?;
     Ok(())
+}
+
+/// The names under which the person of a character is known: those of all cards that show him.
+fn personas(card: &Card) -> Vec<&str> {
+    if card.kind.is_some_and(|kind| kind != CardType::Character) {
+        return Vec::new();
+    }
+    let person = personalities().iter().find(|person| person.cards.contains(&card.name));
+    match (person, card.kind) {
+        (Some(person), _) => person.cards.iter().map(String::as_str).collect(),
+        (None, Some(_)) => vec![&card.name],
+        (None, None) => Vec::new(),
+    }
+}
+
+/// The other spellings of a name, and the name without its apostrophes: `GKar` finds G'Kar.
+fn other_names(card: &Card) -> String {
+    let folded = Some(fold(&card.label)).filter(|_| card.label.contains(['\'', '’']));
+    let aliases = card.aliases.iter().map(String::as_str);
+    aliases.chain(folded.as_deref()).collect::<Vec<_>>().join(" ")
+}
+
+/// The texts that there are, one after the other; `None` when there is none.
+fn joined(texts: &[&Option<String>]) -> Option<String> {
+    let known: Vec<&str> = texts.iter().filter_map(|text| text.as_deref()).collect();
+    (!known.is_empty()).then(|| known.join("; "))
 }
 
 /// The words of a card's type line, for searching.

@@ -5,6 +5,7 @@
 
 mod error;
 mod fill;
+mod pattern;
 mod sources;
 mod store;
 
@@ -15,9 +16,10 @@ use std::rc::Rc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
-use crate::card::{Card, CardId};
+use crate::card::{Card, CardId, Cost};
 
 pub use error::CatalogError;
+pub use pattern::compile_pattern;
 pub use sources::read_cards;
 use store::Store;
 
@@ -46,6 +48,26 @@ pub struct NameRow {
     pub folded_aliases: Vec<String>,
 }
 
+/// What a table of cards shows of one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardRow {
+    /// The card.
+    pub id: CardId,
+    /// Its unique name.
+    pub label: String,
+    /// Its type; `None` when unknown.
+    pub kind: Option<String>,
+    /// Whom it is loyal to; `None` when unknown.
+    pub loyalty: Option<String>,
+    /// Its printed cost; `None` when unknown.
+    pub cost: Option<Cost>,
+    /// What it does, in our words; `None` when unknown.
+    pub text: Option<String>,
+}
+
+/// Two texts of each card, where it has them.
+pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
+
 impl Catalog {
     /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged. Without a
     /// folder, or where the folder cannot be written, the database is built in memory.
@@ -54,6 +76,15 @@ impl Catalog {
     /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
     pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
         Ok(Self { store: RefCell::new(Store::open(folder)?), read_cards: RefCell::default() })
+    }
+
+    /// A card database of these cards, in memory. Their numbers are given anew, in the order of the list.
+    ///
+    /// # Errors
+    /// [`CatalogError::SameLabel`] when two cards cannot be told apart, or when SQLite fails.
+    pub fn of(mut cards: Vec<Card>) -> Result<Self, CatalogError> {
+        sources::label(&mut cards)?;
+        Ok(Self { store: RefCell::new(Store::of(&cards)?), read_cards: RefCell::default() })
     }
 
     /// Why the database was built in memory and not in its folder, if it was.
@@ -87,7 +118,7 @@ impl Catalog {
         }
         let card = self.read(|connection| {
             let row = connection
-                .prepare_cached("SELECT id, label, facts FROM card WHERE id = ?1")?
+                .prepare_cached("SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE id = ?1")?
                 .query_row([id.0], card_columns)
                 .optional()?;
             row.map(card_from).transpose()
@@ -104,10 +135,10 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     pub fn cards(&self) -> Result<Vec<Card>, CatalogError> {
-        self.search("SELECT id, label, facts FROM card ORDER BY id", &[])
+        self.search("SELECT id, label, facts FROM card JOIN facts ON facts.card = id ORDER BY id", &[])
     }
 
-    /// The cards that a statement yields, which selects `id, label, facts` of `card`, in its order.
+    /// The cards that a statement yields, which selects `id`, `label` and `facts`, in its order.
     ///
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
@@ -117,6 +148,89 @@ impl Catalog {
             let rows = statement.query_map(params_from_iter(parameters), card_columns)?;
             rows.map(|row| card_from(row?)).collect()
         })
+    }
+
+    /// The numbers that a statement yields which selects `id` of `card`, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<CardId>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), |row| Ok(CardId(row.get(0)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// What a table shows of these cards, in their order. A number that no card has is left out.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn rows(&self, ids: &[CardId]) -> Result<Vec<CardRow>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection
+                .prepare_cached("SELECT label, type, loyalty, cost, prints_no_cost, text FROM card WHERE id = ?1")?;
+            let mut rows = Vec::with_capacity(ids.len());
+            for id in ids {
+                let row = statement.query_row([id.0], |row| {
+                    let cost = match (row.get(3)?, row.get(4)?) {
+                        (Some(cost), _) => Some(Cost::Printed(cost)),
+                        (None, true) => Some(Cost::NonePrinted),
+                        (None, false) => None,
+                    };
+                    let (label, kind, loyalty, text) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(5)?);
+                    Ok(CardRow { id: *id, label, kind, loyalty, cost, text })
+                });
+                rows.extend(row.optional()?);
+            }
+            Ok(rows)
+        })
+    }
+
+    /// The texts that a statement yields beside the number of a card, by card: it selects an id and two texts that may
+    /// be NULL.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn texts_by_card(&self, sql: &str, parameters: &[String]) -> Result<TextsByCard, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement
+                .query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), (row.get(1)?, row.get(2)?))))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The texts that a statement yields which selects one.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn texts(&self, sql: &str, parameters: &[String]) -> Result<Vec<String>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The number that a statement yields which selects one.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn number(&self, sql: &str, parameters: &[String]) -> Result<u64, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let number: i64 = statement.query_row(params_from_iter(parameters), |row| row.get(0))?;
+            Ok(number.unsigned_abs())
+        })
+    }
+
+    /// Every word of the names, keywords and texts of the cards, folded.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn words(&self) -> Result<Vec<String>, CatalogError> {
+        self.texts("SELECT word FROM word", &[])
     }
 
     /// The names of all cards, in the order of the data files.
@@ -141,7 +255,7 @@ impl Catalog {
                     })
                 })?
                 .collect::<Result<Vec<_>, _>>()?;
-            let mut statement = connection.prepare_cached("SELECT card, folded FROM alias")?;
+            let mut statement = connection.prepare_cached("SELECT card, folded FROM spelling WHERE is_alias")?;
             let mut rows = statement.query([])?;
             while let Some(row) = rows.next()? {
                 let id = CardId(row.get(0)?);

@@ -29,7 +29,7 @@ pub fn read_cards() -> Result<Vec<Card>, CatalogError> {
 }
 
 /// A version is told by its word; of several cards of one name without a version, each is told by its loyalty.
-fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
+pub fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
     let mut plain_names: HashMap<String, u32> = HashMap::new();
     for card in cards.iter().filter(|c| c.version.is_none()) {
         *plain_names.entry(card.name.clone()).or_default() += 1;

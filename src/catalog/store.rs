@@ -9,7 +9,9 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
+use super::pattern::teach;
 use super::sources::read_cards;
+use crate::card::Card;
 
 /// An open card database.
 pub struct Store {
@@ -51,9 +53,12 @@ impl Store {
                 Err(error) => why_in_memory = Some(error),
             }
         }
-        let mut connection = Connection::open_in_memory()?;
-        fill(&mut connection, &cards)?;
-        Ok(Self { connection, path, why_in_memory })
+        Ok(Self { connection: in_memory(&cards)?, path, why_in_memory })
+    }
+
+    /// A database of these cards in memory.
+    pub fn of(cards: &[Card]) -> Result<Self, CatalogError> {
+        Ok(Self { connection: in_memory(cards)?, path: None, why_in_memory: None })
     }
 }
 
@@ -65,11 +70,23 @@ fn open_whole(path: &Path) -> Option<Connection> {
 }
 
 fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
-    Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    // The file is never written but replaced whole: one lock does for all that is read, and its pages can be mapped.
+    connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 67108864;")?;
+    teach(&connection)?;
+    Ok(connection)
+}
+
+fn in_memory(cards: &[Card]) -> Result<Connection, CatalogError> {
+    let mut connection = Connection::open_in_memory()?;
+    fill(&mut connection, cards)?;
+    teach(&connection)?;
+    Ok(connection)
 }
 
 /// Builds beside and renames into place, so that nobody ever sees half a database.
-fn build_file(path: &Path, cards: &[crate::card::Card]) -> Result<Connection, CatalogError> {
+fn build_file(path: &Path, cards: &[Card]) -> Result<Connection, CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(write)?;

@@ -55,9 +55,13 @@ pub enum When {
 pub enum Command {
     /// Find cards by words and facts
     #[command(
-        after_help = "Words search name, type, keywords and text. Filters: type:agenda race:narn set:deluxe cost<=5\n\
-        Quote filters with < or > for the shell. Exit code 1 when nothing matches.\n\n\
-        Example: zocalo search type:character race:narn 'cost<=5'"
+        disable_help_flag = true,
+        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning.\n\
+        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld in:deck.toml\n\
+        Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
+        Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
+        `zocalo search --help fields` explains every field.\n\n\
+        Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
@@ -99,13 +103,41 @@ pub enum Command {
 
 /// `search`.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Search {
-    /// Words and filters; all must hold
-    #[arg(required = true, value_name = "QUERY")]
+    /// Words and filters; all must hold. A minus before one means that it must not
+    #[arg(required_unless_present = "help", value_name = "QUERY")]
     pub query: Vec<String>,
     /// Show at most so many cards
     #[arg(long, value_name = "N")]
     pub limit: Option<usize>,
+    /// Order by a field, with a minus downward; the same as sort: in the query
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true)]
+    pub sort: Vec<String>,
+    /// Print the names alone, one a line
+    #[arg(long, group = "form")]
+    pub names: bool,
+    /// Print the number of cards that match
+    #[arg(long, group = "form")]
+    pub count: bool,
+    /// Print the cards as CSV; ? stands for what is unknown
+    #[arg(long, group = "form", conflicts_with = "json")]
+    pub csv: bool,
+    /// Say what the query means and show its SQL
+    #[arg(long, group = "form")]
+    pub explain: bool,
+    /// Print help; with `fields`, every field of the search language
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    pub help: Option<HelpTopic>,
+}
+
+/// What `search --help` explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum HelpTopic {
+    /// The command.
+    Usage,
+    /// The search language.
+    Fields,
 }
 
 /// `card`.

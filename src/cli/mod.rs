@@ -8,6 +8,7 @@ mod desk;
 mod environment;
 mod error;
 mod explain;
+mod files;
 mod goldfish;
 mod output;
 mod rulesets;
@@ -30,7 +31,7 @@ use session::Session;
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let wants_json = arguments.iter().any(|argument| argument == "--json");
-    let args = match Zocalo::try_parse_from(&arguments) {
+    let args = match Zocalo::try_parse_from(search::keep_negations(&arguments)) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(&error, wants_json),
     };

@@ -50,6 +50,12 @@ impl Output {
         self.json
     }
 
+    /// Whether the answer goes where styles are shown.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
+    pub fn is_styled(&self) -> bool {
+        anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+    }
+
     /// Whether nothing but errors is to be said.
     pub fn is_quiet(&self) -> bool {
         self.loudness == Loudness::Quiet
@@ -63,8 +69,14 @@ impl Output {
     /// Prints a part of the answer.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
-        let mut stdout = anstream::stdout();
-        match write!(stdout, "{text}").and_then(|()| stdout.flush()) {
+        let text = text.to_string();
+        // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
+        let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
+        let written = anstream::stdout()
+            .write_all(&text.as_bytes()[..styled])
+            .and_then(|()| io::stdout().write_all(&text.as_bytes()[styled..]))
+            .and_then(|()| io::stdout().flush());
+        match written {
             // Whoever closed the pipe has read enough; the answer and its exit code stand.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),

@@ -1,29 +1,170 @@
 //! `search`: cards by words and facts.
 
-use super::args::Search;
+use std::ffi::OsString;
+use std::rc::Rc;
+
+use clap::CommandFactory as _;
+
+use super::args::{HelpTopic, Search, Zocalo};
 use super::error::{Failure, Status};
+use super::files::Files;
 use super::output::Output;
 use super::session::Session;
-use crate::query::Query;
+use crate::catalog::{Catalog, TextsByCard};
+use crate::query::{Ask, Lookup, Nearest, Plan, Query, nearest};
 use crate::report;
+
+/// The letters of the options of one letter.
+const OPTION_LETTERS: &str = "hqvV";
 
 /// Prints the cards that match; the answer is no when none does.
 pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let text = args.query.join(" ");
+    if let Some(topic) = args.help {
+        return help(topic, output);
+    }
+    let mut text = args.query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
+    for order in args.sort.iter().flat_map(|order| order.split(',')) {
+        text.push_str(" sort:");
+        text.push_str(order.trim());
+    }
     let query = Query::parse(&text)?;
     let catalog = session.catalog(output)?;
-    let sql = query.sql();
-    let mut cards = catalog.search(&sql.text, &sql.parameters)?;
-    let found = cards.len();
-    cards.truncate(args.limit.unwrap_or(usize::MAX));
-    if output.wants_json() {
-        output.answer_json(&report::json::search(&text, found, &cards))?;
-    } else if found > 0 {
-        output.answer(report::cards(&cards, output.width))?;
-        let shown = if cards.len() < found { format!(", {} shown", cards.len()) } else { String::new() };
-        output.remark(format_args!("{found} card{}{shown}", if found == 1 { "" } else { "s" }));
-    } else {
-        output.remark("no card matches; unknown facts match no filter");
+    let files = Files::of(&catalog);
+    let plan = query.plan(&files)?;
+    for remark in files.remarks() {
+        output.remark(remark);
     }
-    Ok(if found == 0 { Status::No } else { Status::Done })
+    if args.explain {
+        return explain(&query, &plan, output);
+    }
+    let found = if args.count {
+        let sql = plan.count();
+        let count = catalog.number(&sql.text, &sql.parameters)?;
+        if output.wants_json() {
+            output.answer_json(&report::json::search_count(query.text(), count))?;
+        } else {
+            output.answer(format_args!("{count}\n"))?;
+        }
+        count > 0
+    } else {
+        cards(args, &query, &plan, &catalog, output)?
+    };
+    if found {
+        return Ok(Status::Done);
+    }
+    if !output.is_quiet() {
+        let nearest = nearest(&query, &mut Asker { catalog: &catalog, files: &files })?;
+        output.remark(nothing(nearest.as_ref()));
+    }
+    Ok(Status::No)
+}
+
+/// Keeps `-ranger` from being taken for options: behind `search`, an argument of one minus and more than the letters of
+/// options is part of the query. A blank before it, which the query does not see, tells the parser of the arguments so.
+pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
+    let is_search = arguments.iter().skip(1).any(|argument| argument == "search");
+    let mut kept = Vec::with_capacity(arguments.len());
+    for argument in arguments {
+        let rest = argument.to_str().and_then(|text| text.strip_prefix('-'));
+        let is_negation = rest.is_some_and(|rest| {
+            !rest.is_empty() && !rest.starts_with('-') && rest.contains(|letter| !OPTION_LETTERS.contains(letter))
+        });
+        kept.push(match rest {
+            Some(rest) if is_search && is_negation => OsString::from(format!(" -{rest}")),
+            _ => argument.clone(),
+        });
+    }
+    kept
+}
+
+fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
+    match topic {
+        HelpTopic::Fields => output.answer(report::fields(output.width))?,
+        HelpTopic::Usage => {
+            let mut program = Zocalo::command();
+            program.build();
+            if let Some(search) = program.find_subcommand_mut("search") {
+                output.answer(search.render_long_help().ansi())?;
+            }
+        }
+    }
+    Ok(Status::Done)
+}
+
+fn explain(query: &Query, plan: &Plan, output: &mut Output) -> Result<Status, Failure> {
+    let sql = plan.cards();
+    if output.wants_json() {
+        output.answer_json(&report::json::query(query, &sql))?;
+    } else {
+        output.answer(report::query(query, &sql, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Prints the cards in the form that was asked for; says whether there are any.
+fn cards(args: &Search, query: &Query, plan: &Plan, catalog: &Catalog, output: &mut Output) -> Result<bool, Failure> {
+    let sql = plan.ids();
+    let mut ids = catalog.search_ids(&sql.text, &sql.parameters)?;
+    let found = ids.len();
+    ids.truncate(args.limit.unwrap_or(usize::MAX));
+    if args.names {
+        let labels: Vec<String> = catalog.rows(&ids)?.into_iter().map(|row| row.label).collect();
+        if output.wants_json() {
+            output.answer_json(&report::json::search_names(query.text(), found, &labels))?;
+        } else if found > 0 {
+            output.answer(format_args!("{}\n", labels.join("\n")))?;
+        }
+    } else if output.wants_json() || args.csv {
+        let mut cards = Vec::with_capacity(ids.len());
+        for id in &ids {
+            cards.extend(catalog.card(*id)?);
+        }
+        let cards = cards.iter().map(Rc::as_ref);
+        if args.csv {
+            output.answer(report::csv(cards))?;
+        } else {
+            output.answer_json(&report::json::search(query.text(), found, cards))?;
+        }
+    } else if found > 0 {
+        let rows = catalog.rows(&ids)?;
+        let marked = match plan.marked().filter(|_| output.is_styled()) {
+            Some(sql) => catalog.texts_by_card(&sql.text, &sql.parameters)?,
+            None => TextsByCard::new(),
+        };
+        output.answer(report::cards(&rows, &marked, output.width))?;
+        let shown = if rows.len() < found { format!(", {} shown", rows.len()) } else { String::new() };
+        output.remark(format_args!("{found} card{}{shown}", if found == 1 { "" } else { "s" }));
+    }
+    Ok(found > 0)
+}
+
+/// What is said when nothing matches.
+fn nothing(nearest: Option<&Nearest>) -> String {
+    match nearest {
+        Some(Nearest { query, count }) => {
+            let cards = if *count == 1 { "1 card".to_owned() } else { format!("{count} cards") };
+            let quoted = query.to_string().replace('\'', "'\\''");
+            format!("no card matches; unknown facts match no filter\n help: zocalo search '{quoted}' finds {cards}")
+        }
+        None => "no card matches; unknown facts match no filter".to_owned(),
+    }
+}
+
+/// Asks the card database on behalf of [`nearest`].
+struct Asker<'a> {
+    catalog: &'a Catalog,
+    files: &'a dyn Lookup,
+}
+
+impl Ask for Asker<'_> {
+    type Error = Failure;
+
+    fn count(&mut self, query: &Query) -> Result<u64, Failure> {
+        let sql = query.plan(self.files)?.count();
+        Ok(self.catalog.number(&sql.text, &sql.parameters)?)
+    }
+
+    fn words(&mut self) -> Result<Vec<String>, Failure> {
+        Ok(self.catalog.words()?)
+    }
 }

@@ -1,124 +1,388 @@
-//! The table of fields: one place for their names, values, SQL and help.
+//! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
+//! help, completion and explanation read the table.
 
-use std::fmt::Write as _;
-
-use super::Comparison;
-use crate::card::{CardType, Loyalty, fold};
+use crate::card::{CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
+use crate::ruleset::{Ruleset, world};
 use crate::sets::sets;
 
 /// A field of the search language.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Field {
     /// Its name and its short names.
     pub names: &'static [&'static str],
     /// What values it has.
     pub kind: FieldKind,
-    /// One line of help with an example.
+    /// What it is, in a few words.
     pub help: &'static str,
-    /// The SQL of the fact; `?` stands for the value, and for a number the comparison stands before it.
-    pub(super) sql: &'static str,
+    /// A query that uses it and finds something.
+    pub example: &'static str,
+    /// The beginning of a sentence about it, to be followed by "is …" or the like.
+    pub(super) words: &'static str,
+    /// How the results can be ordered by it, in SQL.
+    pub(super) order: Option<&'static str>,
 }
 
-/// What values a field has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What values a field has, and how the card database is asked for it.
+#[derive(Debug, Clone, Copy)]
 pub enum FieldKind {
-    /// A whole number; all comparisons.
-    Number,
-    /// One of the card types.
-    CardType,
-    /// A race, or Shadow, Vorlon, Drakh, Neutral.
-    Loyalty,
-    /// One of the sets.
-    Set,
+    /// A whole number, in SQL; NULL where it is unknown. Takes all comparisons and adds up.
+    Number(&'static str),
+    /// The highest of several numbers, some of which may be unknown: the highest that is known, and the highest when
+    /// all are known.
+    Highest(&'static str, &'static str),
+    /// One of these values; in the SQL `{in}` stands for `IN (…)`.
+    OneOf(fn() -> Vec<String>, &'static str),
+    /// A text: column folded, column as written, and the rows it is looked for in where a card has several.
+    Text(&'static str, &'static str, Option<&'static str>),
+    /// Words of these columns of the full text; as written in this column.
+    Words(&'static str, &'static str),
+    /// Marks: printed on the card, or handed out by it.
+    Marks(MarksOf),
+    /// A yes-or-no fact.
+    Trait,
+    /// The cards of a deck, which somebody else reads.
+    Deck,
+    /// The cards that a ruleset allows; its file is read by somebody else.
+    Ruleset,
+    /// No condition: whose deck `is:playable` means.
+    Side,
+    /// No condition: how the results are ordered.
+    Order,
 }
+
+/// Which marks of a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MarksOf {
+    /// Those printed on it.
+    Itself,
+    /// Those that it hands out.
+    Others,
+}
+
+impl PartialEq for Field {
+    fn eq(&self, other: &Self) -> bool {
+        self.names[0] == other.names[0]
+    }
+}
+
+impl Eq for Field {}
+
+const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
+    ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";
+
+/// Scalar max is NULL when one of them is.
+const HIGHEST: &str = "CASE card.type WHEN 'Character' THEN \
+    max(card.diplomacy, card.intrigue, card.psi, card.leadership, ifnull(card.military, 0)) \
+    WHEN 'Fleet' THEN card.military WHEN 'Location' THEN card.military END";
+
+const IN_SET: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND NOT likely AND set_name {in}) \
+    THEN 1 WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND NOT likely) AND NOT EXISTS \
+    (SELECT 1 FROM printing WHERE card = card.id AND likely AND set_name {in}) THEN 0 END";
+
+const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id AND rarity {in}) THEN 1 \
+    WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id) AND NOT EXISTS \
+    (SELECT 1 FROM printing WHERE card = card.id AND rarity IS NULL) THEN 0 END";
 
 /// The fields, in the order of the help.
 pub static FIELDS: &[Field] = &[
-    Field { names: &["type", "t"], kind: FieldKind::CardType, help: "card type: type:agenda", sql: "card.type = ?" },
+    Field {
+        names: &["name", "n"],
+        kind: FieldKind::Text(
+            "spelling.folded",
+            "spelling.spelling",
+            Some("FROM spelling WHERE spelling.card = card.id AND"),
+        ),
+        help: "part of the name; name:kosh* begins so, name=kosh is all of it",
+        example: "name:kosh",
+        words: "whose name",
+        order: Some("card.label"),
+    },
+    Field {
+        names: &["type", "t"],
+        kind: FieldKind::OneOf(|| names(CardType::ALL.iter().map(|t| t.name())), "card.type {in}"),
+        help: "card type",
+        example: "type:agenda",
+        words: "whose type",
+        order: Some("card.type"),
+    },
+    Field {
+        names: &["subtype", "st"],
+        kind: FieldKind::Text("lower(card.subtype)", "card.subtype", None),
+        help: "what stands beside the type",
+        example: "subtype:diplomacy",
+        words: "whose subtype",
+        order: Some("card.subtype"),
+    },
     Field {
         names: &["race", "r", "loyalty"],
-        kind: FieldKind::Loyalty,
-        help: "whom the card is loyal to: race:narn, race:neutral",
-        sql: "card.loyalty = ?",
+        kind: FieldKind::OneOf(|| names(Loyalty::ALL.iter().map(|l| l.name())), "card.loyalty {in}"),
+        help: "whom the card is loyal to; neutral is for everyone",
+        example: "race:narn",
+        words: "whose loyalty",
+        order: Some("card.loyalty"),
+    },
+    Field {
+        names: &["cost", "c"],
+        kind: FieldKind::Number("card.cost"),
+        help: "printed influence cost",
+        example: "cost<=5",
+        words: "whose cost",
+        order: Some("card.cost"),
+    },
+    Field {
+        names: &["diplomacy", "dip"],
+        kind: FieldKind::Number("card.diplomacy"),
+        help: "printed Diplomacy",
+        example: "dip>=3",
+        words: "whose Diplomacy",
+        order: Some("card.diplomacy"),
+    },
+    Field {
+        names: &["intrigue", "int"],
+        kind: FieldKind::Number("card.intrigue"),
+        help: "printed Intrigue",
+        example: "dip+int>=6",
+        words: "whose Intrigue",
+        order: Some("card.intrigue"),
+    },
+    Field {
+        names: &["psi"],
+        kind: FieldKind::Number("card.psi"),
+        help: "printed Psi",
+        example: "psi>0",
+        words: "whose Psi",
+        order: Some("card.psi"),
+    },
+    Field {
+        names: &["leadership", "lea"],
+        kind: FieldKind::Number("card.leadership"),
+        help: "printed Leadership",
+        example: "lea>=2",
+        words: "whose Leadership",
+        order: Some("card.leadership"),
+    },
+    Field {
+        names: &["military", "mil"],
+        kind: FieldKind::Number("card.military"),
+        help: "printed Military",
+        example: "mil>cost",
+        words: "whose Military",
+        order: Some("card.military"),
+    },
+    Field {
+        names: &["ability", "abi"],
+        kind: FieldKind::Highest(KNOWN_HIGHEST, HIGHEST),
+        help: "the highest printed ability",
+        example: "ability>=6",
+        words: "whose highest ability",
+        order: Some(KNOWN_HIGHEST),
+    },
+    Field {
+        names: &["mark", "marks"],
+        kind: FieldKind::Marks(MarksOf::Itself),
+        help: "marks printed on the card, and how many",
+        example: "mark:strife",
+        words: "that bear",
+        order: None,
+    },
+    Field {
+        names: &["gives"],
+        kind: FieldKind::Marks(MarksOf::Others),
+        help: "marks that the card hands out; the lists may be incomplete",
+        example: "gives:vorlon",
+        words: "that give",
+        order: None,
+    },
+    Field {
+        names: &["keyword", "k"],
+        kind: FieldKind::Text(
+            "keyword.folded",
+            "keyword.keyword",
+            Some("FROM keyword WHERE keyword.card = card.id AND"),
+        ),
+        help: "a bold trait; the lists may be incomplete",
+        example: "k:ranger",
+        words: "one of whose keywords",
+        order: None,
+    },
+    Field {
+        names: &["text", "x"],
+        kind: FieldKind::Words(
+            "{text notes}",
+            "(SELECT coalesce(text || ' ' || notes, text, notes) FROM card_text WHERE rowid = card.id)",
+        ),
+        help: "words of what the card does, and of our notes on it",
+        example: "x:\"draw\"",
+        words: "whose text",
+        order: None,
+    },
+    Field {
+        names: &["requires", "req"],
+        kind: FieldKind::Text(
+            "requirement.folded",
+            "requirement.requirement",
+            Some("FROM requirement WHERE requirement.card = card.id AND"),
+        ),
+        help: "what playing it needs; the lists may be incomplete",
+        example: "requires:\"vorlon mark\"",
+        words: "one of whose requirements",
+        order: None,
     },
     Field {
         names: &["set", "s"],
-        kind: FieldKind::Set,
-        help: "a set in which it was printed: set:deluxe, set:\"great war\"",
-        sql: "card.id IN (SELECT card FROM printing WHERE set_name = ?)",
+        kind: FieldKind::OneOf(|| names(sets().iter().map(|s| s.name.as_str())), IN_SET),
+        help: "a set in which it was printed",
+        example: "set:\"great war\"",
+        words: "one of whose sets",
+        order: None,
     },
-    Field { names: &["cost"], kind: FieldKind::Number, help: "printed cost: cost<=5", sql: "card.cost" },
+    Field {
+        names: &["rarity", "ra"],
+        kind: FieldKind::OneOf(|| names(Rarity::ALL.iter().map(|r| r.name())), OF_RARITY),
+        help: "its rarity in some set",
+        example: "rarity:rare",
+        words: "whose rarity in some set",
+        order: None,
+    },
+    Field {
+        names: &["limit"],
+        kind: FieldKind::OneOf(|| names(Limit::ALL.iter().map(|l| l.name())), "card.max_copies {in}"),
+        help: "how many copies may be in play",
+        example: "limit:unique",
+        words: "whose limit in play",
+        order: Some("card.max_copies"),
+    },
+    Field {
+        names: &["persona", "person"],
+        kind: FieldKind::Text(
+            "persona.folded",
+            "persona.persona",
+            Some("FROM persona WHERE persona.card = card.id AND"),
+        ),
+        help: "the person whom it shows, under any of his names",
+        example: "persona:valen",
+        words: "whose person",
+        order: None,
+    },
+    Field {
+        names: &["is"],
+        kind: FieldKind::Trait,
+        help: "yes-or-no facts; with a minus: not known to be",
+        example: "is:homeworld",
+        words: "that are",
+        order: None,
+    },
+    Field {
+        names: &["for"],
+        kind: FieldKind::Side,
+        help: "whose deck is:playable means: a race, a faction, a deck file",
+        example: "is:playable for:narn",
+        words: "",
+        order: None,
+    },
+    Field {
+        names: &["legal"],
+        kind: FieldKind::Ruleset,
+        help: "sets and cards that a ruleset allows, by name or file",
+        example: "legal:tournament",
+        words: "that are legal in",
+        order: None,
+    },
+    Field {
+        names: &["in"],
+        kind: FieldKind::Deck,
+        help: "the cards of a deck file; -in: those that it does not hold",
+        example: "in:decks/premier-narn.toml",
+        words: "that stand in",
+        order: None,
+    },
+    Field {
+        names: &["sort", "order"],
+        kind: FieldKind::Order,
+        help: "orders the results by a field, with a minus downward; the unknown come last",
+        example: "t:fleet sort:-military",
+        words: "",
+        order: None,
+    },
 ];
 
+fn names<'n>(all: impl Iterator<Item = &'n str>) -> Vec<String> {
+    all.map(str::to_owned).collect()
+}
+
 /// The field of this name.
+#[must_use]
 pub fn find(name: &str) -> Option<&'static Field> {
     FIELDS.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
 }
 
-/// The field name nearest to a wrong one, if one is near.
-pub fn nearest(name: &str) -> Option<&'static str> {
+/// The field name nearest to a wrong one, if one is near: one that it begins, else one but for a typing error.
+pub(super) fn nearest(name: &str) -> Option<&'static str> {
     let name = name.to_lowercase();
-    FIELDS
-        .iter()
-        .flat_map(|field| field.names)
-        .map(|known| (strsim::osa_distance(&name, known), *known))
-        .filter(|(distance, known)| *distance <= 2 && *distance < known.len())
-        .min()
-        .map(|(_, known)| known)
+    let begun = FIELDS.iter().map(|field| field.names[0]).find(|known| name.len() >= 2 && known.starts_with(&name));
+    // Other words for what a field is.
+    let synonym = match name.as_str() {
+        "faction" | "side" => Some("for"),
+        "influence" | "price" => Some("cost"),
+        "deck" => Some("in"),
+        "format" | "ruleset" | "f" => Some("legal"),
+        "traits" | "trait" | "o" => Some("keyword"),
+        "edition" | "expansion" | "e" => Some("set"),
+        _ => None,
+    };
+    begun.or(synonym).or_else(|| {
+        FIELDS
+            .iter()
+            .flat_map(|field| field.names)
+            .filter(|known| known.len() > 2)
+            .map(|known| (strsim::osa_distance(&name, known), *known))
+            .filter(|(distance, known)| *distance <= 2 && *distance < known.len())
+            .min()
+            .map(|(_, known)| known)
+    })
 }
 
-/// The names of all fields, for a message.
-pub fn names() -> String {
-    let mut list = String::new();
-    for field in FIELDS {
-        let _ = write!(list, "{}{}", if list.is_empty() { "" } else { ", " }, field.names[0]);
-    }
-    list
+/// The first names of all fields, for a message.
+pub(super) fn list() -> String {
+    FIELDS.iter().map(|field| field.names[0]).collect::<Vec<_>>().join(", ")
 }
 
 impl Field {
-    /// The value as the database spells it, or what is wrong with it and what to do.
-    pub(super) fn check(&self, value: &str, comparison: Comparison) -> Result<String, (String, String)> {
-        let name = self.names[0];
-        if self.kind != FieldKind::Number && !matches!(comparison, Comparison::Is | Comparison::IsNot) {
-            return Err((format!("`{name}` is not a number, so it cannot be less or more"), format!("write {name}:…")));
-        }
-        if value.trim().is_empty() {
-            return Err((format!("`{name}` has no value"), format!("for example {}", self.help)));
-        }
-        let known: Vec<&'static str> = match self.kind {
-            FieldKind::Number => {
-                return value.parse::<u16>().map(|n| n.to_string()).map_err(|_| {
-                    (
-                        format!("`{name}` is a whole number, and \"{}\" is none", short(value)),
-                        format!("write {name}<=5"),
-                    )
-                });
+    /// The values it can have, as the data spells them; empty where they cannot be listed.
+    #[must_use]
+    pub fn values(&self) -> Vec<String> {
+        match self.kind {
+            FieldKind::OneOf(values, _) => values(),
+            FieldKind::Marks(_) => names(Mark::ALL.iter().map(|m| m.name())),
+            FieldKind::Trait => {
+                let playable = std::iter::once("playable");
+                names(playable.chain(Trait::ALL.iter().map(|one| one.name())))
             }
-            FieldKind::CardType => CardType::ALL.iter().map(|t| t.name()).collect(),
-            FieldKind::Loyalty => Loyalty::ALL.iter().map(|l| l.name()).collect(),
-            FieldKind::Set => sets().iter().map(|s| s.name.as_str()).collect(),
-        };
-        let folded = fold(value);
-        let fits: Vec<&'static str> = known.iter().copied().filter(|k| holds(&fold(k), &folded)).collect();
-        match fits[..] {
-            [only] => Ok(only.to_owned()),
-            _ => match known.iter().find(|k| fold(k) == folded) {
-                Some(exact) => Ok((*exact).to_owned()),
-                None => Err((
-                    format!("`{name}` has no value \"{}\"", short(value)),
-                    format!("its values are {}", known.join(", ")),
-                )),
-            },
+            FieldKind::Side => {
+                let races = Race::ALL.iter().map(|race| race.name());
+                names(races.chain(world().factions().iter().map(|faction| faction.name.as_str())))
+            }
+            FieldKind::Ruleset => Ruleset::names().map(str::to_owned).collect(),
+            FieldKind::Order => names(FIELDS.iter().filter(|field| field.order.is_some()).map(|field| field.names[0])),
+            FieldKind::Number(_)
+            | FieldKind::Highest(..)
+            | FieldKind::Text(..)
+            | FieldKind::Words(..)
+            | FieldKind::Deck => Vec::new(),
         }
     }
-}
 
-/// Whether a known value begins with the typed one, in full or after its article.
-fn holds(known: &str, typed: &str) -> bool {
-    known.starts_with(typed) || known.strip_prefix("the ").is_some_and(|rest| rest.starts_with(typed))
-}
+    /// Whether it is a number.
+    #[must_use]
+    pub fn is_number(&self) -> bool {
+        matches!(self.kind, FieldKind::Number(_) | FieldKind::Highest(..))
+    }
 
-fn short(value: &str) -> String {
-    crate::card::shortened(value, 40)
+    /// The number in SQL, NULL where it is unknown; `None` when it is no number.
+    pub(super) fn number(&self) -> Option<&'static str> {
+        match self.kind {
+            FieldKind::Number(sql) | FieldKind::Highest(_, sql) => Some(sql),
+            _ => None,
+        }
+    }
 }

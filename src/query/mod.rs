@@ -1,95 +1,213 @@
-//! The search language. The door of the room: [`Query::parse`], then [`Query::sql`].
+//! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
+//! fields; [`nearest`], for a query that nothing matches.
 //!
-//! Words and "quoted phrases" search name, type line, keywords and text; `field:value` and comparisons search facts.
-//! All terms must hold. A fact that is unknown matches no comparison.
+//! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
+//! facts; `or`, `not` and brackets join them. A fact that is unknown matches neither a comparison nor its contrary.
 
+mod conditions;
 mod error;
+mod explain;
 mod fields;
-mod sql;
-mod token;
+mod nearest;
+mod parse;
+mod plan;
+mod playable;
+mod tree;
+mod values;
+
+use std::fmt;
+
+use crate::card::{CardId, Race};
+use crate::ruleset::{Ruleset, RulesetError};
 
 pub use error::QueryError;
-pub use fields::{FIELDS, Field, FieldKind};
-pub use sql::Sql;
+pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
+pub use nearest::{Ask, Nearest, nearest};
+pub use plan::{HIT, Plan, Sql};
+pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 
-/// A comparison.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    /// `:` or `=`
-    Is,
-    /// `!=`
-    IsNot,
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-    /// `>`
-    More,
-    /// `>=`
-    AtLeast,
+/// The longest query, in bytes.
+pub const LONGEST: usize = 4_000;
+
+/// A query that has been understood. Two queries are equal when they mean the same in the same order.
+#[derive(Debug, Clone)]
+pub struct Query {
+    /// As it was typed.
+    text: String,
+    /// What must hold; `None` when the query only orders.
+    condition: Option<Expr>,
+    /// How the results are ordered; the usual order comes behind it.
+    order: Vec<Order>,
+    /// Whose deck `is:playable` means.
+    side: Vec<Value>,
 }
 
-impl Comparison {
-    /// The signs of the language, longest first.
-    const SIGNS: [(&'static str, Comparison); 7] = [
-        ("!=", Self::IsNot),
-        ("<=", Self::AtMost),
-        (">=", Self::AtLeast),
-        ("<", Self::Less),
-        (">", Self::More),
-        (":", Self::Is),
-        ("=", Self::Is),
-    ];
+/// A field by which results are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Order {
+    /// The field; it has an order.
+    pub field: &'static Field,
+    /// Which way.
+    pub direction: Direction,
+}
 
-    /// The comparison in SQL.
-    fn sql(self) -> &'static str {
-        match self {
-            Self::Is => "=",
-            Self::IsNot => "<>",
-            Self::Less => "<",
-            Self::AtMost => "<=",
-            Self::More => ">",
-            Self::AtLeast => ">=",
-        }
+/// Which way results are ordered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// The least first.
+    Up,
+    /// The greatest first.
+    Down,
+}
+
+/// A race and a faction, as far as somebody said them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Side {
+    /// The race.
+    pub race: Option<Race>,
+    /// The name of the faction.
+    pub faction: Option<String>,
+}
+
+/// What a query names but this room cannot read: deck files and rulesets.
+pub trait Lookup {
+    /// The cards that a deck file holds in any of its sections.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is no such deck.
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound>;
+
+    /// The race and the faction of a deck file.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is no such deck, or it does not say.
+    fn side(&self, path: &str) -> Result<Side, Unfound>;
+
+    /// A ruleset, by name or by the path of its file.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is none, or it is not right.
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
+}
+
+/// Why something that a query names could not be looked up, and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unfound {
+    /// What is wrong.
+    pub reason: String,
+    /// What to do.
+    pub help: String,
+}
+
+impl From<RulesetError> for Unfound {
+    fn from(error: RulesetError) -> Self {
+        let help = format!("the rulesets are {}", Ruleset::names().collect::<Vec<_>>().join(", "));
+        Self { reason: error.to_string(), help }
     }
 }
 
-/// One condition of a query.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Term {
-    /// A word or phrase anywhere in the card.
-    Text(String),
-    /// A fact.
-    Fact { field: &'static Field, comparison: Comparison, value: String },
-}
+/// Looks up the rulesets of the program and nothing else.
+#[derive(Debug, Clone, Copy)]
+pub struct NoFiles;
 
-/// A query that has been understood.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Query {
-    terms: Vec<Term>,
+impl Lookup for NoFiles {
+    fn deck(&self, _: &str) -> Result<Vec<CardId>, Unfound> {
+        Err(Unfound { reason: "deck files are not read here".to_owned(), help: "ask without in:".to_owned() })
+    }
+
+    fn side(&self, name: &str) -> Result<Side, Unfound> {
+        let reason = format!("no race and no faction is called \"{}\"", crate::card::shortened(name, 40));
+        let known = find("for").map(Field::values).unwrap_or_default();
+        Err(Unfound { reason, help: format!("write one of {}, or the path of a deck file", known.join(", ")) })
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        Ok(Ruleset::named(name)?)
+    }
 }
 
 impl Query {
     /// Reads a query.
     ///
     /// # Errors
-    /// [`QueryError`] with the place in the query: an unknown field, a value that the field cannot have, an unclosed
-    /// quotation mark, nothing at all.
+    /// [`QueryError`] with the place in the query: an unknown field, a value that the field cannot have, something
+    /// unclosed, a regular expression that cannot be used, nothing at all, more than [`LONGEST`] bytes.
     pub fn parse(text: &str) -> Result<Self, QueryError> {
-        let mut terms = Vec::new();
-        for token in token::tokens(text)? {
-            terms.push(token.into_term(text)?);
+        if text.len() > LONGEST {
+            return Err(QueryError::too_long(text, LONGEST));
         }
-        if terms.is_empty() {
-            return Err(QueryError::empty(text));
-        }
-        Ok(Self { terms })
+        parse::parse(text).map_err(|mistake| mistake.of(text))
     }
 
-    /// The query as SQL over the card database, with its parameters.
+    /// The query as it was typed.
     #[must_use]
-    pub fn sql(&self) -> Sql {
-        sql::write(&self.terms)
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The query in SQL over the card database.
+    ///
+    /// # Errors
+    /// [`QueryError`] with the place of a deck or a ruleset that cannot be looked up, or of a side that is none.
+    pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
+        plan::plan(self, lookup).map_err(|mistake| mistake.of(&self.text))
+    }
+
+    /// What the query means, in a sentence.
+    #[must_use]
+    pub fn explained(&self) -> String {
+        explain::explained(self)
+    }
+
+    /// The query with another condition.
+    fn with(&self, condition: Expr) -> Self {
+        let mut query = Self { text: String::new(), condition: Some(condition), ..self.clone() };
+        // `for:` says nothing without the `is:playable` that it is for.
+        if !query.asks_playable() {
+            query.side.clear();
+        }
+        query.text = query.to_string();
+        query
+    }
+
+    fn asks_playable(&self) -> bool {
+        fn asks(part: &Expr) -> bool {
+            match part {
+                Expr::All(parts) | Expr::Any(parts) => parts.iter().any(asks),
+                Expr::Not(part) => asks(part),
+                Expr::Term(term) => matches!(term, Term::Playable(_)),
+            }
+        }
+        self.condition.as_ref().is_some_and(asks)
+    }
+}
+
+impl PartialEq for Query {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.condition, &self.order, &self.side) == (&other.condition, &other.order, &other.side)
+    }
+}
+
+impl Eq for Query {}
+
+/// The query in its plainest form, which reads back as an equal query.
+impl fmt::Display for Query {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        if let Some(condition) = &self.condition {
+            write!(f, "{condition}")?;
+            gap = " ";
+        }
+        for value in &self.side {
+            write!(f, "{gap}for:{value}")?;
+            gap = " ";
+        }
+        for order in &self.order {
+            let sign = if order.direction == Direction::Down { "-" } else { "" };
+            write!(f, "{gap}sort:{sign}{}", order.field.names[0])?;
+            gap = " ";
+        }
+        Ok(())
     }
 }
 

@@ -1,11 +1,9 @@
-//! One card in full, and many cards in a table. What is unknown is shown as `?`.
+//! One card in full. What is unknown is shown as `?`.
 
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
-
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, Card, CardType, Cost, GivenMark, Loyalty, MarkCount, Printing, ReplaceWay};
+use crate::card::{Ability, Card, CardType, Cost, GivenMark, MarkCount, Printing, ReplaceWay};
 
 /// Everything known of a card, and what is not.
 #[must_use]
@@ -58,7 +56,7 @@ fn type_line(card: &Card) -> String {
     format!("{kind} · {}", card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string()))
 }
 
-fn cost(card: &Card) -> String {
+pub(super) fn cost(card: &Card) -> String {
     match card.cost() {
         Some(Cost::Printed(cost)) => cost.to_string(),
         Some(Cost::NonePrinted) => "none printed".to_owned(),
@@ -114,36 +112,4 @@ fn printings(card: &Card) -> String {
 
 fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
-}
-
-/// Cards in a table that fits the width.
-#[must_use]
-pub fn cards(cards: &[Card], width: usize) -> String {
-    let mut table = Table::new();
-    table
-        .load_style(presets::NOTHING)
-        .force_no_tty()
-        .enforce_styling()
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(width).unwrap_or(u16::MAX))
-        .set_header(["Card", "Type", "Cost", "Text"].map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
-    for card in cards {
-        let short_cost = match card.cost() {
-            Some(Cost::NonePrinted) => "–".to_owned(),
-            _ => cost(card),
-        };
-        table.add_row([
-            card.label.clone(),
-            format!("{} {}", card.loyalty.map_or("?", Loyalty::name), card.kind.map_or("?", CardType::name)),
-            short_cost,
-            card.text.clone().unwrap_or("?".to_owned()),
-        ]);
-    }
-    for (column, most) in [22, 17, 4].into_iter().enumerate() {
-        if let Some(column) = table.column_mut(column) {
-            column.set_padding((0, 2));
-            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
-        }
-    }
-    format!("{}\n", table.trim_fmt())
 }

@@ -7,6 +7,7 @@ use super::goldfish::Run;
 use crate::card::Card;
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};
+use crate::query::{Query, Sql};
 use crate::ruleset::Ruleset;
 
 /// The facts of a card, every key present, `null` where the fact is unknown.
@@ -64,8 +65,32 @@ pub fn card(card: &Card) -> Value {
 
 /// The result of a search: how many cards match, and those that are shown.
 #[must_use]
-pub fn search(query: &str, found: usize, cards: &[Card]) -> Value {
-    json!({ "query": query, "count": found, "cards": cards.iter().map(card).collect::<Vec<_>>() })
+pub fn search<'c>(query: &str, found: usize, cards: impl Iterator<Item = &'c Card>) -> Value {
+    json!({ "query": query, "count": found, "cards": cards.map(card).collect::<Vec<_>>() })
+}
+
+/// The result of a search by names alone.
+#[must_use]
+pub fn search_names(query: &str, found: usize, labels: &[String]) -> Value {
+    json!({ "query": query, "count": found, "names": labels })
+}
+
+/// How many cards match a search.
+#[must_use]
+pub fn search_count(query: &str, found: u64) -> Value {
+    json!({ "query": query, "count": found })
+}
+
+/// What a query means.
+#[must_use]
+pub fn query(query: &Query, sql: &Sql) -> Value {
+    json!({
+        "query": query.text(),
+        "plain": query.to_string(),
+        "means": query.explained(),
+        "sql": sql.text,
+        "parameters": sql.parameters,
+    })
 }
 
 /// A verdict.

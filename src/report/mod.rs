@@ -2,22 +2,30 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`explanation`]; and [`json`].
+//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`],
+//! [`explanation`]; and [`json`].
 
 mod card;
+mod cards;
 mod chart;
+mod columns;
+mod csv;
 mod desk;
 mod diagnostic;
 mod explain;
 mod goldfish;
 pub mod json;
+mod query;
 mod style;
 mod verdict;
 
-pub use card::{card, cards};
+pub use card::card;
+pub use cards::cards;
+pub use csv::csv;
 pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
+pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

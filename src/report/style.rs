@@ -8,6 +8,8 @@ use anstyle::{AnsiColor, Style};
 pub const STRONG: Style = Style::new().bold();
 /// What is there but matters less.
 pub const FAINT: Style = Style::new().dimmed();
+/// Where words were found.
+pub const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
 /// A good answer.
 pub const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// A bad answer.

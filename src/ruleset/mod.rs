@@ -5,6 +5,7 @@
 
 mod error;
 mod load;
+mod playability;
 mod schema;
 mod world;
 
@@ -16,9 +17,8 @@ use crate::card::{CardType, Section};
 
 pub use error::RulesetError;
 pub use load::{copy_of, in_full, source_of};
-pub use world::{
-    Corporate, Faction, Leader, LeaderKind, PerTable, Personality, RaceRules, SpecialAmbassador, World, world,
-};
+pub use playability::Playability;
+pub use world::{Corporate, Faction, Leader, LeaderKind, PerTable, RaceRules, SpecialAmbassador, World, world};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///

@@ -17,17 +17,6 @@ pub struct World {
     /// Who may lead a Corporate faction.
     pub corporate: Corporate,
     special: Vec<SpecialAmbassador>,
-    personalities: Vec<Personality>,
-}
-
-/// A person whom several cards show (PSI, Personalities).
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Personality {
-    /// The names of the cards.
-    pub cards: Vec<String>,
-    /// Where it stands.
-    pub citation: String,
 }
 
 /// What a race starts with.
@@ -213,12 +202,6 @@ struct FactionFile {
     special: Vec<SpecialAmbassador>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PersonalityFile {
-    personality: Vec<Personality>,
-}
-
 /// The races, factions and ambassadors of `data/`.
 ///
 /// # Panics
@@ -230,15 +213,12 @@ pub fn world() -> &'static World {
         let races: RaceFile = toml::from_str(embedded::RACES).expect("data/races.toml reads, as a test checks");
         let factions: FactionFile =
             toml::from_str(embedded::FACTIONS).expect("data/factions.toml reads, as a test checks");
-        let personalities: PersonalityFile =
-            toml::from_str(embedded::PERSONALITIES).expect("data/personalities.toml reads, as a test checks");
         World {
             races: races.race,
             tensions: races.tensions,
             factions: factions.faction,
             corporate: factions.corporate,
             special: factions.special,
-            personalities: personalities.personality,
         }
     })
 }
@@ -309,12 +289,6 @@ impl World {
             })
     }
 
-    /// The persons whom several cards show.
-    #[must_use]
-    pub fn personalities(&self) -> &[Personality] {
-        &self.personalities
-    }
-
     /// What this ambassador changes, if it is one that changes something.
     #[must_use]
     pub fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
@@ -377,7 +351,7 @@ mod tests {
         for name in corporate.named.iter().chain(&corporate.barred) {
             assert!(cards.iter().any(|c| c.label == *name), "{name}");
         }
-        for name in world().personalities().iter().flat_map(|person| &person.cards) {
+        for name in crate::personalities::personalities().iter().flat_map(|person| &person.cards) {
             assert!(cards.iter().any(|c| c.name == *name), "{name}");
         }
         for special in &world().special {

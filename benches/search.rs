@@ -1,0 +1,177 @@
+//! Search as a whole process, beside the `sqlite3` program on the same database with the same SQL, in pairs; planning
+//! and asking in one process; and how the time grows with the number of cards. A plain program and not Criterion,
+//! because it times processes and pairs them. Without `sqlite3` on the path the pairs are left out and that is said.
+
+#![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
+
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use zocalo::card::Card;
+use zocalo::catalog::{Catalog, read_cards};
+use zocalo::query::{NoFiles, Query};
+
+/// Timed runs of each process; the median is told.
+const RUNS: usize = 31;
+
+/// A mix of what players ask: words, facts, sums, marks, lists, brackets; few hits and many.
+const QUERIES: [&str; 12] = [
+    "influence",
+    "conflict",
+    "trade pact",
+    "type:character race:narn cost<=6 mark:strife",
+    "influence won t:conflict",
+    "t:character",
+    "dip+int>=6 sort:-cost",
+    "is:playable for:narn cost<=5",
+    "k:caste or k:ranger",
+    "name:fleet -race:human",
+    "legal:tournament (t:agenda or t:event) x:power",
+    "is:unknown-cost s:premier",
+];
+
+fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    time_search(folder.path(), "narn");
+    whole_process(folder.path());
+    in_process();
+    growth();
+}
+
+fn whole_process(folder: &Path) {
+    let has_sqlite = Command::new("sqlite3").arg("--version").stdout(Stdio::null()).status().is_ok();
+    if !has_sqlite {
+        println!("search: no sqlite3 program here, so no pairs");
+    }
+    let (mut worst, mut worst_ratio) = (0.0_f64, 0.0_f64);
+    for query in QUERIES {
+        let sql = literal(query);
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        for _ in 0..RUNS {
+            ours.push(time_search(folder, query));
+            if has_sqlite {
+                let mut sqlite = Command::new("sqlite3");
+                sqlite.arg(folder.join("cache").join("cards.db")).arg(&sql);
+                theirs.push(time(sqlite));
+            }
+        }
+        let ours = milliseconds(median(ours));
+        worst = worst.max(ours);
+        if has_sqlite {
+            let theirs = milliseconds(median(theirs));
+            worst_ratio = worst_ratio.max(ours / theirs);
+            println!("search: {ours:5.1} ms, sqlite3 {theirs:5.1} ms, ratio {:4.2}  {query}", ours / theirs);
+        } else {
+            println!("search: {ours:5.1} ms  {query}");
+        }
+    }
+    println!("search: slowest {worst:.1} ms (limit 10 ms: {})", holds(worst <= 10.0));
+    if has_sqlite {
+        println!("search: largest ratio to sqlite3 {worst_ratio:.2} (limit 1.5: {})", holds(worst_ratio <= 1.5));
+    }
+}
+
+fn time_search(folder: &Path, query: &str) -> Duration {
+    let mut search = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    search.env("ZOCALO_DATA_DIR", folder).args(["search", query]);
+    time(search)
+}
+
+fn time(mut command: Command) -> Duration {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let start = Instant::now();
+    let status = command.status().expect("the program runs");
+    let time = start.elapsed();
+    assert!(matches!(status.code(), Some(0 | 1)), "the query is understood");
+    time
+}
+
+/// The statement of a query with its parameters written into it, as `sqlite3` takes it.
+fn literal(query: &str) -> String {
+    let sql = Query::parse(query)
+        .and_then(|query| query.plan(&NoFiles))
+        .expect("a good query")
+        .select("card.label, card.type, card.loyalty, card.cost, card.prints_no_cost, card.text");
+    let parameters = sql.parameters.iter().enumerate().rev();
+    parameters.fold(sql.text.clone(), |text, (at, value)| {
+        text.replace(&format!("?{}", at + 1), &format!("'{}'", value.replace('\'', "''")))
+    })
+}
+
+fn in_process() {
+    let rounds = 2_000;
+    let start = Instant::now();
+    for _ in 0..rounds {
+        for query in QUERIES {
+            black_box(Query::parse(black_box(query)).and_then(|query| query.plan(&NoFiles)).expect("a good query"));
+        }
+    }
+    // `legal:` reads a ruleset each time; a user of it waits for that as well.
+    let each = start.elapsed().as_secs_f64() * 1e6 / f64::from(rounds) / QUERIES.len() as f64;
+    println!("search: parse and plan {each:.1} us a query (limit 20 us: {})", holds(each <= 20.0));
+
+    let catalog = Catalog::open(None).expect("the card database");
+    let each = mixed(&catalog, 20);
+    println!(
+        "search: {:.0} mixed queries a second in one process (at least 1000: {})",
+        1.0 / each,
+        holds(each <= 1e-3)
+    );
+}
+
+/// Seconds for a query of the mix, with what its table shows.
+fn mixed(catalog: &Catalog, rounds: u32) -> f64 {
+    let start = Instant::now();
+    for _ in 0..rounds {
+        for query in QUERIES {
+            let sql = Query::parse(query).and_then(|query| query.plan(&NoFiles)).expect("a good query").ids();
+            let ids = catalog.search_ids(&sql.text, &sql.parameters).expect("an answer");
+            black_box(catalog.rows(&ids).expect("the rows"));
+        }
+    }
+    start.elapsed().as_secs_f64() / f64::from(rounds) / QUERIES.len() as f64
+}
+
+/// The whole pool, ten and a hundred times, every copy a card of its own.
+fn growth() {
+    let cards = read_cards().expect("the card data reads");
+    let mut before: Option<f64> = None;
+    for times in [1_usize, 10, 100] {
+        let pool: Vec<Card> = (0..times)
+            .flat_map(|copy| {
+                cards.iter().map(move |card| {
+                    let version = card.version.clone().unwrap_or(card.loyalty.map_or(String::new(), |l| l.to_string()));
+                    Card { version: Some(format!("{version} {copy}")), ..card.clone() }
+                })
+            })
+            .collect();
+        let count = pool.len();
+        let catalog = Catalog::of(pool).expect("a pool");
+        let rounds = if times == 100 { 1 } else { 5 };
+        let each = mixed(&catalog, rounds);
+        let ratio = before.map_or(String::new(), |before| {
+            format!(
+                ", {:.1} times as long as ten times fewer (linear: {})",
+                each / before,
+                holds(each / before <= 11.0)
+            )
+        });
+        println!("search: {count:>6} cards  {:8.2} ms a query{ratio}", each * 1e3);
+        before = Some(each);
+    }
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times[times.len() / 2]
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn holds(does: bool) -> &'static str {
+    if does { "holds" } else { "MISSED" }
+}

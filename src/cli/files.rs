@@ -1,0 +1,94 @@
+//! Deck files and rulesets for the search language, which cannot read them itself.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
+use std::path::Path;
+use std::rc::Rc;
+
+use super::error::Failure;
+use super::session::Session;
+use crate::card::CardId;
+use crate::catalog::Catalog;
+use crate::deck::{Deck, Slot};
+use crate::names::Index;
+use crate::query::{Lookup, NoFiles, Side, Unfound};
+use crate::ruleset::Ruleset;
+
+/// The files that a query names. Each is read once.
+pub struct Files<'a> {
+    catalog: &'a Catalog,
+    index: OnceCell<Index>,
+    decks: RefCell<HashMap<String, Rc<Deck>>>,
+    remarks: RefCell<Vec<String>>,
+}
+
+impl<'a> Files<'a> {
+    /// Files whose card names are settled by this card database.
+    pub fn of(catalog: &'a Catalog) -> Self {
+        Self { catalog, index: OnceCell::new(), decks: RefCell::default(), remarks: RefCell::default() }
+    }
+
+    /// What is to be said about the files that were read: lines that are no card.
+    pub fn remarks(&self) -> Vec<String> {
+        self.remarks.borrow().clone()
+    }
+
+    fn read(&self, path: &str) -> Result<Rc<Deck>, Unfound> {
+        if let Some(deck) = self.decks.borrow().get(path) {
+            return Ok(Rc::clone(deck));
+        }
+        let index = if let Some(index) = self.index.get() {
+            index
+        } else {
+            let index = Index::load(self.catalog).map_err(|error| unfound(&Failure::from(error)))?;
+            self.index.get_or_init(|| index)
+        };
+        let deck = Rc::new(Session::deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
+        let unsettled: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
+        if !unsettled.is_empty() {
+            let remark = format!("note: {path} names what is no card here: {}", unsettled.join(", "));
+            self.remarks.borrow_mut().push(remark);
+        }
+        self.decks.borrow_mut().insert(path.to_owned(), Rc::clone(&deck));
+        Ok(deck)
+    }
+}
+
+impl Lookup for Files<'_> {
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
+        let deck = self.read(path)?;
+        Ok(deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect())
+    }
+
+    fn side(&self, name: &str) -> Result<Side, Unfound> {
+        if !name.contains(['/', '\\', '.']) && !Path::new(name).exists() {
+            return NoFiles.side(name);
+        }
+        let deck = self.read(name)?;
+        let side = Side { race: deck.race, faction: deck.list.faction.as_ref().map(|said| said.text.clone()) };
+        match side.race {
+            Some(_) => Ok(side),
+            None => Err(Unfound {
+                reason: format!("{name} does not say which race it plays"),
+                help: "name the race here: for:narn".to_owned(),
+            }),
+        }
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        Session::ruleset_called(name).map_err(|failure| unfound(&failure))
+    }
+}
+
+fn unfound(failure: &Failure) -> Unfound {
+    let help = match failure {
+        Failure::InFile(source, _) => format!("mend {} first", source.label),
+        Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
+        Failure::InQuery(_) | Failure::Machine(_) => String::new(),
+    };
+    let reason = match failure {
+        Failure::InFile(source, _) => format!("{}: {}", source.label, failure.sentence()),
+        _ => failure.sentence(),
+    };
+    Unfound { reason, help }
+}

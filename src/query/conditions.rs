@@ -1,0 +1,260 @@
+//! Writes the conditions of a query in SQL, a line or a few for each kind of field.
+
+use super::error::Mistake;
+use super::fields::{Field, FieldKind, MarksOf};
+use super::plan::full_text;
+use super::tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::{Lookup, Query, Unfound, playable};
+use crate::card::fold;
+use crate::ruleset::Ruleset;
+
+/// Writes conditions and keeps their parameters.
+pub(super) struct Writer<'q> {
+    pub(super) query: &'q Query,
+    pub(super) lookup: &'q dyn Lookup,
+    pub(super) parameters: Vec<String>,
+}
+
+impl Writer<'_> {
+    /// Keeps a parameter and returns its sign in the statement.
+    pub(super) fn parameter(&mut self, value: impl Into<String>) -> String {
+        self.parameters.push(value.into());
+        format!("?{}", self.parameters.len())
+    }
+
+    /// A condition in SQL.
+    pub(super) fn condition(&mut self, condition: &Expr) -> Result<String, Mistake> {
+        let mut joined = |parts: &[Expr], between: &str| -> Result<String, Mistake> {
+            let parts = parts.iter().map(|part| self.condition(part)).collect::<Result<Vec<_>, _>>()?;
+            Ok(format!("({})", parts.join(between)))
+        };
+        match condition {
+            Expr::All(parts) => joined(parts, " AND "),
+            Expr::Any(parts) => joined(parts, " OR "),
+            Expr::Not(part) => Ok(format!("NOT {}", self.condition(part)?)),
+            Expr::Term(term) => Ok(format!("({})", self.term(term)?)),
+        }
+    }
+
+    fn term(&mut self, term: &Term) -> Result<String, Mistake> {
+        Ok(match term {
+            Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
+            Term::Pattern(pattern) => {
+                let pattern = self.parameter(pattern);
+                let text = "card.label || char(10) || ifnull((SELECT keywords || char(10) || ifnull(text, '') || char(10) || \
+                    ifnull(notes, '') FROM card_text WHERE rowid = card.id), '')";
+                format!("regexp({pattern}, {text})")
+            }
+            Term::Named(name) => {
+                let name = self.parameter(fold(name));
+                format!("card.id IN (SELECT card FROM spelling WHERE folded = {name})")
+            }
+            Term::Numbers { left, comparison, right } => numbers(left, *comparison, right),
+            Term::Fact { field, relation, values } => match field.kind {
+                FieldKind::OneOf(_, sql) => {
+                    let sql = sql.replace("{in}", &self.one_of(values));
+                    if *relation == Relation::Differs { format!("NOT ({sql})") } else { sql }
+                }
+                FieldKind::Deck => {
+                    let held = self.held(values)?;
+                    if *relation == Relation::Differs { format!("NOT ({held})") } else { held }
+                }
+                FieldKind::Ruleset => {
+                    let legal = self.legal_in_all(values)?;
+                    if *relation == Relation::Differs { format!("NOT ({legal})") } else { legal }
+                }
+                FieldKind::Words(_, written) => self.words(term, written, *relation, values),
+                FieldKind::Text(folded, written, rows) => self.text((folded, written, rows), *relation, values),
+                // The parser makes terms of their own of these.
+                FieldKind::Number(_)
+                | FieldKind::Highest(..)
+                | FieldKind::Marks(_)
+                | FieldKind::Trait
+                | FieldKind::Side
+                | FieldKind::Order => "NULL".to_owned(),
+            },
+            Term::Marks { field, mark, count } => self.marks(field, mark, *count),
+            Term::Is(one) => format!("card.traits & {} <> 0", one.bit()),
+            Term::Playable(_) => playable::sql(&self.query.side, self.lookup)?,
+        })
+    }
+
+    fn searched(&mut self, search: &str) -> String {
+        let search = self.parameter(search);
+        format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {search})")
+    }
+
+    fn one_of(&mut self, values: &[Value]) -> String {
+        let values: Vec<String> = values
+            .iter()
+            .map(|value| match &value.word {
+                Word::Text(text) | Word::Pattern(text) => self.parameter(text),
+            })
+            .collect();
+        format!("IN ({})", values.join(", "))
+    }
+
+    /// Words of some columns of the full text; unknown where the card has no text at all.
+    fn words(&mut self, term: &Term, written: &str, relation: Relation, values: &[Value]) -> String {
+        if let Some(search) = full_text(term) {
+            let searched = self.searched(&search);
+            return format!("CASE WHEN {searched} THEN 1 WHEN {written} IS NOT NULL THEN 0 END");
+        }
+        let tests: Vec<String> = values
+            .iter()
+            .map(|value| match &value.word {
+                Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
+                Word::Text(text) => format!("instr(lower({written}), {}) > 0", self.parameter(text.to_lowercase())),
+            })
+            .collect();
+        let any = tests.join(" OR ");
+        if relation == Relation::Differs { format!("NOT ({any})") } else { any }
+    }
+
+    fn text(
+        &mut self,
+        (folded, written, rows): (&str, &str, Option<&str>),
+        relation: Relation,
+        values: &[Value],
+    ) -> String {
+        let tests: Vec<String> = values
+            .iter()
+            .map(|value| match &value.word {
+                Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
+                Word::Text(text) if text.contains('*') => {
+                    let pattern: Vec<String> = text.split('*').map(fold).collect();
+                    format!("{folded} GLOB {}", self.parameter(pattern.join("*")))
+                }
+                Word::Text(text) if relation == Relation::Holds => {
+                    format!("instr({folded}, {}) > 0", self.parameter(fold(text)))
+                }
+                Word::Text(text) => format!("{folded} = {}", self.parameter(fold(text))),
+            })
+            .collect();
+        let any = tests.join(" OR ");
+        let any = rows.map_or(any.clone(), |rows| format!("EXISTS (SELECT 1 {rows} ({any}))"));
+        if relation == Relation::Differs { format!("NOT ({any})") } else { any }
+    }
+
+    fn marks(&mut self, field: &Field, mark: &str, count: Option<(Comparison, i64)>) -> String {
+        let mark = self.parameter(mark);
+        match (field.kind, count) {
+            (FieldKind::Marks(MarksOf::Itself), None) => format!(
+                "CASE WHEN EXISTS (SELECT 1 FROM mark WHERE card = card.id AND printed AND mark = {mark}) THEN 1 \
+                 WHEN card.bears_no_mark THEN 0 END"
+            ),
+            (FieldKind::Marks(MarksOf::Itself), Some((comparison, number))) => format!(
+                "CASE WHEN card.bears_no_mark THEN 0 ELSE (SELECT count FROM mark WHERE card = card.id AND printed AND \
+                 mark = {mark}) END {} {number}",
+                comparison.sql()
+            ),
+            // A mark of whatever kind fits is a mark of this kind as well.
+            (_, None) => {
+                format!(
+                    "EXISTS (SELECT 1 FROM mark WHERE card = card.id AND NOT printed AND ifnull(mark, {mark}) = {mark})"
+                )
+            }
+            (_, Some((comparison, number))) => format!(
+                "(SELECT max(count) FROM mark WHERE card = card.id AND NOT printed AND ifnull(mark, {mark}) = {mark}) {} {number}",
+                comparison.sql()
+            ),
+        }
+    }
+
+    /// The cards of any of these decks.
+    fn held(&mut self, values: &[Value]) -> Result<String, Mistake> {
+        let mut ids: Vec<u32> = Vec::new();
+        for value in values {
+            let found = self.lookup.deck(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
+            ids.extend(found.iter().map(|id| id.0));
+        }
+        Ok(format!("card.id IN ({})", numbered(&ids)))
+    }
+
+    /// Legal in any of these rulesets: printed in a legal set and not banned. Unknown where the sets of the card or of
+    /// the ruleset are.
+    fn legal_in_all(&mut self, values: &[Value]) -> Result<String, Mistake> {
+        let mut any = Vec::new();
+        for value in values {
+            let ruleset = self.lookup.ruleset(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
+            any.push(self.legal_in(&ruleset));
+        }
+        Ok(any.join(" OR "))
+    }
+
+    fn legal_in(&mut self, ruleset: &Ruleset) -> String {
+        let banned: Vec<String> = ruleset.cards.banned.iter().map(|name| self.parameter(fold(name))).collect();
+        let banned = format!("(card.folded_label IN ({0}) OR card.folded_name IN ({0}))", banned.join(", "));
+        let in_set = match &ruleset.sets {
+            Some(rule) => {
+                let mut list = |sets: &[String]| {
+                    let list: Vec<String> = sets.iter().map(|set| self.parameter(set)).collect();
+                    list.join(", ")
+                };
+                let mut fits = format!("set_name NOT IN ({})", list(&rule.banned));
+                if !rule.legal.is_empty() {
+                    fits = format!("{fits} AND set_name IN ({})", list(&rule.legal));
+                }
+                let printing = "SELECT 1 FROM printing WHERE card = card.id AND";
+                format!(
+                    "CASE WHEN EXISTS ({printing} NOT likely AND {fits}) THEN 1 WHEN EXISTS ({printing} NOT likely) \
+                     AND NOT EXISTS ({printing} likely AND {fits}) THEN 0 END"
+                )
+            }
+            // A ruleset without rules on the deck forbids nothing; another one is silent about its sets.
+            None if ruleset.deck.is_none() => "1".to_owned(),
+            None => "NULL".to_owned(),
+        };
+        format!("(NOT {banned} AND {in_set})")
+    }
+}
+
+fn text_of(value: &Value) -> &str {
+    match &value.word {
+        Word::Text(text) | Word::Pattern(text) => text,
+    }
+}
+
+/// What could not be looked up, at the place where it was named.
+pub(super) fn at(unfound: Unfound, at: &At) -> Mistake {
+    Mistake::new(at.0.clone(), unfound.reason, unfound.help)
+}
+
+fn numbered(ids: &[u32]) -> String {
+    ids.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String {
+    let (sign, behind) = (comparison.sql(), sum(right));
+    // The highest of abilities of which some are unknown is at least the highest that is known.
+    if let [(Sign::Plus, Operand::Field(Field { kind: FieldKind::Highest(known, exact), .. }))] = left.0[..] {
+        let (surely, then) = match comparison {
+            Comparison::More | Comparison::AtLeast => (sign, 1),
+            Comparison::Unequal => (">", 1),
+            Comparison::Less => (">=", 0),
+            Comparison::AtMost | Comparison::Equal => (">", 0),
+        };
+        return format!("CASE WHEN {known} {surely} {behind} THEN {then} ELSE ({exact}) {sign} {behind} END");
+    }
+    format!("{} {sign} {behind}", sum(left))
+}
+
+fn sum(sum: &Sum) -> String {
+    let mut text = String::new();
+    for (sign, operand) in &sum.0 {
+        let sign = match sign {
+            Sign::Plus if text.is_empty() => "",
+            Sign::Plus => " + ",
+            Sign::Minus => " - ",
+        };
+        let operand = match operand {
+            Operand::Number(number) => number.to_string(),
+            Operand::Field(field) => field
+                .number()
+                .map_or("NULL".to_owned(), |sql| if sql.contains(' ') { format!("({sql})") } else { sql.to_owned() }),
+        };
+        text.push_str(sign);
+        text.push_str(&operand);
+    }
+    if sum.0.len() == 1 { text } else { format!("({text})") }
+}

@@ -1,0 +1,141 @@
+//! What a query means, in a sentence.
+
+use std::fmt::Write as _;
+
+use super::fields::{Field, FieldKind};
+use super::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::{Direction, Query};
+
+/// The whole query in a sentence.
+pub fn explained(query: &Query) -> String {
+    let mut text = match &query.condition {
+        Some(condition) => format!("Cards {}", clause(condition)),
+        None => "All cards".to_owned(),
+    };
+    if !query.side.is_empty() {
+        let sides: Vec<String> = query.side.iter().map(spoken).collect();
+        let _ = write!(text, "; the deck is of {}", sides.join(" and "));
+    }
+    let mut order: Vec<String> = Vec::new();
+    for one in &query.order {
+        let way = if one.direction == Direction::Down { ", downward" } else { "" };
+        order.push(format!("{}{way}", one.field.names[0]));
+    }
+    let usual =
+        if ranks(query.condition.as_ref()) { "by where the words are found: name, keyword, rest" } else { "by name" };
+    if order.is_empty() {
+        let _ = write!(text, "; {usual}.");
+    } else {
+        let _ = write!(text, "; by {}, then {usual}.", order.join(", then by "));
+    }
+    text
+}
+
+/// Whether words were searched, so that the results are ranked.
+fn ranks(condition: Option<&Expr>) -> bool {
+    fn holds_words(part: &Expr) -> bool {
+        match part {
+            Expr::All(parts) | Expr::Any(parts) => parts.iter().any(holds_words),
+            Expr::Term(Term::Words { .. }) => true,
+            Expr::Term(Term::Fact { field, relation, .. }) => {
+                matches!(field.kind, FieldKind::Words(..)) && *relation == Relation::Holds
+            }
+            Expr::Not(_) | Expr::Term(_) => false,
+        }
+    }
+    condition.is_some_and(holds_words)
+}
+
+/// A condition as a clause behind "cards".
+fn clause(condition: &Expr) -> String {
+    let inside = |part: &Expr| match part {
+        Expr::All(_) | Expr::Any(_) => format!("({})", clause(part)),
+        _ => clause(part),
+    };
+    match condition {
+        Expr::All(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" and "),
+        Expr::Any(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" or "),
+        Expr::Not(part) => format!("other than those {}", inside(part)),
+        Expr::Term(term) => self::term(term),
+    }
+}
+
+fn term(term: &Term) -> String {
+    match term {
+        Term::Words { text, begins } => {
+            let form = if *begins { "begun with" } else { "in any form of" };
+            format!("with words {form} \"{text}\" in name, type, keywords, text or notes")
+        }
+        Term::Pattern(pattern) => format!("whose name, keywords or text match /{pattern}/"),
+        Term::Named(name) => format!("called exactly \"{name}\""),
+        Term::Numbers { left, comparison, right } => {
+            let relation = match comparison {
+                Comparison::Equal => "is",
+                Comparison::Unequal => "is not",
+                Comparison::Less => "is less than",
+                Comparison::AtMost => "is at most",
+                Comparison::More => "is more than",
+                Comparison::AtLeast => "is at least",
+            };
+            format!("whose {} {relation} {}", sum(left), sum(right))
+        }
+        Term::Fact { field, relation, values } => fact(field, *relation, values),
+        Term::Marks { field, mark, count } => {
+            let how_many = count.map_or(String::new(), |(comparison, number)| match comparison {
+                Comparison::Equal => format!("exactly {number} "),
+                Comparison::Unequal => format!("some number but {number} of "),
+                Comparison::Less => format!("less than {number} "),
+                Comparison::AtMost => format!("at most {number} "),
+                Comparison::More => format!("more than {number} "),
+                Comparison::AtLeast => format!("at least {number} "),
+            });
+            format!("{} {how_many}{mark} Marks", field.words)
+        }
+        Term::Is(one) => match one.name().strip_prefix("unknown-") {
+            Some(fact) => format!("whose {fact} is unknown"),
+            None => format!("known to be {}", one.name()),
+        },
+        Term::Playable(_) => "that type and loyalty let the deck play".to_owned(),
+    }
+}
+
+fn fact(field: &Field, relation: Relation, values: &[Value]) -> String {
+    let said: Vec<String> = values.iter().map(spoken).collect();
+    let said = said.join(" or ");
+    let relation = match (field.kind, relation) {
+        (FieldKind::Deck | FieldKind::Ruleset, Relation::Differs) => {
+            return format!("other than those {} {said}", field.words);
+        }
+        (FieldKind::Deck | FieldKind::Ruleset, _) => return format!("{} {said}", field.words),
+        (FieldKind::OneOf(..), Relation::Differs) => "is not",
+        (FieldKind::OneOf(..), _) | (_, Relation::Equals) => "is",
+        (FieldKind::Words(..), Relation::Holds) => "holds, in any form,",
+        (_, Relation::Holds) => "holds",
+        (FieldKind::Words(..), Relation::Differs) => "does not hold",
+        (_, Relation::Differs) => "is not",
+    };
+    format!("{} {relation} {said}", field.words)
+}
+
+fn spoken(value: &Value) -> String {
+    match &value.word {
+        Word::Text(text) => text.clone(),
+        Word::Pattern(pattern) => format!("/{pattern}/"),
+    }
+}
+
+fn sum(sum: &Sum) -> String {
+    let mut text = String::new();
+    for (sign, operand) in &sum.0 {
+        text.push_str(match sign {
+            Sign::Plus if text.is_empty() => "",
+            Sign::Plus => " plus ",
+            Sign::Minus => " minus ",
+        });
+        match operand {
+            Operand::Number(number) => text.push_str(&number.to_string()),
+            Operand::Field(field) => text.push_str(field.words.strip_prefix("whose ").unwrap_or(field.names[0])),
+        }
+    }
+    text
+}

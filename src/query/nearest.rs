@@ -1,0 +1,135 @@
+//! For a query that nothing matches: the nearest query that something does.
+
+use super::Query;
+use super::tree::{Comparison, Expr, Operand, Sign, Sum, Term};
+use crate::card::fold;
+
+/// A query that something matches, near one that nothing did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Nearest {
+    /// The query.
+    pub query: Query,
+    /// How many cards match it.
+    pub count: u64,
+}
+
+/// What the search for a near query asks the card database.
+pub trait Ask {
+    /// What asking fails with.
+    type Error;
+
+    /// The number of cards that match.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
+
+    /// Every word that the cards hold, folded.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn words(&mut self) -> Result<Vec<String>, Self::Error>;
+}
+
+/// The nearest query that something matches: a word spelt otherwise, a number a little larger or smaller, or the fewest
+/// conditions left out. `None` when there is nothing to change.
+///
+/// # Errors
+/// Whatever asking fails with.
+pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+    let Some(condition) = &query.condition else { return Ok(None) };
+    let parts = condition.parts();
+    for at in 0..parts.len() {
+        for other in instead(&parts[at], ask)? {
+            let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
+            if let Some(found) = asked(query, changed.collect(), ask)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    // One condition left out, the one whose absence lets the fewest cards in: the rest says most.
+    let mut best: Option<Nearest> = None;
+    for at in 0..parts.len() {
+        let rest: Vec<Expr> =
+            parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
+        if let Some(found) = asked(query, rest, ask)?
+            && best.as_ref().is_none_or(|best| found.count < best.count)
+        {
+            best = Some(found);
+        }
+    }
+    if best.is_some() {
+        return Ok(best);
+    }
+    // As many as go together, from the first on.
+    let mut kept: Vec<Expr> = Vec::new();
+    for part in parts {
+        kept.push(part.clone());
+        match asked(query, kept.clone(), ask)? {
+            Some(found) => best = Some(found),
+            None => {
+                kept.pop();
+            }
+        }
+    }
+    Ok(best)
+}
+
+fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let query = query.with(Expr::all(parts));
+    let count = ask.count(&query)?;
+    Ok((count > 0).then_some(Nearest { query, count }))
+}
+
+/// What might have been meant in place of a condition.
+fn instead<A: Ask>(part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
+    Ok(match part {
+        Expr::Term(Term::Words { text, begins: false }) => {
+            let mut others = Vec::new();
+            if text.contains(char::is_whitespace) {
+                // The words of a phrase, each anywhere.
+                let words = text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric));
+                let words = words.map(|word| Expr::Term(Term::Words { text: word.to_owned(), begins: false }));
+                others.push(Expr::all(words.collect()));
+            } else {
+                for word in near(text, ask.words()?) {
+                    others.push(Expr::Term(Term::Words { text: word, begins: false }));
+                }
+                others.push(Expr::Term(Term::Words { text: text.clone(), begins: true }));
+            }
+            others
+        }
+        Expr::Term(Term::Numbers { left, comparison, right }) => {
+            let [(Sign::Plus, Operand::Number(limit))] = right.0[..] else { return Ok(Vec::new()) };
+            let steps: &[i64] = match comparison {
+                Comparison::Less | Comparison::AtMost => &[1, 2, 3, 5, 10],
+                Comparison::More | Comparison::AtLeast => &[-1, -2, -3, -5, -10],
+                Comparison::Equal => &[1, -1, 2, -2, 3, -3],
+                Comparison::Unequal => &[],
+            };
+            let near = |step: &i64| {
+                let right = Sum(vec![(Sign::Plus, Operand::Number((limit + step).max(0)))]);
+                Expr::Term(Term::Numbers { left: left.clone(), comparison: *comparison, right })
+            };
+            steps.iter().map(near).collect()
+        }
+        _ => Vec::new(),
+    })
+}
+
+/// The words but a typing error away from a word, the nearest first.
+fn near(word: &str, words: Vec<String>) -> Vec<String> {
+    let word = fold(word);
+    let most = if word.len() < 4 { 0 } else { 1 + word.len() / 6 };
+    let mut near: Vec<(usize, String)> = words
+        .into_iter()
+        .filter(|other| other.len().abs_diff(word.len()) <= most)
+        .map(|other| (strsim::osa_distance(&other, &word), other))
+        .filter(|(distance, _)| (1..=most).contains(distance))
+        .collect();
+    near.sort();
+    near.into_iter().take(3).map(|(_, word)| word).collect()
+}

@@ -1,0 +1,210 @@
+//! Reads a query: a recursive descent over its letters, every part with its place.
+//!
+//! ```text
+//! query   = any                     and beside it the modifiers `sort:` and `for:`
+//! any     = all { "or" all }
+//! all     = not { ["and"] not }
+//! not     = ("-" | "not") not | "(" any ")" | term
+//! term    = word ["*"] | "phrase" ["*"] | /regex/ | !"exact name"
+//!         | field sign value { "|" value } | sum sign sum | mark ":" kind [sign number]
+//! ```
+
+mod term;
+
+use std::ops::Range;
+
+use super::error::Mistake;
+use super::tree::{Expr, Value};
+use super::{Order, Query};
+
+/// How deep brackets and negations may be nested.
+const DEEPEST: usize = 40;
+
+pub fn parse(text: &str) -> Result<Query, Mistake> {
+    if let Some((at, sign)) = text.char_indices().find(|(_, sign)| sign.is_control() && !sign.is_whitespace()) {
+        return Err(Mistake::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
+    }
+    let mut parser = Parser { text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
+    let condition = parser.any()?;
+    parser.skip_blanks();
+    if parser.peek() == Some(')') {
+        let at = parser.at;
+        return Err(Mistake::new(at..at + 1, "this bracket closes nothing", "delete it, or open one before it"));
+    }
+    match (&parser.playable, parser.side.first()) {
+        (Some(at), None) => {
+            let help = "say whose deck it is: add for:narn, for:\"Psi Corps\" or for:deck.toml";
+            return Err(Mistake::new(at.clone(), "playable for whom?", help));
+        }
+        (None, Some(side)) => {
+            let help = "add is:playable; for: alone is no condition";
+            return Err(Mistake::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
+        }
+        _ => {}
+    }
+    if condition.is_none() && parser.order.is_empty() {
+        let help = "give a word, or a filter such as type:agenda; --help fields lists them";
+        return Err(Mistake::new(0..text.len(), "the query is empty", help));
+    }
+    Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
+}
+
+struct Parser<'q> {
+    text: &'q str,
+    at: usize,
+    depth: usize,
+    order: Vec<Order>,
+    side: Vec<Value>,
+    /// Where `is:playable` stands.
+    playable: Option<Range<usize>>,
+}
+
+impl<'q> Parser<'q> {
+    fn rest(&self) -> &'q str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn skip_blanks(&mut self) {
+        self.at = self.text.len() - self.rest().trim_start().len();
+    }
+
+    /// Takes a sign of the language if it stands here.
+    fn take(&mut self, sign: &str) -> bool {
+        let stands = self.rest().starts_with(sign);
+        if stands {
+            self.at += sign.len();
+        }
+        stands
+    }
+
+    /// Takes a connective if it stands here as a word of its own; says where it stood.
+    fn take_connective(&mut self, word: &str) -> Option<Range<usize>> {
+        self.skip_blanks();
+        let found = self.rest().get(..word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word));
+        let ends = self.rest().get(word.len()..).is_some_and(|behind| {
+            behind.chars().next().is_none_or(|sign| sign.is_whitespace() || matches!(sign, '(' | ')' | '"'))
+        });
+        if !(found && ends) {
+            return None;
+        }
+        let place = self.at..self.at + word.len();
+        self.at = place.end;
+        Some(place)
+    }
+
+    /// Conditions joined by `or`; `None` when there is none before the end or a closing bracket.
+    fn any(&mut self) -> Result<Option<Expr>, Mistake> {
+        let Some(first) = self.all()? else {
+            return match self.take_connective("or").or_else(|| self.take_connective("and")) {
+                Some(place) => Err(nothing_beside(place, self.text, "before")),
+                None => Ok(None),
+            };
+        };
+        let mut parts = vec![first];
+        while let Some(place) = self.take_connective("or") {
+            match self.all()? {
+                Some(part) => parts.push(part),
+                None => return Err(nothing_beside(place, self.text, "behind")),
+            }
+        }
+        Ok(Some(Expr::any(parts)))
+    }
+
+    /// Conditions that all must hold. Modifiers on the way are kept aside.
+    fn all(&mut self) -> Result<Option<Expr>, Mistake> {
+        let mut parts = Vec::new();
+        loop {
+            if let Some(place) = (!parts.is_empty()).then(|| self.take_connective("and")).flatten() {
+                match self.not()? {
+                    Some(part) => parts.push(part),
+                    None => return Err(nothing_beside(place, self.text, "behind")),
+                }
+                continue;
+            }
+            match self.not()? {
+                Some(part) => parts.push(part),
+                None => break,
+            }
+        }
+        Ok((!parts.is_empty()).then(|| Expr::all(parts)))
+    }
+
+    /// One condition, perhaps negated; skips modifiers before it.
+    fn not(&mut self) -> Result<Option<Expr>, Mistake> {
+        loop {
+            self.skip_blanks();
+            match self.peek() {
+                None | Some(')') => return Ok(None),
+                Some(_) if self.stands_connective() => return Ok(None),
+                _ => {}
+            }
+            if let Some(condition) = self.one()? {
+                return Ok(Some(condition));
+            }
+        }
+    }
+
+    fn stands_connective(&mut self) -> bool {
+        let before = self.at;
+        let stands = self.take_connective("or").or_else(|| self.take_connective("and")).is_some();
+        self.at = before;
+        stands
+    }
+
+    /// One condition, or `None` for a modifier.
+    fn one(&mut self) -> Result<Option<Expr>, Mistake> {
+        let start = self.at;
+        if self.take("-") || self.take_connective("not").is_some() {
+            let sign = start..self.at;
+            let negated = self.deeper(start, |parser| match parser.not()? {
+                Some(condition) => Ok(Expr::Not(Box::new(condition))),
+                None => Err(Mistake::new(
+                    sign.clone(),
+                    format!("nothing follows `{}`", &parser.text[sign]),
+                    "put what must not hold right behind it, or the sign itself in quotation marks",
+                )),
+            })?;
+            return Ok(Some(negated));
+        }
+        if self.take("(") {
+            let inner = self.deeper(start, |parser| {
+                let inner = parser.any()?;
+                parser.skip_blanks();
+                if !parser.take(")") {
+                    let help = "close it with a ), or put it in quotation marks if it is part of a name";
+                    return Err(Mistake::new(start..start + 1, "this bracket is never closed", help));
+                }
+                inner.ok_or_else(|| {
+                    Mistake::new(
+                        start..parser.at,
+                        "there is no condition in these brackets",
+                        "write one, or delete them",
+                    )
+                })
+            })?;
+            return Ok(Some(inner));
+        }
+        self.term()
+    }
+
+    /// Goes one level deeper; nobody nests so deep by hand.
+    fn deeper<T>(&mut self, start: usize, inner: impl FnOnce(&mut Self) -> Result<T, Mistake>) -> Result<T, Mistake> {
+        if self.depth == DEEPEST {
+            let help = format!("at most {DEEPEST} brackets and negations may stand in each other");
+            return Err(Mistake::new(start..start + 1, "this is nested too deep", help));
+        }
+        self.depth += 1;
+        let result = inner(self);
+        self.depth -= 1;
+        result
+    }
+}
+
+fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Mistake {
+    let reason = format!("nothing stands {side} `{}`", &text[place.clone()]);
+    Mistake::new(place, reason, "write a condition there, or put the word in quotation marks to look for it")
+}

@@ -1,0 +1,325 @@
+//! Reads a single condition: a word, a phrase, a regular expression, a name, or a field with its sign and its values.
+
+use std::ops::Range;
+
+use super::super::error::Mistake;
+use super::super::fields::{self, Field, FieldKind};
+use super::super::tree::{At, Comparison, Expr, Relation, Sign, Sum, Term, Value, Word};
+use super::super::values;
+use super::Parser;
+
+impl<'q> Parser<'q> {
+    /// A condition, or `None` for a modifier, which is kept aside.
+    pub(super) fn term(&mut self) -> Result<Option<Expr>, Mistake> {
+        let start = self.at;
+        match self.peek() {
+            Some('"') => return self.words(start).map(Some),
+            Some('/') => {
+                let pattern = self.pattern()?;
+                return Ok(Some(Expr::Term(Term::Pattern(pattern))));
+            }
+            Some('!') if !self.rest().starts_with("!=") => {
+                self.at += 1;
+                let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
+                if name.trim().is_empty() {
+                    let help = "write !\"Kosh Naranek\" for the card of exactly this name";
+                    return Err(Mistake::new(start..self.at, "no name follows `!`", help));
+                }
+                return Ok(Some(Expr::Term(Term::Named(name))));
+            }
+            _ => {}
+        }
+        let left = self.left();
+        if left.end == start && comparison_at(self.rest()).is_none() {
+            return self.words(start).map(Some);
+        }
+        let Some((sign, comparison)) = comparison_at(self.rest()) else {
+            self.at = start;
+            return self.words(start).map(Some);
+        };
+        let place = self.at..self.at + sign.len();
+        self.at = place.end;
+        self.comparison(left, (sign, comparison, place))
+    }
+
+    /// What may stand before a sign: up to white space, a bracket, a quotation mark or the sign.
+    fn left(&mut self) -> Range<usize> {
+        let start = self.at;
+        while let Some(sign) = self.peek() {
+            if sign.is_whitespace() || matches!(sign, '(' | ')' | '"') || comparison_at(self.rest()).is_some() {
+                break;
+            }
+            self.at += sign.len_utf8();
+        }
+        start..self.at
+    }
+
+    /// A word or a phrase, perhaps with a star behind it.
+    fn words(&mut self, start: usize) -> Result<Expr, Mistake> {
+        let (mut text, mut begins) = if self.peek() == Some('"') {
+            let text = self.quotation()?;
+            (text, self.take("*"))
+        } else {
+            (self.bare(&['"']).to_owned(), false)
+        };
+        if let Some(word) = text.strip_suffix('*').filter(|_| !begins) {
+            begins = true;
+            text = word.to_owned();
+        }
+        if !text.chars().any(char::is_alphanumeric) {
+            let help = "write a word, or a filter such as type:agenda";
+            return Err(Mistake::new(start..self.at, "there is no word here to look for", help));
+        }
+        Ok(Expr::Term(Term::Words { text, begins }))
+    }
+
+    /// Letters up to white space, a closing bracket or one of these signs.
+    fn bare(&mut self, ends: &[char]) -> &'q str {
+        let rest = self.rest();
+        let end = rest.find(|sign: char| sign.is_whitespace() || matches!(sign, '(' | ')') || ends.contains(&sign));
+        let word = &rest[..end.unwrap_or(rest.len())];
+        self.at += word.len();
+        word
+    }
+
+    /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
+    fn quotation(&mut self) -> Result<String, Mistake> {
+        self.enclosed('"', "this quotation mark is never closed", "close it with another \"", |escaped| {
+            matches!(escaped, '"' | '\\')
+        })
+    }
+
+    /// A regular expression, whose slash stands here; `\/` is a slash in it.
+    fn pattern(&mut self) -> Result<String, Mistake> {
+        let start = self.at;
+        let pattern =
+            self.enclosed('/', "this regular expression is never closed", "close it with another /", |escaped| {
+                escaped == '/'
+            })?;
+        values::check_pattern(&pattern).map_err(|why| {
+            let help = "write a regular expression such as /gain.*influence/";
+            Mistake::new(start..self.at, format!("this regular expression cannot be used: {why}"), help)
+        })?;
+        Ok(pattern)
+    }
+
+    fn enclosed(
+        &mut self,
+        mark: char,
+        unclosed: &str,
+        help: &str,
+        escapes: impl Fn(char) -> bool,
+    ) -> Result<String, Mistake> {
+        let start = self.at;
+        let mut inside = String::new();
+        let mut signs = self.text[start + 1..].char_indices().peekable();
+        while let Some((at, sign)) = signs.next() {
+            if sign == mark {
+                self.at = start + 1 + at + 1;
+                return Ok(inside);
+            }
+            match signs.peek() {
+                Some((_, next)) if sign == '\\' && escapes(*next) => {
+                    inside.push(*next);
+                    signs.next();
+                }
+                _ => inside.push(sign),
+            }
+        }
+        Err(Mistake::new(start..self.text.len(), unclosed, help))
+    }
+
+    /// A condition on a field, whose sign has been taken.
+    fn comparison(
+        &mut self,
+        left: Range<usize>,
+        (sign, comparison, sign_place): (&str, Comparison, Range<usize>),
+    ) -> Result<Option<Expr>, Mistake> {
+        let name = &self.text[left.clone()];
+        if name.is_empty() {
+            let help = "write a field before it, such as cost<=5, or put the sign in quotation marks";
+            return Err(Mistake::new(sign_place, format!("no field stands before `{sign}`"), help));
+        }
+        let field = match fields::find(name) {
+            Some(field) if !field.is_number() => field,
+            _ => return self.numbers(left, comparison, sign_place).map(Some),
+        };
+        if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
+        {
+            let reason = format!("`{name}` is not a number, so it cannot be less or more");
+            return Err(Mistake::new(sign_place, reason, format!("write {}", field.example)));
+        }
+        let relation = match sign {
+            ":" => Relation::Holds,
+            "=" => Relation::Equals,
+            _ => Relation::Differs,
+        };
+        let values = self.values(field, left.start)?;
+        match field.kind {
+            FieldKind::Order => self.ordered(field, relation, &values, left).map(|()| None),
+            FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left)),
+            FieldKind::Side => {
+                self.side.extend(values);
+                Ok(None)
+            }
+            FieldKind::Trait => self.traits(relation, &values).map(Some),
+            FieldKind::Marks(_) => self.marks(field, comparison, &values).map(Some),
+            _ => {
+                let check = |value: Value| values::check(field, relation, value);
+                let values = values.into_iter().map(check).collect::<Result<Vec<_>, _>>()?;
+                Ok(Some(Expr::Term(Term::Fact { field, relation, values })))
+            }
+        }
+    }
+
+    fn ordered(
+        &mut self,
+        field: &'static Field,
+        relation: Relation,
+        values: &[Value],
+        left: Range<usize>,
+    ) -> Result<(), Mistake> {
+        if self.depth > 0 || relation == Relation::Differs {
+            return Err(only_beside(field, left));
+        }
+        for value in values {
+            self.order.push(values::order(value)?);
+        }
+        Ok(())
+    }
+
+    /// The values behind a sign, at least one.
+    fn values(&mut self, field: &'static Field, start: usize) -> Result<Vec<Value>, Mistake> {
+        let mut values = Vec::new();
+        loop {
+            let from = self.at;
+            let word = match self.peek() {
+                Some('"') => Word::Text(self.quotation()?),
+                Some('/') if matches!(field.kind, FieldKind::Text(..) | FieldKind::Words(..)) => {
+                    Word::Pattern(self.pattern()?)
+                }
+                Some('(') => {
+                    let help = format!("several values stand side by side: {}:a|b", field.names[0]);
+                    return Err(Mistake::new(from..from + 1, "a bracket cannot stand here", help));
+                }
+                // Marks may be followed by a number: mark:vorlon>=2.
+                _ if matches!(field.kind, FieldKind::Marks(_)) => {
+                    Word::Text(self.bare(&['|', '<', '>', '=', '!', ':']).to_owned())
+                }
+                _ => Word::Text(self.bare(&['|', '"']).to_owned()),
+            };
+            if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
+                let place = if self.at > from { from..self.at } else { start..self.at };
+                let reason = format!("`{}` has no value", field.names[0]);
+                return Err(Mistake::new(place, reason, format!("for example {}", field.example)));
+            }
+            values.push(Value { word, at: At(from..self.at) });
+            if !self.take("|") {
+                return Ok(values);
+            }
+        }
+    }
+
+    fn traits(&mut self, relation: Relation, values: &[Value]) -> Result<Expr, Mistake> {
+        let mut parts = Vec::new();
+        for value in values {
+            let one = values::yes_or_no(value)?;
+            if matches!(one, Term::Playable(_)) {
+                self.playable.get_or_insert(value.at.0.clone());
+            }
+            parts.push(Expr::Term(one));
+        }
+        let any = Expr::any(parts);
+        Ok(if relation == Relation::Differs { Expr::Not(Box::new(any)) } else { any })
+    }
+
+    /// `mark:vorlon`, `mark:shadow|vorlon`, `mark:vorlon>=2`.
+    fn marks(&mut self, field: &'static Field, comparison: Comparison, values: &[Value]) -> Result<Expr, Mistake> {
+        let count = match comparison_at(self.rest()) {
+            None => None,
+            Some((sign, counted)) => {
+                self.at += sign.len();
+                let from = self.at;
+                let number = self.bare(&['|']);
+                Some((counted, values::number(number, from..self.at, field)?))
+            }
+        };
+        let mut parts = Vec::new();
+        for value in values {
+            let mark = values::mark(field, value)?;
+            parts.push(Expr::Term(Term::Marks { field, mark, count }));
+        }
+        let any = Expr::any(parts);
+        match comparison {
+            Comparison::Equal => Ok(any),
+            Comparison::Unequal => Ok(Expr::Not(Box::new(any))),
+            _ => {
+                let place = values[0].at.0.clone();
+                Err(Mistake::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])))
+            }
+        }
+    }
+
+    /// A comparison of sums; `cost:5|6` is either.
+    fn numbers(
+        &mut self,
+        left: Range<usize>,
+        comparison: Comparison,
+        sign_place: Range<usize>,
+    ) -> Result<Expr, Mistake> {
+        let left_sum = self.sum(left.clone())?;
+        let mut parts = Vec::new();
+        loop {
+            let from = self.at;
+            let value = self.bare(&['|']);
+            let place = from..self.at;
+            if value.is_empty() {
+                let reason = format!("`{}` has no value", &self.text[left.clone()]);
+                return Err(Mistake::new(left.start..sign_place.end, reason, "for example cost<=5"));
+            }
+            if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place) {
+                return Err(mistake);
+            }
+            let right = self.sum(place)?;
+            parts.push(Expr::Term(Term::Numbers { left: left_sum.clone(), comparison, right }));
+            if !self.take("|") {
+                break;
+            }
+        }
+        // `cost!=5|6` is neither.
+        Ok(if comparison == Comparison::Unequal { Expr::all(parts) } else { Expr::any(parts) })
+    }
+
+    fn sum(&self, place: Range<usize>) -> Result<Sum, Mistake> {
+        let mut parts = Vec::new();
+        let mut start = place.start;
+        let mut sign = Sign::Plus;
+        for at in place.clone().chain(std::iter::once(place.end)) {
+            let here = self.text.as_bytes().get(at).copied().filter(|_| at < place.end);
+            let next = match here {
+                Some(b'-') => Sign::Minus,
+                Some(b'+') | None => Sign::Plus,
+                Some(_) => continue,
+            };
+            // A sign at the very beginning belongs to what follows.
+            if at == place.start && here.is_some() {
+                sign = next;
+                start = at + 1;
+                continue;
+            }
+            parts.push((sign, values::operand(&self.text[start..at], start..at)?));
+            sign = next;
+            start = at + 1;
+        }
+        Ok(Sum(parts))
+    }
+}
+
+fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
+    Comparison::SIGNS.iter().copied().find(|(sign, _)| text.starts_with(sign))
+}
+
+fn only_beside(field: &Field, place: Range<usize>) -> Mistake {
+    let reason = format!("`{}` is no condition, so it stands in no bracket and is not negated", field.names[0]);
+    Mistake::new(place, reason, format!("write it beside the conditions: {}", field.example))
+}

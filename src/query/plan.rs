@@ -1,0 +1,185 @@
+//! Turns a query into SQL over the card database: the search in the full text, the ranking, the order. A condition on an unknown fact is NULL there, so that neither it nor
+//! its contrary holds.
+
+use super::conditions::Writer;
+use super::error::Mistake;
+use super::fields::{Field, FieldKind};
+use super::tree::{Expr, Relation, Term, Word};
+use super::{Direction, Lookup, Query};
+use crate::card::fold;
+
+/// A statement with its numbered parameters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sql {
+    /// The statement.
+    pub text: String,
+    /// The parameters, the first for `?1`.
+    pub parameters: Vec<String>,
+}
+
+/// A query ready to be asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The full-text search that ranks the results, and whether every result comes out of it.
+    ranking: Option<(String, bool)>,
+    condition: String,
+    order: String,
+    parameters: Vec<String>,
+}
+
+/// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes.
+const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5";
+
+/// What encloses a hit in a marked text: signs that no card holds and that have no width, so that a marked text is
+/// wrapped as it would be without them.
+pub const HIT: (char, char) = ('\u{2061}', '\u{2062}');
+
+impl Plan {
+    /// Yields these columns of the cards that match, in the order of the query.
+    #[must_use]
+    pub fn select(&self, columns: &str) -> Sql {
+        self.statement(columns, &format!(" ORDER BY {}", self.order))
+    }
+
+    /// Yields `id, label, facts` of the cards that match, in the order of the query.
+    #[must_use]
+    pub fn cards(&self) -> Sql {
+        self.select("card.id, card.label, (SELECT facts FROM facts WHERE facts.card = card.id) AS facts")
+    }
+
+    /// Yields the numbers of the cards that match, in the order of the query.
+    #[must_use]
+    pub fn ids(&self) -> Sql {
+        self.select("card.id")
+    }
+
+    /// Yields the number of cards that match.
+    #[must_use]
+    pub fn count(&self) -> Sql {
+        self.statement("count(*)", "")
+    }
+
+    /// Yields the number of every card that holds words of the query, with its label and its text, each hit between the
+    /// signs of [`HIT`]; `None` where no words were searched.
+    #[must_use]
+    pub fn marked(&self) -> Option<Sql> {
+        let (search, _) = self.ranking.as_ref()?;
+        let marked = |column: u8| {
+            format!("highlight(card_text, {column}, char({}), char({}))", u32::from(HIT.0), u32::from(HIT.1))
+        };
+        let text = format!("SELECT rowid, {}, {} FROM card_text WHERE card_text MATCH ?1", marked(0), marked(4));
+        Some(Sql { text, parameters: vec![search.clone()] })
+    }
+
+    fn statement(&self, columns: &str, order: &str) -> Sql {
+        let mut parameters = self.parameters.clone();
+        let from = match &self.ranking {
+            None => "card".to_owned(),
+            Some((search, all)) => {
+                parameters.push(search.clone());
+                let join = if *all { "JOIN" } else { "LEFT JOIN" };
+                format!(
+                    "card {join} (SELECT rowid AS card, bm25(card_text, {WEIGHTS}) AS score FROM card_text WHERE \
+                     card_text MATCH ?{}) AS found ON found.card = card.id",
+                    parameters.len()
+                )
+            }
+        };
+        Sql { text: format!("SELECT {columns} FROM {from} WHERE {}{order}", self.condition), parameters }
+    }
+}
+
+/// Plans a query; decks and rulesets that it names are looked up.
+pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
+    let mut writer = Writer { query, lookup, parameters: Vec::new() };
+    let mut conditions: Vec<String> = Vec::new();
+    // Words that every result holds are searched once and rank the results; the others are conditions like any.
+    let mut words_of_all = Vec::new();
+    let parts = query.condition.as_ref().map_or(&[][..], Expr::parts);
+    for part in parts {
+        match part {
+            Expr::Term(term) if full_text(term).is_some() => words_of_all.extend(full_text(term)),
+            other => conditions.push(writer.condition(other)?),
+        }
+    }
+    let ranking = if words_of_all.is_empty() {
+        let mut words_of_some = Vec::new();
+        for part in parts {
+            collect_words(part, &mut words_of_some);
+        }
+        (!words_of_some.is_empty()).then(|| (words_of_some.join(" OR "), false))
+    } else {
+        Some((words_of_all.join(" AND "), true))
+    };
+    if conditions.is_empty() {
+        conditions.push("1".to_owned());
+    }
+    let mut order: Vec<String> = query
+        .order
+        .iter()
+        .filter_map(|order| {
+            let sql = order.field.order?;
+            let down = if order.direction == Direction::Down { " DESC" } else { "" };
+            Some(format!("({sql}) IS NULL, {sql}{down}"))
+        })
+        .collect();
+    let ranking = ranking.map(|(search, all)| {
+        let mut tier = |columns: &str| {
+            let parameter = writer.parameter(format!("{columns} : ({search})"));
+            format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {parameter})")
+        };
+        // The card of this very name, then name before keyword before the rest, whatever else the ranking says.
+        let (name, keyword) = (tier("{name aliases}"), tier("{keywords}"));
+        let all_words = writer.parameter(fold(&words_in_order(parts)));
+        order.push(format!(
+            "CASE WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1 \
+             WHEN {name} THEN 2 WHEN {keyword} THEN 3 ELSE 4 END, found.score"
+        ));
+        (search, all)
+    });
+    order.push("card.label".to_owned());
+    Ok(Plan { ranking, condition: conditions.join(" AND "), order: order.join(", "), parameters: writer.parameters })
+}
+
+/// A term as a search in the full text, if it is one.
+pub(super) fn full_text(term: &Term) -> Option<String> {
+    match term {
+        Term::Words { text, begins } => Some(phrase(text, *begins)),
+        Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
+            let phrases: Option<Vec<String>> = values
+                .iter()
+                .map(|value| match &value.word {
+                    Word::Text(text) => Some(match text.strip_suffix('*') {
+                        Some(beginning) => phrase(beginning, true),
+                        None => phrase(text, false),
+                    }),
+                    Word::Pattern(_) => None,
+                })
+                .collect();
+            Some(format!("{columns} : ({})", phrases?.join(" OR ")))
+        }
+        _ => None,
+    }
+}
+
+fn phrase(text: &str, begins: bool) -> String {
+    format!("\"{}\"{}", text.replace('"', "\"\""), if begins { " *" } else { "" })
+}
+
+/// The words that all must be found, as they were typed: perhaps a name.
+fn words_in_order(parts: &[Expr]) -> String {
+    let words = parts.iter().filter_map(|part| match part {
+        Expr::Term(Term::Words { text, .. }) => Some(text.as_str()),
+        _ => None,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The words anywhere in a condition but under a negation: they rank where they are found.
+fn collect_words(part: &Expr, words: &mut Vec<String>) {
+    match part {
+        Expr::All(parts) | Expr::Any(parts) => parts.iter().for_each(|part| collect_words(part, words)),
+        Expr::Not(_) => {}
+        Expr::Term(term) => words.extend(full_text(term).map(|search| format!("({search})"))),
+    }
+}

@@ -1,0 +1,77 @@
+//! `is:playable for:…`: which cards a faction can play at all, as far as type, loyalty and keyword decide it.
+
+use super::conditions::at;
+use super::error::Mistake;
+use super::tree::{Value, Word};
+use super::{Lookup, Side};
+use crate::card::{CardType, Loyalty, Race, Trait, fold};
+use crate::ruleset::{Faction, Playability, world};
+
+/// The condition in SQL: NULL for a card whose type or loyalty is unknown.
+pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Mistake> {
+    let (race, faction) = side(said, lookup)?;
+    let mut fitting = Vec::new();
+    for kind in CardType::ALL {
+        for loyalty in Loyalty::ALL {
+            let is_barred_agenda =
+                *kind == CardType::Agenda && *loyalty == Loyalty::from(race) && !faction.agendas_of_own_race;
+            if Playability::of(*kind, *loyalty, race) != Playability::Never && !is_barred_agenda {
+                fitting.push(format!("('{kind}', '{loyalty}')"));
+            }
+        }
+    }
+    let mut can = format!("(card.type, card.loyalty) IN (VALUES {})", fitting.join(", "));
+    // ENG, Corporate Rules 3 and 4: the keyword or the word in the name is enough, whatever the race.
+    if let Some(keyword) = &faction.normal_cost_keyword {
+        let keyword = fold(keyword);
+        can = format!(
+            "({can} OR instr(card.folded_name, '{keyword}') > 0 OR EXISTS (SELECT 1 FROM keyword WHERE card = card.id AND folded = '{keyword}'))"
+        );
+    }
+    // PSI, Your Starting Ambassador: a designated starting ambassador is never sponsored.
+    Ok(format!("{can} AND card.traits & {} = 0", Trait::StartingAmbassador.bit()))
+}
+
+/// The race and the faction that `for:` names, in one value or several.
+fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Mistake> {
+    let mut side = Side::default();
+    for value in said {
+        let (Word::Text(text) | Word::Pattern(text)) = &value.word;
+        let found = named(text, lookup).map_err(|unfound| at(unfound, &value.at))?;
+        side.race = found.race.or(side.race);
+        side.faction = found.faction.or(side.faction);
+    }
+    let faction = match &side.faction {
+        Some(name) => world().faction(name).unwrap_or(world().default_faction()),
+        None => world().default_faction(),
+    };
+    let place = said.first().map_or(0..0, |value| value.at.0.clone());
+    let mut races: Vec<Race> = faction.leaders.iter().map(|leader| leader.race).collect();
+    races.sort_unstable();
+    races.dedup();
+    match (side.race, &races[..]) {
+        (Some(race), open) if open.contains(&race) => Ok((race, faction)),
+        (Some(race), open) => {
+            let open: Vec<&str> = open.iter().map(|race| race.name()).collect();
+            let reason = format!("a {race} deck cannot start as {}", faction.name);
+            Err(Mistake::new(place, reason, format!("that faction is open to {}", open.join(", "))))
+        }
+        (None, [only]) => Ok((*only, faction)),
+        (None, _) => {
+            let help = format!("add its race: for:human|\"{}\"", faction.name);
+            Err(Mistake::new(place, format!("which race does the {} play?", faction.words()), help))
+        }
+    }
+}
+
+fn named(text: &str, lookup: &dyn Lookup) -> Result<Side, super::Unfound> {
+    if let Ok(race) = Race::read(text) {
+        return Ok(Side { race: Some(race), faction: None });
+    }
+    let folded = fold(text);
+    let begun = |faction: &&Faction| fold(&faction.name).starts_with(&folded) && !folded.is_empty();
+    match world().factions().iter().find(begun) {
+        Some(faction) => Ok(Side { race: None, faction: Some(faction.name.clone()) }),
+        None => lookup.side(text),
+    }
+}

@@ -1,0 +1,312 @@
+//! What a query means: a tree of conditions. Printing a tree gives a query that reads back as the same tree.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::fields::Field;
+use crate::card::Trait;
+
+/// A condition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expr {
+    /// All of them hold; two or more, none of them an `All`.
+    All(Vec<Expr>),
+    /// At least one holds; two or more, none of them an `Any`.
+    Any(Vec<Expr>),
+    /// It does not hold. Of an unknown fact neither it nor its contrary holds.
+    Not(Box<Expr>),
+    /// A single condition.
+    Term(Term),
+}
+
+/// A condition without parts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Term {
+    /// Words that stand together anywhere in name, type, keywords, text or notes; the last may be a beginning.
+    Words {
+        /// The words.
+        text: String,
+        /// Whether the last of them is only the beginning of a word.
+        begins: bool,
+    },
+    /// A regular expression over name, keywords and text.
+    Pattern(String),
+    /// Exactly this name, label or other spelling.
+    Named(String),
+    /// A comparison of numbers.
+    Numbers {
+        /// What stands before the sign.
+        left: Sum,
+        /// The sign.
+        comparison: Comparison,
+        /// What stands behind it.
+        right: Sum,
+    },
+    /// A fact that is one of some values.
+    Fact {
+        /// Which fact.
+        field: &'static Field,
+        /// How it relates to them.
+        relation: Relation,
+        /// The values, one or more.
+        values: Vec<Value>,
+    },
+    /// Marks of a kind, and how many.
+    Marks {
+        /// Borne or given.
+        field: &'static Field,
+        /// The kind, as the data spells it.
+        mark: String,
+        /// How many, if that was asked.
+        count: Option<(Comparison, i64)>,
+    },
+    /// A yes-or-no fact.
+    Is(Trait),
+    /// Whether the side that `for:` names can play it.
+    Playable(At),
+}
+
+/// How a fact relates to the values of a condition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Relation {
+    /// `:`, it holds or is one of them.
+    Holds,
+    /// `=`, it is one of them exactly.
+    Equals,
+    /// `!=`, it is none of them exactly.
+    Differs,
+}
+
+/// A value of a condition with its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Value {
+    /// What it says.
+    pub word: Word,
+    /// Where it stands.
+    pub at: At,
+}
+
+/// What a value says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Word {
+    /// A text, or a value as the data spells it.
+    Text(String),
+    /// A regular expression.
+    Pattern(String),
+}
+
+/// A place in the query, for mistakes that show only when the query is planned. Two trees that differ in places alone
+/// are the same tree.
+#[derive(Debug, Clone, Default)]
+pub struct At(pub Range<usize>);
+
+impl PartialEq for At {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for At {}
+
+/// Numbers and number fields, added and subtracted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum(pub Vec<(Sign, Operand)>);
+
+/// Whether something is added or subtracted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// Added.
+    Plus,
+    /// Subtracted.
+    Minus,
+}
+
+/// A part of a sum.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Operand {
+    /// A number field.
+    Field(&'static Field),
+    /// A number.
+    Number(i64),
+}
+
+/// A comparison of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Comparison {
+    /// `:` or `=`
+    Equal,
+    /// `!=`
+    Unequal,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    More,
+    /// `>=`
+    AtLeast,
+}
+
+impl Comparison {
+    /// The signs of the language, longest first.
+    pub(super) const SIGNS: [(&'static str, Comparison); 7] = [
+        ("!=", Self::Unequal),
+        ("<=", Self::AtMost),
+        (">=", Self::AtLeast),
+        ("<", Self::Less),
+        (">", Self::More),
+        (":", Self::Equal),
+        ("=", Self::Equal),
+    ];
+
+    /// The sign in a query.
+    pub(super) fn sign(self) -> &'static str {
+        match self {
+            Self::Equal => "=",
+            Self::Unequal => "!=",
+            Self::Less => "<",
+            Self::AtMost => "<=",
+            Self::More => ">",
+            Self::AtLeast => ">=",
+        }
+    }
+
+    /// The comparison in SQL.
+    pub(super) fn sql(self) -> &'static str {
+        if self == Self::Unequal { "<>" } else { self.sign() }
+    }
+}
+
+impl Expr {
+    /// Conditions that all must hold, flat.
+    pub(super) fn all(parts: Vec<Expr>) -> Expr {
+        join(parts, Expr::All, |part| match part {
+            Expr::All(inner) => Ok(inner),
+            other => Err(other),
+        })
+    }
+
+    /// Conditions of which one must hold, flat.
+    pub(super) fn any(parts: Vec<Expr>) -> Expr {
+        join(parts, Expr::Any, |part| match part {
+            Expr::Any(inner) => Ok(inner),
+            other => Err(other),
+        })
+    }
+
+    /// The conditions that all must hold: the parts of an `All`, else the one there is.
+    pub(super) fn parts(&self) -> &[Expr] {
+        match self {
+            Self::All(parts) => parts,
+            one => std::slice::from_ref(one),
+        }
+    }
+}
+
+fn join(parts: Vec<Expr>, wrap: impl Fn(Vec<Expr>) -> Expr, open: impl Fn(Expr) -> Result<Vec<Expr>, Expr>) -> Expr {
+    let mut flat = Vec::with_capacity(parts.len());
+    for part in parts {
+        match open(part) {
+            Ok(inner) => flat.extend(inner),
+            Err(part) => flat.push(part),
+        }
+    }
+    if flat.len() == 1 { flat.remove(0) } else { wrap(flat) }
+}
+
+impl fmt::Display for Expr {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let inside = |part: &Expr, f: &mut fmt::Formatter<'_>| match part {
+            Self::All(_) | Self::Any(_) => write!(f, "({part})"),
+            _ => write!(f, "{part}"),
+        };
+        match self {
+            Self::All(parts) => separated(f, parts, " ", inside),
+            Self::Any(parts) => separated(f, parts, " or ", inside),
+            Self::Not(part) => {
+                f.write_str("-")?;
+                inside(part, f)
+            }
+            Self::Term(term) => write!(f, "{term}"),
+        }
+    }
+}
+
+fn separated<T>(
+    f: &mut fmt::Formatter<'_>,
+    items: &[T],
+    between: &str,
+    write: impl Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    for (at, item) in items.iter().enumerate() {
+        if at > 0 {
+            f.write_str(between)?;
+        }
+        write(item, f)?;
+    }
+    Ok(())
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Words { text, begins } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
+            Self::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
+            Self::Named(name) => write!(f, "!{}", always_quoted(name)),
+            Self::Numbers { left, comparison, right } => write!(f, "{left}{}{right}", comparison.sign()),
+            Self::Fact { field, relation, values } => {
+                let sign = match relation {
+                    Relation::Holds => ":",
+                    Relation::Equals => "=",
+                    Relation::Differs => "!=",
+                };
+                write!(f, "{}{sign}", field.names[0])?;
+                separated(f, values, "|", |value, f| write!(f, "{value}"))
+            }
+            Self::Marks { field, mark, count } => {
+                write!(f, "{}:{mark}", field.names[0])?;
+                count.map_or(Ok(()), |(comparison, number)| write!(f, "{}{number}", comparison.sign()))
+            }
+            Self::Is(one) => write!(f, "is:{one}"),
+            Self::Playable(_) => f.write_str("is:playable"),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.word {
+            Word::Text(text) => f.write_str(&quoted(text)),
+            Word::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
+        }
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (sign, operand)) in self.0.iter().enumerate() {
+            match sign {
+                Sign::Plus if at == 0 => {}
+                Sign::Plus => f.write_str("+")?,
+                Sign::Minus => f.write_str("-")?,
+            }
+            match operand {
+                Operand::Field(field) => f.write_str(field.names[0])?,
+                Operand::Number(number) => write!(f, "{number}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A text as it can stand in a query: bare where that means the same, else in quotation marks.
+pub(super) fn quoted(text: &str) -> String {
+    let is_word = text.starts_with(char::is_alphanumeric)
+        && text.chars().all(|sign| sign.is_alphanumeric() || matches!(sign, '-' | '\'' | '.' | '/' | '_'));
+    let is_connective = ["and", "or", "not"].iter().any(|word| text.eq_ignore_ascii_case(word));
+    if is_word && !is_connective { text.to_owned() } else { always_quoted(text) }
+}
+
+fn always_quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}

@@ -1,0 +1,193 @@
+//! Checks what stands behind a field: whether it can be a value of it, and what was perhaps meant.
+
+use std::ops::Range;
+
+use super::error::Mistake;
+use super::fields::{self, Field, FieldKind};
+use super::tree::{At, Operand, Relation, Term, Value, Word};
+use super::{Direction, Order};
+use crate::card::{Trait, fold, shortened};
+use crate::catalog::compile_pattern;
+
+/// Checks that a regular expression can be run.
+pub fn check_pattern(pattern: &str) -> Result<(), String> {
+    if pattern.is_empty() {
+        return Err("it is empty".to_owned());
+    }
+    compile_pattern(pattern).map(|_| ())
+}
+
+/// A value as the database spells it.
+pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Mistake> {
+    let Word::Text(text) = &value.word else { return Ok(value) };
+    let word = match field.kind {
+        FieldKind::OneOf(..) => one_of(field, text, &value.at)?,
+        FieldKind::Text(..) => {
+            if fold(text).is_empty() {
+                return Err(no_word(field, &value.at));
+            }
+            text.clone()
+        }
+        FieldKind::Words(..) => {
+            if !text.chars().any(char::is_alphanumeric) {
+                return Err(no_word(field, &value.at));
+            }
+            if relation == Relation::Equals {
+                let reason = format!("`{}` is searched for words, so it equals nothing", field.names[0]);
+                return Err(Mistake::new(value.at.0.clone(), reason, format!("write {}", field.example)));
+            }
+            text.clone()
+        }
+        _ => text.clone(),
+    };
+    Ok(Value { word: Word::Text(word), at: value.at })
+}
+
+fn no_word(field: &Field, at: &At) -> Mistake {
+    Mistake::new(at.0.clone(), "there is no word here to look for", format!("for example {}", field.example))
+}
+
+/// The one known value that was typed in full or begun.
+fn one_of(field: &Field, typed: &str, at: &At) -> Result<String, Mistake> {
+    let known = field.values();
+    let folded = fold(typed);
+    if let Some(exact) = known.iter().find(|value| fold(value) == folded) {
+        return Ok(exact.clone());
+    }
+    let begun: Vec<&String> = known.iter().filter(|value| begins(&fold(value), &folded)).collect();
+    if let ([only], false) = (&begun[..], folded.is_empty()) {
+        return Ok((*only).clone());
+    }
+    let name = field.names[0];
+    if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
+        let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
+        if Trait::ALL.iter().any(|known| known.name() == one) {
+            let help = format!("write is:{one}");
+            return Err(Mistake::new(at.0.clone(), format!("`{name}` has no value \"{typed}\""), help));
+        }
+    }
+    Err(Mistake::new(
+        at.0.clone(),
+        format!("`{name}` has no value \"{}\"", short(typed)),
+        did_you_mean(&folded, &known),
+    ))
+}
+
+/// The nearest of the values, and all of them where they are few.
+fn did_you_mean(folded: &str, known: &[String]) -> String {
+    let near = known
+        .iter()
+        .map(|value| (strsim::osa_distance(&fold(value), folded), value))
+        .min()
+        .filter(|(distance, value)| *distance <= 3 && *distance < value.len());
+    let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
+    let values: Vec<String> = known.iter().map(|value| super::tree::quoted(value)).collect();
+    format!("{near}its values are {}", values.join(", "))
+}
+
+/// Whether a known value begins with the typed one, in full or after its article; `s` is taken for a plural.
+fn begins(known: &str, typed: &str) -> bool {
+    let singular = typed.strip_suffix('s').filter(|word| word.len() > 3).unwrap_or(typed);
+    [typed, singular]
+        .iter()
+        .any(|typed| known.starts_with(typed) || known.strip_prefix("the ").is_some_and(|rest| rest.starts_with(typed)))
+}
+
+/// What `is:` asks for.
+pub fn yes_or_no(value: &Value) -> Result<Term, Mistake> {
+    let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
+    let folded = fold(typed);
+    if folded == "playable" {
+        return Ok(Term::Playable(value.at.clone()));
+    }
+    let known = Trait::ALL.iter().find(|one| fold(one.name()) == folded);
+    known.map(|one| Term::Is(*one)).ok_or_else(|| no_is(value, &folded))
+}
+
+fn no_is(value: &Value, folded: &str) -> Mistake {
+    let known = fields::find("is").map(Field::values).unwrap_or_default();
+    let reason = format!("`is` has no value \"{}\"", short(folded));
+    Mistake::new(value.at.0.clone(), reason, did_you_mean(folded, &known))
+}
+
+/// A kind of mark.
+pub fn mark(field: &'static Field, value: &Value) -> Result<String, Mistake> {
+    match &value.word {
+        Word::Text(text) => one_of(field, text, &value.at),
+        Word::Pattern(_) => Err(no_word(field, &value.at)),
+    }
+}
+
+/// A number of marks.
+pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Mistake> {
+    text.parse::<u16>().map(i64::from).map_err(|_| {
+        let help = format!("for example {}:vorlon>=2", field.names[0]);
+        let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
+        Mistake::new(place, "how many is a whole number", help)
+    })
+}
+
+/// How results are ordered: `cost`, `-cost`.
+pub fn order(value: &Value) -> Result<Order, Mistake> {
+    let typed = match &value.word {
+        Word::Text(text) | Word::Pattern(text) => text.as_str(),
+    };
+    let (name, direction) = match typed.strip_prefix('-') {
+        Some(name) => (name, Direction::Down),
+        None => (typed, Direction::Up),
+    };
+    if let Some(field) = fields::find(name).filter(|field| field.order.is_some()) {
+        return Ok(Order { field, direction });
+    }
+    let known = fields::find("sort").map(Field::values).unwrap_or_default();
+    let reason = format!("nothing is ordered by \"{}\"", short(name));
+    Err(Mistake::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
+}
+
+/// A part of a sum: a number field or a number.
+pub fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
+    if let Some(field) = fields::find(text) {
+        if field.is_number() {
+            return Ok(Operand::Field(field));
+        }
+        let numbers: Vec<&str> = fields::FIELDS.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
+        let reason = format!("`{}` is not a number", field.names[0]);
+        return Err(Mistake::new(place, reason, format!("numbers are {}", numbers.join(", "))));
+    }
+    if let Ok(number) = text.parse::<u16>() {
+        return Ok(Operand::Number(i64::from(number)));
+    }
+    let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
+    if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
+        let help = "write whole numbers and fields, such as dip+int>=6";
+        return Err(Mistake::new(place, format!("\"{}\" is no whole number", short(text)), help));
+    }
+    let reason = format!("there is no field `{}`", short(text));
+    let help = match fields::nearest(text) {
+        Some(near) => format!("did you mean `{near}`? quotation marks search for the text itself"),
+        None => format!("the fields are {}; quotation marks search for the text itself", fields::list()),
+    };
+    Err(Mistake::new(place, reason, help))
+}
+
+/// A word where a number belongs.
+pub fn no_number(field: &str, value: &str, place: &Range<usize>) -> Option<Mistake> {
+    let field = fields::find(field)?;
+    let name = field.names[0];
+    let is_sum =
+        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u16>().is_ok() || fields::find(part).is_some());
+    if is_sum(value) {
+        return None;
+    }
+    let help = match value.to_lowercase().as_str() {
+        "none" if name == "cost" => "write is:no-cost for cards that surely print none".to_owned(),
+        "unknown" | "?" | "none" => format!("write is:unknown-{name}"),
+        _ => format!("for example {}", field.example),
+    };
+    let reason = format!("`{name}` is a whole number, and \"{}\" is none", short(value));
+    Some(Mistake::new(place.clone(), reason, help))
+}
+
+fn short(text: &str) -> String {
+    shortened(text, 40)
+}

@@ -1,0 +1,73 @@
+//! Cards as CSV, a line each. `?` is what nobody knows, `none` a cost that surely is not printed.
+
+use crate::card::{Ability, Card, CardType, Limit, Loyalty, MarkCount};
+
+use super::card::cost;
+
+const COLUMNS: [&str; 17] = [
+    "label",
+    "name",
+    "version",
+    "type",
+    "subtype",
+    "loyalty",
+    "cost",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "leadership",
+    "military",
+    "limit",
+    "marks",
+    "keywords",
+    "sets",
+    "text",
+];
+
+/// The cards with a line of headings. The columns are stable; keywords and sets stand with `; ` between them and may be
+/// incomplete.
+#[must_use]
+pub fn csv<'c>(cards: impl Iterator<Item = &'c Card>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing into memory does not fail, and every record has as many fields as the first.
+    let _ = writer.write_record(COLUMNS);
+    for card in cards {
+        let _ = writer.write_record(record(card));
+    }
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+fn record(card: &Card) -> [String; 17] {
+    let known = |fact: Option<&str>| fact.unwrap_or("?").to_owned();
+    let ability = |ability| card.ability(ability).map_or("?".to_owned(), |value| value.to_string());
+    let printed_cost = match cost(card).as_str() {
+        "none printed" => "none".to_owned(),
+        cost => cost.to_owned(),
+    };
+    let marks = card.marks.as_ref().map_or("?".to_owned(), |marks| {
+        let mark = |(mark, MarkCount(count)): (_, &MarkCount)| {
+            format!("{mark} {}", count.map_or("?".to_owned(), |count| count.to_string()))
+        };
+        if marks.is_empty() { "none".to_owned() } else { marks.iter().map(mark).collect::<Vec<_>>().join("; ") }
+    });
+    let sets: Vec<&str> = card.printings.iter().filter(|p| !p.likely).map(|p| p.set.as_str()).collect();
+    [
+        card.label.clone(),
+        card.name.clone(),
+        card.version.clone().unwrap_or_default(),
+        known(card.kind.map(CardType::name)),
+        known(card.subtype.as_deref()),
+        known(card.loyalty.map(Loyalty::name)),
+        printed_cost,
+        ability(Ability::Diplomacy),
+        ability(Ability::Intrigue),
+        ability(Ability::Psi),
+        ability(Ability::Leadership),
+        ability(Ability::Military),
+        known(card.limit().map(Limit::name)),
+        marks,
+        if card.keywords.is_empty() { "?".to_owned() } else { card.keywords.join("; ") },
+        if sets.is_empty() { "?".to_owned() } else { sets.join("; ") },
+        known(card.text.as_deref()),
+    ]
+}

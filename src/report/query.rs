@@ -1,0 +1,69 @@
+//! The search language in words: what a query means, and every field with its values.
+
+use std::fmt::Write as _;
+
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::query::{FIELDS, Field, FieldKind, Query, Sql};
+
+/// What a query means, and its SQL.
+#[must_use]
+pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
+    let mut text = format!("{}\n\n", hanging("", &query.explained(), width));
+    let _ = writeln!(text, "{}", hanging("plain: ", &query.to_string(), width));
+    let _ = writeln!(text, "{}", hanging("SQL:   ", &sql.text, width));
+    for (at, parameter) in sql.parameters.iter().enumerate() {
+        let _ = writeln!(text, "{}", hanging(&format!("?{:<6}", at + 1), parameter, width));
+    }
+    text
+}
+
+/// Every field of the search language: its names, what it is, an example and the values it can have.
+#[must_use]
+pub fn fields(width: usize) -> String {
+    let mut text = String::new();
+    for (sample, meaning) in [
+        ("influence", "a word in any form, in name, type, keywords, text and notes"),
+        ("infl*", "the beginning of a word"),
+        ("\"trade pact\"", "words side by side"),
+        ("/gain.*influence/", "a regular expression over name, keywords and text"),
+        ("!\"kosh naranek\"", "the card of exactly this name or spelling"),
+        ("a b, a and b", "both"),
+        ("a or b", "either"),
+        ("-a, not a", "not a"),
+        ("(a or b) c", "brackets group"),
+        ("t:event|agenda", "either value"),
+        ("k!=ranger", "none of the values"),
+        ("dip+int>=6", "numbers add up and compare with = != < <= > >="),
+    ] {
+        let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), meaning, width));
+    }
+    let _ = writeln!(text, "\n{}", styled(STRONG, "Fields"));
+    for field in FIELDS {
+        let _ = writeln!(text, "{}", hanging(&format!("  {:<20}", field.names.join(", ")), field.help, width));
+        let _ = writeln!(text, "{}", hanging(&" ".repeat(22), &format!("for example {}", field.example), width));
+        let values = values(field);
+        if !values.is_empty() {
+            let indent = " ".repeat(22);
+            // A value is one word, whatever hyphens it holds.
+            let options = textwrap::Options::new(width).initial_indent(&indent).subsequent_indent(&indent);
+            let options = options.word_splitter(textwrap::WordSplitter::NoHyphenation);
+            let options = options.word_separator(textwrap::WordSeparator::AsciiSpace);
+            let _ = writeln!(text, "{}", textwrap::fill(&values, options));
+        }
+    }
+    let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
+        find it. Words search what is known.";
+    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
+    text
+}
+
+/// The values of a field, where they can be listed.
+fn values(field: &Field) -> String {
+    let values = field.values();
+    match field.kind {
+        _ if values.is_empty() => String::new(),
+        FieldKind::Ruleset => format!("{}, or a ruleset file", values.join(", ")),
+        FieldKind::Side => format!("{}, or a deck file", values.join(", ")),
+        _ => values.join(", "),
+    }
+}
