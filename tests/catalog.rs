@@ -54,7 +54,7 @@ fn is_rebuilt_when_its_stamp_differs() {
     let file = only_file(folder.path());
     let connection = rusqlite::Connection::open(&file).unwrap();
     connection
-        .execute_batch("UPDATE stamp SET value = 'other data'; DELETE FROM alias; DELETE FROM card_text;")
+        .execute_batch("UPDATE stamp SET value = 'other data'; DELETE FROM spelling; DELETE FROM card_text;")
         .unwrap();
     drop(connection);
     assert_eq!(number_of_cards(folder.path()), 1_977);
