@@ -78,7 +78,7 @@ fn the_likest_stands_first() {
     for (typed, meant) in [
         ("Vondreau", "Senator Voudreau"),
         ("In the Line of", "In the Line of Duty"),
-        ("mar col", "Mars Colony"),
+        ("marcus col", "Marcus Cole"),
         ("Mollari Carn", "Carn Mollari"),
     ] {
         assert_eq!(first(typed).as_deref(), Some(meant), "{typed}");
