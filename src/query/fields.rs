@@ -77,6 +77,18 @@ pub fn names() -> String {
 }
 
 impl Field {
+    /// The values that the field can have, as the database spells them; none where any value will do.
+    #[must_use]
+    pub fn values(&self) -> Vec<String> {
+        let values: Vec<&str> = match self.kind {
+            FieldKind::Number => Vec::new(),
+            FieldKind::CardType => CardType::ALL.iter().map(|t| t.name()).collect(),
+            FieldKind::Loyalty => Loyalty::ALL.iter().map(|l| l.name()).collect(),
+            FieldKind::Set => sets().iter().map(|s| s.name.as_str()).collect(),
+        };
+        values.into_iter().map(str::to_owned).collect()
+    }
+
     /// The value as the database spells it, or what is wrong with it and what to do.
     pub(super) fn check(&self, value: &str, comparison: Comparison) -> Result<String, (String, String)> {
         let name = self.names[0];
