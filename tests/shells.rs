@@ -2,8 +2,8 @@
 //! script is sourced in a real shell at a terminal of its own, and then `zocalo` there is a function that shows its
 //! arguments; so the quotation is judged by the shell and not by us.
 //!
-//! Bash is on every machine that runs these tests; zsh, fish and elvish may be missing, and then
-//! `cargo test --test shells -- --ignored` cannot be run.
+//! Bash is on every machine that runs these tests. Zsh, fish and elvish may be missing, so their tests are run by
+//! `cargo test --test shells -- --ignored`, as `.ci/run` does.
 #![cfg(unix)]
 
 use std::path::PathBuf;
@@ -53,6 +53,13 @@ const IN_ZSH: &[(&str, &str)] = &[
 const IN_FISH: &[(&str, &str)] =
     &[("zocalo card g'kar en\t", "[card][GKar Enlightened]"), ("zocalo card gkar\\ en\t", "[card][GKar Enlightened]")];
 
+const IN_ELVISH: &[(&str, &str)] = &[
+    ("zocalo explain too-many-c\t", "[explain][too-many-copies]"),
+    ("zocalo card 'G''Kar En\t", "[card][G'Kar Enlightened]"),
+    ("zocalo search type:ag\t", "[search][type:agenda]"),
+    ("zocalo check decks/premier-m\t", "[check][decks/premier-minbari.toml]"),
+];
+
 #[test]
 fn bash() {
     let shell = Shell {
@@ -86,6 +93,17 @@ fn fish() {
     };
     shell.types(IN_FISH);
     shell.types(TYPED);
+}
+
+#[test]
+#[ignore = "needs elvish"]
+fn elvish() {
+    let shell = Shell {
+        command: &["elvish", "-norc"],
+        begin: "eval (PROGRAM completions elvish | slurp)",
+        show: "use str; fn zocalo {|@words| echo '['(str:join '][' $words)']' }",
+    };
+    shell.types(IN_ELVISH);
 }
 
 struct Shell {
@@ -175,7 +193,7 @@ fn nothing_is_said_where_nothing_can_be_offered() {
     assert_eq!((other.stdout.len(), other.stderr.len()), (0, 0));
 }
 
-/// Elvish and `PowerShell` are run nowhere here; their scripts must at least call this program for `zocalo`.
+/// PowerShell is run nowhere here; its script, as every other, must at least call this program for `zocalo`.
 #[test]
 fn every_shell_has_its_script() {
     for (shell, registration) in [

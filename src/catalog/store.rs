@@ -31,14 +31,12 @@ impl Store {
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
     pub fn open_kept(folder: &Path) -> Option<Self> {
         let path = folder.join("cards.db");
-        let connection = match open_whole(&path) {
-            Some(connection) => connection,
-            None => {
-                // Asked before the cards are read, which takes far longer.
-                fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-                build_file(&path, &read_cards().ok()?).ok()?
-            }
+        let build = || {
+            // Asked before the cards are read, which takes far longer.
+            fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+            build_file(&path, &read_cards().ok()?).ok()
         };
+        let connection = open_whole(&path).or_else(build)?;
         Some(Self { connection, path: Some(path), why_in_memory: None })
     }
 

@@ -12,7 +12,7 @@ use super::completions;
 #[command(name = "zocalo", version, arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "Example: zocalo check decks/premier-human.toml --ruleset tournament\n\n\
     Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
-    3 the machine failed. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
+    3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
 pub struct Zocalo {
     /// What to do.
     #[command(subcommand)]
@@ -64,10 +64,9 @@ pub enum Command {
     )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
-    #[command(
-        after_help = "Any spelling will do. Where a name leaves several cards open, they are listed and none is taken.\n\n\
-        Example: zocalo card \"g'kar (four cards)\""
-    )]
+    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, you choose at a terminal;\n\
+        in a pipe they are listed and none is taken.\n\n\
+        Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
     /// Say whether decks are legal, and why not
     #[command(
@@ -260,7 +259,7 @@ pub enum Shell {
     Elvish,
     /// Fish.
     Fish,
-    /// `PowerShell`.
+    /// PowerShell.
     Powershell,
     /// Zsh.
     Zsh,

@@ -42,12 +42,14 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         }
         Settled::Unknown(ids) => {
             let message = format!("no card is called \"{quoted}\"");
+            let help = || match ids[..] {
+                [] => "look for it with: zocalo search".to_owned(),
+                [near] => format!("the nearest name is {}", index.label(near)),
+                _ => format!("the nearest names are {}", labels(&ids)),
+            };
             match offered(message.clone())? {
                 Some(id) => id,
-                None if ids.is_empty() => {
-                    return Err(Failure::Nothing(message, "look for it with: zocalo search".to_owned()));
-                }
-                None => return Err(Failure::Nothing(message, format!("the nearest names are {}", labels(&ids)))),
+                None => return Err(Failure::Nothing(message, help())),
             }
         }
     };

@@ -1,5 +1,6 @@
 //! `man`: the manual pages, from the types of the arguments. A new command has its page without a change here.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -46,7 +47,27 @@ fn pages() -> Result<Vec<(String, String)>, Failure> {
             let mut text = Vec::new();
             page.render(&mut text)
                 .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
-            Ok((page.get_filename(), String::from_utf8_lossy(&text).into_owned()))
+            Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text))))
         })
         .collect()
+}
+
+/// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its
+/// place, and runs the lines of the notes together.
+fn mended(page: &str) -> String {
+    let mut mended = String::with_capacity(page.len() + 256);
+    let mut in_notes = false;
+    for line in page.lines() {
+        if let Some(title) = line.strip_prefix(".TH ").and_then(|title| title.split_once("  ")) {
+            let _ = writeln!(mended, ".TH {} \"\" {}", title.0, title.1);
+            continue;
+        }
+        if in_notes && !line.is_empty() && !line.starts_with('.') {
+            mended.push_str(".br\n");
+        }
+        in_notes = if line.starts_with(".SH ") { line == ".SH EXTRA" } else { in_notes };
+        mended.push_str(if line == ".SH EXTRA" { ".SH NOTES" } else { line });
+        mended.push('\n');
+    }
+    mended
 }

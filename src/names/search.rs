@@ -68,7 +68,8 @@ impl Index {
         like.sort_by_key(|like| {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
-            (like.likeness.cost, Reverse(begun), text.len(), &self.rows[like.known.row].label)
+            // One or two letters in common are chance.
+            (like.likeness.cost, Reverse(begun / 3), text.len(), &self.rows[like.known.row].label)
         });
         like
     }

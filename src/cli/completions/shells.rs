@@ -272,7 +272,7 @@ impl EnvCompleter for Elvish {
     }
 }
 
-/// `PowerShell` puts on the line what it is given, quotation and all.
+/// PowerShell puts on the line what it is given, quotation and all.
 impl EnvCompleter for PowerShell {
     fn name(&self) -> &'static str {
         "powershell"

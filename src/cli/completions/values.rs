@@ -53,7 +53,7 @@ fn words_of_the_name(line: &[String]) -> &[String] {
 fn names(labels: &[(String, String)], before: &[String], current: &str) -> Vec<String> {
     // The word before may be the value of an option and not of the name; as many words as lead to a card count.
     for from in 0..=before.len() {
-        let begun: String = before[from..].iter().map(|word| format!("{word} ")).collect();
+        let begun: String = before[from..].iter().flat_map(|word| [word, " "]).collect();
         let typed = fold(&format!("{begun}{current}"));
         let fits = labels.iter().filter(|(_, folded)| folded.starts_with(&typed));
         let rests = fits.filter_map(|(label, _)| rest_after(label, &begun)).filter(|rest| !rest.is_empty());

@@ -113,7 +113,7 @@ pub fn quoted_for_bash(value: &str, open: Option<char>) -> String {
     }
 }
 
-/// A value as `PowerShell` must be given it.
+/// A value as PowerShell must be given it.
 pub fn quoted_for_powershell(value: &str) -> String {
     if value.chars().all(|sign| sign.is_alphanumeric() || "_./\\:=-".contains(sign)) {
         value.to_owned()
