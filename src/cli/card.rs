@@ -22,10 +22,10 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let typed = args.name.join(" ");
     let quoted = shortened(&typed, 60);
     let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
-    let offered = |question: String| {
+    let offered = |why: &str| {
         let candidates = index.candidates(&typed, race, MOST_OFFERED);
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
-        choose(&question, &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
+        choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
     let id = match index.settle(&typed, race) {
         Settled::Card(id, How::TypingError) => {
@@ -35,7 +35,7 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         Settled::Card(id, _) => id,
         Settled::Several(ids) => {
             let message = format!("\"{quoted}\" may be several cards");
-            match offered(message.clone())? {
+            match offered(&message)? {
                 Some(id) => id,
                 None => return Err(Failure::request(message, format!("write one of: {}", labels(&ids)))),
             }
@@ -47,7 +47,7 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
                 [near] => format!("the nearest name is {}", index.label(near)),
                 _ => format!("the nearest names are {}", labels(&ids)),
             };
-            match offered(message.clone())? {
+            match offered(&message)? {
                 Some(id) => id,
                 None => return Err(Failure::Nothing(message, help())),
             }

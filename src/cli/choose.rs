@@ -16,12 +16,12 @@ const SHOWN: usize = 10;
 /// Whether a choice is being made: then an interruption ends the choice, and the choice ends the program.
 static CHOOSING: AtomicBool = AtomicBool::new(false);
 
-/// Asks on stderr which is meant, by the place in the list; `None` where nobody can be asked or there is nothing to
-/// choose. `why` says why it is asked.
+/// Asks a `question` on stderr, and says which of the choices is meant by its place among them; `None` where nobody can
+/// be asked or there is nothing to choose. `why` says why it is asked.
 ///
 /// # Errors
 /// [`Failure::Interrupted`] when the choice is left with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
-pub fn choose(why: &str, choices: &[&str], output: &Output) -> Result<Option<usize>, Failure> {
+pub fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> Result<Option<usize>, Failure> {
     if choices.is_empty() || !output.can_ask() {
         return Ok(None);
     }
@@ -29,14 +29,10 @@ pub fn choose(why: &str, choices: &[&str], output: &Output) -> Result<Option<usi
     set_colors_enabled_stderr(anstream::AutoStream::choice(&std::io::stderr()) != anstream::ColorChoice::Never);
     end_the_choice_on_interruption();
     let theme = ColorfulTheme::default();
-    let question = FuzzySelect::with_theme(&theme)
-        .with_prompt("Which card?")
-        .items(choices)
-        .default(0)
-        .max_length(SHOWN)
-        .report(false);
+    let choice =
+        FuzzySelect::with_theme(&theme).with_prompt(question).items(choices).default(0).max_length(SHOWN).report(false);
     CHOOSING.store(true, Ordering::SeqCst);
-    let chosen = question.interact_opt();
+    let chosen = choice.interact_opt();
     match chosen {
         Ok(Some(at)) => {
             CHOOSING.store(false, Ordering::SeqCst);

@@ -99,9 +99,10 @@ impl Typed {
         }
     }
 
-    /// The highest cost at which a name is still worth showing: an error, and one more for every four letters.
+    /// The highest cost at which a name is still worth showing: an error, and one more for every four letters, but
+    /// seven at most.
     fn highest_cost(&self) -> u32 {
-        ERROR + self.length
+        ERROR + self.length.min(6 * ERROR)
     }
 
     /// How many typing errors a name of this length is allowed before it counts as another name.
