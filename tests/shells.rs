@@ -93,6 +93,15 @@ fn fish() {
     };
     shell.types(IN_FISH);
     shell.types(TYPED);
+    // Fish also says without a terminal what it would offer.
+    let script = format!("{PROGRAM} completions fish | source; complete -C 'zocalo card first\\\\ b'");
+    let answer = Command::new("fish")
+        .args(["--no-config", "-c", &script])
+        .env("ZOCALO_DATA_DIR", data_folder())
+        .output()
+        .unwrap();
+    let fleets = ["Centauri", "Human", "Minbari", "Narn"].map(|race| format!("First Battle Fleet ({race})\n"));
+    assert_eq!(String::from_utf8(answer.stdout).unwrap(), fleets.concat());
 }
 
 #[test]
