@@ -87,6 +87,13 @@ impl Catalog {
         Ok(Self { store: RefCell::new(Store::of(&cards)?), read_cards: RefCell::default() })
     }
 
+    /// Opens `cards.db` in `folder`, or builds it there. `None` where it cannot be kept: for callers that are asked so
+    /// often that they must not build a database in memory each time.
+    #[must_use]
+    pub fn open_kept(folder: &Path) -> Option<Self> {
+        Some(Self { store: RefCell::new(Store::open_kept(folder)?), read_cards: RefCell::default() })
+    }
+
     /// Why the database was built in memory and not in its folder, if it was.
     #[must_use]
     pub fn why_in_memory(&self) -> Option<String> {
@@ -197,6 +204,18 @@ impl Catalog {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement
                 .query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), (row.get(1)?, row.get(2)?))))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The label of every card and the label folded, by label.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn labels(&self) -> Result<Vec<(String, String)>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached("SELECT label, folded_label FROM card ORDER BY label")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }

@@ -30,6 +30,18 @@ impl Store {
         Self::build(path)
     }
 
+    /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
+    pub fn open_kept(folder: &Path) -> Option<Self> {
+        let path = folder.join("cards.db");
+        let build = || {
+            // Asked before the cards are read, which takes far longer.
+            fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+            build_file(&path, &read_cards().ok()?).ok()
+        };
+        let connection = open_whole(&path).or_else(build)?;
+        Some(Self { connection, path: Some(path), why_in_memory: None })
+    }
+
     /// Builds the database anew, over a damaged one.
     pub fn replace(&mut self) -> Result<(), CatalogError> {
         *self = Self::build(self.path.take())?;

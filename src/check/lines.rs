@@ -40,6 +40,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
             Reading::Unknown(labels) => {
                 let help = match &labels[..] {
                     [] => "look for it with: zocalo search".to_owned(),
+                    [near] => format!("the nearest name is {near}"),
                     near => format!("the nearest names are {}", list(near.iter().take(3).map(String::as_str))),
                 };
                 let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));

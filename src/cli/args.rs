@@ -2,14 +2,17 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::completions;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
 #[command(name = "zocalo", version, arg_required_else_help = true, max_term_width = 100)]
 #[command(after_help = "Example: zocalo check decks/premier-human.toml --ruleset tournament\n\n\
     Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood;\n\
-    3 the machine failed. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
+    3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
 pub struct Zocalo {
     /// What to do.
     #[command(subcommand)]
@@ -29,7 +32,7 @@ pub struct Global {
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
     /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
     /// Say nothing on stderr but errors
     #[arg(short, long, global = true)]
@@ -65,10 +68,9 @@ pub enum Command {
     )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
-    #[command(
-        after_help = "Any spelling will do. Where a name leaves several cards open, they are listed and none is taken.\n\n\
-        Example: zocalo card \"g'kar (four cards)\""
-    )]
+    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, you choose at a terminal;\n\
+        in a pipe they are listed and none is taken.\n\n\
+        Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
     /// Say whether decks are legal, and why not
     #[command(
@@ -99,6 +101,18 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Print the script that makes a shell complete commands, card names and queries
+    #[command(after_help = "One line in the shell's start file does it:\n\
+        bash        source <(zocalo completions bash)\n\
+        zsh         source <(zocalo completions zsh)\n\
+        fish        zocalo completions fish | source\n\
+        elvish      eval (zocalo completions elvish | slurp)\n\
+        powershell  zocalo completions powershell | Out-String | Invoke-Expression\n\n\
+        Example: zocalo completions bash > ~/.local/share/bash-completion/completions/zocalo")]
+    Completions(Completions),
+    /// Print the manual page, or write the pages of all commands
+    #[command(after_help = "Example: zocalo man --out ~/.local/share/man/man1")]
+    Man(Man),
 }
 
 /// `search`.
@@ -106,7 +120,7 @@ pub enum Command {
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Search {
     /// Words and filters; all must hold. A minus before one means that it must not
-    #[arg(required_unless_present = "help", value_name = "QUERY")]
+    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
     /// Show at most so many cards
     #[arg(long, value_name = "N")]
@@ -144,10 +158,10 @@ pub enum HelpTopic {
 #[derive(Debug, Args)]
 pub struct Card {
     /// The card's name
-    #[arg(required = true, value_name = "NAME")]
+    #[arg(required = true, value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: Vec<String>,
     /// The race whose card is meant where several share the name, such as fleets
-    #[arg(long, value_name = "RACE")]
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
     pub race: Option<String>,
 }
 
@@ -155,10 +169,10 @@ pub struct Card {
 #[derive(Debug, Args)]
 pub struct Check {
     /// Deck files, or - for standard input
-    #[arg(required = true, value_name = "DECK")]
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
     /// Judge by every ruleset, and by --ruleset if given, and print a matrix
     #[arg(long, conflicts_with = "summary")]
@@ -167,16 +181,16 @@ pub struct Check {
     #[arg(long)]
     pub strict: bool,
     /// Make findings with this code errors
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub deny: Vec<String>,
     /// Make findings with this code warnings
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub warn: Vec<String>,
     /// Do not report findings with this code
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub allow: Vec<String>,
     /// Sealed play: deck and reserve must come out of this opened pool
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(completions::decks))]
     pub pool: Option<PathBuf>,
     /// One line a deck, the worst first; the usual form for more than eight decks
     #[arg(long)]
@@ -190,7 +204,7 @@ pub struct Check {
 #[derive(Debug, Args)]
 pub struct Explain {
     /// The code of a finding
-    #[arg(value_name = "CODE")]
+    #[arg(value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
     pub code: Option<String>,
 }
 
@@ -198,10 +212,11 @@ pub struct Explain {
 #[derive(Debug, Args)]
 pub struct Rulesets {
     /// The ruleset to show in full, by name or file
-    #[arg(value_name = "NAME|FILE")]
+    #[arg(value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub name: Option<String>,
     /// Write a copy of a ruleset to a new file, to edit
     #[arg(long, num_args = 2, value_names = ["NAME", "FILE"], conflicts_with = "name")]
+    #[arg(add = ArgValueCompleter::new(completions::rulesets))]
     pub copy: Option<Vec<String>>,
 }
 
@@ -209,10 +224,10 @@ pub struct Rulesets {
 #[derive(Debug, Args)]
 pub struct Table {
     /// Deck files
-    #[arg(required = true, value_name = "DECK", num_args = 1..)]
+    #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
     /// A preliminary round of a tournament: no race twice
     #[arg(long)]
@@ -223,7 +238,7 @@ pub struct Table {
 #[derive(Debug, Args)]
 pub struct Goldfish {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK")]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10_000)]
@@ -238,10 +253,10 @@ pub struct Goldfish {
     #[arg(long, value_name = "K")]
     pub threads: Option<usize>,
     /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
-    #[arg(long, value_name = "RACES", value_delimiter = ',')]
+    #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(completions::races))]
     pub table: Vec<String>,
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
     /// Who plays
     #[arg(long, default_value = "standard")]
@@ -257,4 +272,35 @@ pub enum PilotName {
     Builder,
     /// Does nothing; only the free card is drawn.
     Idle,
+}
+
+/// `completions`.
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: Shell,
+}
+
+/// A shell that can be taught to complete.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shell {
+    /// Bash.
+    Bash,
+    /// Elvish.
+    Elvish,
+    /// Fish.
+    Fish,
+    /// PowerShell.
+    Powershell,
+    /// Zsh.
+    Zsh,
+}
+
+/// `man`.
+#[derive(Debug, Args)]
+pub struct Man {
+    /// Write the pages of all commands into this folder
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub out: Option<PathBuf>,
 }

@@ -1,6 +1,7 @@
 //! `card`: one card in full.
 
 use super::args::Card;
+use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
@@ -8,7 +9,11 @@ use crate::card::{CardId, Race, shortened};
 use crate::names::{How, Index, Settled};
 use crate::report;
 
-/// Shows the card that the name means; several are listed, none is taken.
+/// How many cards are ever offered to choose from.
+const MOST_OFFERED: usize = 200;
+
+/// Shows the card that the name means. Where it leaves several open, somebody at a terminal chooses; else they are
+/// listed and none is taken.
 pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
@@ -17,6 +22,11 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let typed = args.name.join(" ");
     let quoted = shortened(&typed, 60);
     let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
+    let offered = |why: &str| {
+        let candidates = index.candidates(&typed, race, MOST_OFFERED);
+        let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
+        choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
+    };
     let id = match index.settle(&typed, race) {
         Settled::Card(id, How::TypingError) => {
             output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
@@ -24,18 +34,23 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         }
         Settled::Card(id, _) => id,
         Settled::Several(ids) => {
-            return Err(Failure::request(
-                format!("\"{quoted}\" may be several cards"),
-                format!("write one of: {}", labels(&ids)),
-            ));
+            let message = format!("\"{quoted}\" may be several cards");
+            match offered(&message)? {
+                Some(id) => id,
+                None => return Err(Failure::request(message, format!("write one of: {}", labels(&ids)))),
+            }
         }
         Settled::Unknown(ids) => {
-            let help = if ids.is_empty() {
-                "look for it with: zocalo search".to_owned()
-            } else {
-                format!("the nearest names are {}", labels(&ids))
+            let message = format!("no card is called \"{quoted}\"");
+            let help = || match ids[..] {
+                [] => "look for it with: zocalo search".to_owned(),
+                [near] => format!("the nearest name is {}", index.label(near)),
+                _ => format!("the nearest names are {}", labels(&ids)),
             };
-            return Err(Failure::Nothing(format!("no card is called \"{quoted}\""), help));
+            match offered(&message)? {
+                Some(id) => id,
+                None => return Err(Failure::Nothing(message, help())),
+            }
         }
     };
     let Some(card) = catalog.card(id)? else {

@@ -1,15 +1,14 @@
 //! Everything that is read from the environment.
 
-use std::path::PathBuf;
+use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
-use super::args::Global;
-
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.
-pub fn cache_folder(global: &Global) -> Option<PathBuf> {
-    let given = global.data_dir.clone().or_else(|| {
+pub fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
+    let given = data_folder.map(Path::to_owned).or_else(|| {
         let from_environment = std::env::var_os("ZOCALO_DATA_DIR").filter(|value| !value.is_empty());
         from_environment.map(PathBuf::from)
     });
@@ -23,4 +22,23 @@ pub fn cache_folder(global: &Global) -> Option<PathBuf> {
 /// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 40 nor more than 120.
 pub fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(terminal_size::Width(width), _)| usize::from(width)).clamp(40, 120)
+}
+
+/// The folder that the program was started in; `None` when it is gone.
+pub fn current_folder() -> Option<PathBuf> {
+    std::env::current_dir().ok()
+}
+
+/// How to call the program again: by its name where it was found by its name, else by its full path.
+pub fn program() -> String {
+    let called = std::env::args_os().next().map_or_else(|| PathBuf::from("zocalo"), PathBuf::from);
+    let found = if called.components().count() > 1 { std::path::absolute(&called).ok() } else { None };
+    found.unwrap_or(called).to_string_lossy().into_owned()
+}
+
+/// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would
+/// read the same keys.
+pub fn can_ask() -> bool {
+    let is_dumb = std::env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
+    !is_dumb && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && std::io::stderr().is_terminal()
 }

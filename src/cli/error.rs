@@ -22,6 +22,8 @@ pub enum Status {
     NotUnderstood,
     /// The machine failed.
     MachineFailed,
+    /// Somebody ended it before it was done.
+    Interrupted,
 }
 
 impl Status {
@@ -32,6 +34,7 @@ impl Status {
             Self::No => 1,
             Self::NotUnderstood => 2,
             Self::MachineFailed => 3,
+            Self::Interrupted => 130,
         }
     }
 }
@@ -55,6 +58,8 @@ pub enum Failure {
     Nothing(String, String),
     /// The machine failed.
     Machine(String),
+    /// Somebody ended it before it was done; he knows, and nothing is said.
+    Interrupted,
 }
 
 impl Failure {
@@ -73,6 +78,7 @@ impl Failure {
             }
             Self::InQuery(error) => error.reason.clone(),
             Self::Request(message, _) | Self::Nothing(message, _) | Self::Machine(message) => message.clone(),
+            Self::Interrupted => "interrupted".to_owned(),
         }
     }
 
@@ -82,6 +88,7 @@ impl Failure {
             Self::InFile(..) | Self::InQuery(_) | Self::Request(..) => Status::NotUnderstood,
             Self::Nothing(..) => Status::No,
             Self::Machine(_) => Status::MachineFailed,
+            Self::Interrupted => Status::Interrupted,
         }
     }
 }

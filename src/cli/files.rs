@@ -84,7 +84,7 @@ fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
         Failure::InFile(source, _) => format!("mend {} first", source.label),
         Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
-        Failure::InQuery(_) | Failure::Machine(_) => String::new(),
+        Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => String::new(),
     };
     let reason = match failure {
         Failure::InFile(source, _) => format!("{}: {}", source.label, failure.sentence()),

@@ -4,12 +4,15 @@
 mod args;
 mod card;
 mod check;
+mod choose;
+mod completions;
 mod desk;
 mod environment;
 mod error;
 mod explain;
 mod files;
 mod goldfish;
+mod man;
 mod output;
 mod rulesets;
 mod search;
@@ -30,6 +33,9 @@ use session::Session;
 /// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
+    if let Some(status) = completions::answer(&arguments) {
+        return status.into();
+    }
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let args = match Zocalo::try_parse_from(search::keep_negations(&arguments)) {
         Ok(args) => args,
@@ -53,6 +59,8 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
         Command::Table(table) => table::run(table, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
+        Command::Completions(completions) => completions::run(completions, output),
+        Command::Man(man) => man::run(man, output),
     }
 }
 

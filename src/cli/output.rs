@@ -66,6 +66,11 @@ impl Output {
         self.loudness == Loudness::Verbose
     }
 
+    /// Whether somebody can be asked: at a terminal, where neither JSON nor silence is wanted.
+    pub fn can_ask(&self) -> bool {
+        !self.json && !self.is_quiet() && environment::can_ask()
+    }
+
     /// Prints a part of the answer.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
@@ -109,6 +114,7 @@ impl Output {
             Failure::InQuery(error) => report::query_fault(error, self.width),
             Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
             Failure::Machine(message) => worded(message, "", self.width),
+            Failure::Interrupted => return,
         };
         let _ = writeln!(anstream::stderr(), "{text}");
     }
@@ -136,6 +142,7 @@ pub fn print_json_error(failure: &Failure) {
         }
         Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
         Failure::Machine(message) => vec![error(message, "", None, None)],
+        Failure::Interrupted => return,
     };
     let document =
         if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };

@@ -24,7 +24,7 @@ pub struct Session {
 impl Session {
     /// A session as the global arguments say.
     pub fn new(global: &Global) -> Self {
-        Self { cache: environment::cache_folder(global) }
+        Self { cache: environment::cache_folder(global.data_dir.as_deref()) }
     }
 
     /// The card database.

@@ -1,12 +1,15 @@
 //! From what somebody typed to one card. The door of the room: [`Index::settle`].
 //!
-//! The steps, each tried only when those before it found nothing: the exact label, another spelling of it, the name
-//! with the race of the deck, words of a name, a typing error. More than one card at a step is several candidates;
-//! nothing is ever guessed among them.
+//! The exact label, another spelling of it, the name with the race of the deck; and only when that finds nothing, a
+//! search through all names (`search`), which ranks them by several measures (`likeness`). It takes a card only where
+//! nothing but typing errors lies between, and no other name is nearly as like; nothing is ever guessed among several.
 
-mod closeness;
+mod edits;
+mod likeness;
+mod search;
+mod sound;
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 
 use crate::card::{CardId, Race, fold};
@@ -21,6 +24,8 @@ pub struct Index {
     /// The rows with this folded label, name or alias; a label is unique, folded labels nearly so.
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
+    /// All spellings, made ready to be compared; only a name that is none needs them.
+    spellings: OnceCell<Vec<search::Known>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Settled>>,
 }
@@ -62,7 +67,7 @@ impl Index {
                 by_name.entry(name.clone()).or_default().push(at);
             }
         }
-        Ok(Self { rows, by_label, by_name, searched: RefCell::default() })
+        Ok(Self { rows, by_label, by_name, spellings: OnceCell::new(), searched: RefCell::default() })
     }
 
     /// The label of a card; empty for a number that no card has.
@@ -90,15 +95,19 @@ impl Index {
         settled
     }
 
-    /// Looks through all names for what is no name itself.
-    fn search(&self, folded: &str, race: Option<Race>) -> Settled {
-        let holding = self.holding(folded);
-        // What is part of other names may be short for them: "Ranger" is no slip of the pen for "Anger".
-        let is_alone = |settled: &Settled| match settled {
-            Settled::Card(card, _) => holding.iter().all(|held| held == card),
-            _ => holding.is_empty(),
-        };
-        self.typing_error(folded, race).filter(is_alone).unwrap_or_else(|| self.near(folded, &holding))
+    /// Cards whose names are like what was typed, the likeliest first, at most `most`: for choosing among them.
+    #[must_use]
+    pub fn candidates(&self, typed: &str, race: Option<Race>, most: usize) -> Vec<CardId> {
+        let folded = fold(strip_print_run(typed));
+        match self.named(&folded, race) {
+            Some(Settled::Card(id, _)) => vec![id],
+            Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
+            None => {
+                let mut ids = self.cards(&self.like(&folded), race);
+                ids.truncate(most);
+                ids
+            }
+        }
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
@@ -137,81 +146,9 @@ impl Index {
         }
     }
 
-    /// The one name that differs by a typing error, if it stands clearly nearer than every other name.
-    fn typing_error(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        let nearest = self.nearest(folded);
-        let (best, name) = nearest.first()?;
-        match nearest.get(1) {
-            // A second name as near, or nearly so, leaves it open.
-            Some((second, _)) if *second <= best + 1 => {
-                let mut several = Vec::new();
-                for (_, name) in &nearest {
-                    several.extend(self.ids(|row| row.folded_name == *name && row.version.is_none()));
-                }
-                several.truncate(MOST_SHOWN);
-                Some(Settled::Several(several))
-            }
-            _ => Some(match self.named(name, race)? {
-                Settled::Card(id, _) => Settled::Card(id, How::TypingError),
-                other => other,
-            }),
-        }
-    }
-
-    /// The folded names within the typing errors that are allowed, each once, the nearest first.
-    fn nearest(&self, folded: &str) -> Vec<(usize, String)> {
-        let limit = closeness::typing_errors_allowed(folded);
-        let mut nearest: Vec<(usize, String)> = Vec::new();
-        for row in &self.rows {
-            for name in std::iter::once(&row.folded_name).chain(&row.folded_aliases) {
-                if let Some(distance) = closeness::distance_within(folded, name, limit) {
-                    nearest.push((distance, row.folded_name.clone()));
-                }
-            }
-        }
-        nearest.sort_unstable();
-        nearest.dedup_by(|one, other| one.1 == other.1);
-        nearest
-    }
-
-    /// Names that hold the typed words, else names that look like it: shown, never taken.
-    fn near(&self, folded: &str, holding: &[CardId]) -> Settled {
-        match holding.len() {
-            0 => {}
-            1 => return Settled::Unknown(holding.to_vec()),
-            _ => return Settled::Several(self.ranked(holding.to_vec(), folded)),
-        }
-        let likeness = closeness::Likeness::default();
-        let near = self.rows.iter().filter_map(|row| Some((likeness.of(folded, &row.folded_label)?, row)));
-        let mut near: Vec<(i64, &NameRow)> = near.collect();
-        near.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
-        Settled::Unknown(near.into_iter().take(MOST_SHOWN).map(|(_, row)| row.id).collect())
-    }
-
-    /// The cards whose name holds every typed word, or words that begin so.
-    fn holding(&self, folded: &str) -> Vec<CardId> {
-        let words: Vec<&str> = folded.split(' ').collect();
-        let held = |name: &str| words.iter().all(|word| name.split(' ').any(|part| part.starts_with(word)));
-        self.ids(|row| held(&row.folded_label) || row.folded_aliases.iter().any(|alias| held(alias)))
-    }
-
-    /// The likeliest first: shorter labels hold less that was not typed.
-    fn ranked(&self, mut ids: Vec<CardId>, folded: &str) -> Vec<CardId> {
-        let key = |id: &CardId| {
-            self.row(*id).map(|row| (!row.folded_label.starts_with(folded), row.folded_label.len(), row.label.clone()))
-        };
-        ids.sort_by_cached_key(key);
-        ids.truncate(MOST_SHOWN);
-        ids
-    }
-
     /// The row of a card; rows stand in the order of their numbers.
     fn row(&self, id: CardId) -> Option<&NameRow> {
         self.rows.binary_search_by_key(&id, |row| row.id).ok().map(|at| &self.rows[at])
-    }
-
-    fn ids(&self, fits: impl Fn(&NameRow) -> bool) -> Vec<CardId> {
-        self.rows.iter().filter(|row| fits(row)).map(|row| row.id).collect()
     }
 }
 

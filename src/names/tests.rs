@@ -1,5 +1,7 @@
 //! Tests of settling names, on the real cards.
 
+use proptest::prelude::*;
+
 use super::{How, Index, Settled};
 use crate::card::Race;
 use crate::catalog::Catalog;
@@ -66,4 +68,55 @@ fn part_of_a_name_is_never_taken() {
     assert!(found.iter().any(|id| index.label(*id) == "Susan Ivanova"));
     assert!(matches!(index.settle("", None), Settled::Unknown(near) if near.is_empty()));
     assert!(matches!(index.settle(&"x".repeat(10_000), None), Settled::Unknown(_)));
+}
+
+#[test]
+fn the_likest_stands_first() {
+    let index = index();
+    let first = |typed: &str| match index.settle(typed, None) {
+        Settled::Several(found) | Settled::Unknown(found) => found.first().map(|id| index.label(*id).to_owned()),
+        Settled::Card(id, _) => panic!("{typed} is taken for {}", index.label(id)),
+    };
+    for (typed, meant) in [
+        ("Vondreau", "Senator Voudreau"),
+        ("In the Line of", "In the Line of Duty"),
+        ("rang train", "Ranger Training"),
+        ("Mollari Carn", "Carn Mollari"),
+    ] {
+        assert_eq!(first(typed).as_deref(), Some(meant), "{typed}");
+    }
+    assert_eq!(first("qwertyuiop"), None);
+}
+
+#[test]
+fn what_lies_between_two_names_is_left_open() {
+    let index = index();
+    for typed in ["Angen", "ack", "Talia", "Emperor"] {
+        assert!(!matches!(index.settle(typed, None), Settled::Card(..)), "{typed}");
+    }
+}
+
+#[test]
+fn the_cards_of_the_race_stand_first_among_candidates() {
+    let index = index();
+    for race in [Race::Narn, Race::Minbari] {
+        let found = index.candidates("frst battle fleet", Some(race), 20);
+        assert_eq!(index.label(found[0]), format!("First Battle Fleet ({race})"));
+    }
+    assert_eq!(index.candidates("fleet", None, 5).len(), 5);
+    assert_eq!(index.candidates("G'Kar", None, 20).len(), 1);
+    assert!(index.candidates("", None, 20).is_empty());
+}
+
+proptest! {
+    /// Nothing that can be typed is too odd, and what is shown is never much.
+    #[test]
+    fn anything_can_be_asked_for(typed in "\\PC{0,80}") {
+        thread_local!(static INDEX: Index = index());
+        INDEX.with(|index| match index.settle(&typed, Some(Race::Human)) {
+            Settled::Card(id, _) => assert!(!index.label(id).is_empty()),
+            Settled::Several(found) => assert!((2..=super::MOST_SHOWN).contains(&found.len())),
+            Settled::Unknown(found) => assert!(found.len() <= super::MOST_SHOWN),
+        });
+    }
 }

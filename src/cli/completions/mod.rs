@@ -1,0 +1,56 @@
+//! `completions`: the script that a shell reads; and [`answer`], the program's answer when such a script asks on TAB.
+//!
+//! The script holds no names: on every TAB the shell calls the program again, with [`VARIABLE`] set to the shell's name
+//! (`clap_complete`'s engine). `shells` speaks with each shell, `words` reads what stands on its line, `values` finds
+//! what may stand there. A new command or argument needs no change here.
+
+mod shells;
+mod values;
+mod words;
+
+use std::ffi::OsString;
+
+use clap::CommandFactory as _;
+use clap_complete::env::CompleteEnv;
+use serde_json::json;
+
+use super::args::{Completions, Zocalo};
+use super::environment;
+use super::error::{Failure, Status};
+use super::output::Output;
+
+pub use values::{CardNames, codes, decks, queries, races, rulesets};
+
+/// The variable by which a shell asks for completions.
+const VARIABLE: &str = "ZOCALO_COMPLETE";
+
+/// Prints the script for a shell.
+pub fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
+    let shell = shells::of(args.shell);
+    let mut script = Vec::new();
+    let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &environment::program(), &mut script);
+    written.map_err(|error| Failure::Machine(format!("the script cannot be written: {error}")))?;
+    let script = String::from_utf8_lossy(&script);
+    if output.wants_json() {
+        output.answer_json(&json!({ "shell": shell.name(), "script": script }))?;
+    } else {
+        output.answer(format_args!("{}\n", script.trim()))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Answers a shell that asks for completions; `None` when the program was called for something else.
+///
+/// An error is never told: it would stand in the middle of the line that somebody is typing.
+pub fn answer(arguments: &[OsString]) -> Option<Status> {
+    let asked = CompleteEnv::with_factory(Zocalo::command)
+        .var(VARIABLE)
+        .bin("zocalo")
+        .shells(shells::all())
+        .try_complete(arguments, environment::current_folder().as_deref());
+    match asked {
+        Ok(false) => None,
+        Ok(true) => Some(Status::Done),
+        Err(_) => Some(Status::NotUnderstood),
+    }
+}

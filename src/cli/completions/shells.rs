@@ -1,0 +1,312 @@
+//! How each shell asks for completions and wants to be answered. Each is given every value so that the word on its line
+//! becomes the value, apostrophes and spaces quoted as that shell quotes them.
+
+use std::ffi::OsString;
+use std::io::{Error, Write};
+use std::path::Path;
+
+use clap::Command;
+use clap_complete::engine::{CompletionCandidate, complete};
+use clap_complete::env::{self, EnvCompleter, Shells};
+
+use super::super::args;
+use super::values;
+use super::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
+
+struct Bash;
+struct Elvish;
+struct Fish;
+struct PowerShell;
+struct Zsh;
+
+/// All shells.
+pub fn all() -> Shells<'static> {
+    Shells(&[&Bash, &Elvish, &Fish, &PowerShell, &Zsh])
+}
+
+/// The shell that the arguments name.
+pub fn of(shell: args::Shell) -> &'static dyn EnvCompleter {
+    match shell {
+        args::Shell::Bash => &Bash,
+        args::Shell::Elvish => &Elvish,
+        args::Shell::Fish => &Fish,
+        args::Shell::Powershell => &PowerShell,
+        args::Shell::Zsh => &Zsh,
+    }
+}
+
+/// What may stand in the place of the last word, each with its line of help.
+fn candidates(
+    command: &mut Command,
+    words: Vec<String>,
+    folder: Option<&Path>,
+) -> Result<Vec<(String, Option<String>)>, Error> {
+    let last = words.len().saturating_sub(1);
+    let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
+    values::set_words(words);
+    let told = |candidate: &CompletionCandidate| {
+        let value = candidate.get_value().to_str()?.to_owned();
+        let help = candidate.get_help().map(|help| help.to_string().lines().next().unwrap_or_default().to_owned());
+        // A file may be called anything; what would break the line is left out.
+        (!value.chars().any(char::is_control)).then_some((value, help))
+    };
+    Ok(complete(command, arguments, last, folder)?.iter().filter_map(told).collect())
+}
+
+fn lossy(arguments: Vec<OsString>) -> Vec<String> {
+    arguments.into_iter().map(|argument| argument.to_string_lossy().into_owned()).collect()
+}
+
+/// A line for each value, with its help after a tab.
+fn write_lines(values: impl Iterator<Item = (String, Option<String>)>, to: &mut dyn Write) -> Result<(), Error> {
+    for (value, help) in values {
+        match help.filter(|help| !help.is_empty()) {
+            Some(help) => writeln!(to, "{value}\t{help}")?,
+            None => writeln!(to, "{value}")?,
+        }
+    }
+    Ok(())
+}
+
+/// Bash breaks words at `:` and `=` and replaces only what stands behind, and behind an open quotation mark; and it
+/// quotes nothing. So it is asked for the line as typed and for the part that it replaces.
+const BASH: &str = r#"_zocalo() {
+    local reply
+    COMPREPLY=()
+    while IFS= read -r reply; do
+        COMPREPLY+=("$reply")
+    done < <(VARIABLE=bash PROGRAM -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
+    if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[:=/] ]]; then
+        compopt -o nospace 2>/dev/null
+    fi
+}
+complete -o nosort -F _zocalo BINARY 2>/dev/null || complete -F _zocalo BINARY"#;
+
+impl EnvCompleter for Bash {
+    fn name(&self) -> &'static str {
+        "bash"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        name == "bash"
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        _name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        write_script(BASH, variable, binary, program, to)
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        let arguments = lossy(arguments);
+        let [line, replaced] = &arguments[..] else { return Err(Error::other("a line and its last part are wanted")) };
+        let mut typed = words(line, Quotation::Bash);
+        // "FOO=1 zocalo card" begins with the program all the same.
+        while typed.len() > 1 && typed[0].value.contains('=') {
+            typed.remove(0);
+        }
+        let last = typed.last().cloned().unwrap_or_default();
+        let kept = line[last.start..].strip_suffix(replaced.as_str()).unwrap_or_default();
+        let kept_value = words(kept, Quotation::Bash).pop().unwrap_or_default().value;
+        // In g'k the mark is meant as an apostrophe, though it opens a quotation.
+        let is_apostrophe = last.open == Some('\'') && kept.trim_end_matches('\'').ends_with(char::is_alphanumeric);
+        let typed = typed.into_iter().map(|word| word.value).collect();
+        for (value, _) in candidates(command, typed, folder)? {
+            let Some(mut rest) = rest_after(&value, &kept_value) else { continue };
+            if is_apostrophe {
+                rest = rest.trim_start_matches('\'');
+            }
+            match rest.strip_prefix("~/").filter(|_| kept.is_empty()) {
+                Some(path) => writeln!(to, "~/{}", quoted_for_bash(path, None))?,
+                None => writeln!(to, "{}", quoted_for_bash(rest, last.open))?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `-U` takes values that do not begin as typed, such as `G'Kar` for `gk`; zsh itself quotes them.
+const ZSH: &str = r#"#compdef BINARY
+_zocalo() {
+    if [[ $PREFIX == \~* ]]; then
+        _files
+        return
+    fi
+    local line value shown helps=
+    local -a whole open whole_shown open_shown
+    for line in "${(@f)$(VARIABLE=zsh PROGRAM -- "${(@Q)words[1,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}"; do
+        value=${line%%$'\t'*}
+        [[ -n $value ]] || continue
+        shown=$value
+        [[ $line == *$'\t'* ]] && shown="$value  -- ${line#*$'\t'}" helps=-l
+        if [[ $value == *[:=/] ]]; then
+            open+=("$value") open_shown+=("$shown")
+        else
+            whole+=("$value") whole_shown+=("$shown")
+        fi
+    done
+    (( $#whole )) && compadd -U $helps -V zocalo -d whole_shown -- "${whole[@]}"
+    (( $#open )) && compadd -U $helps -V zocalo-open -S '' -d open_shown -- "${open[@]}"
+}
+if [[ $funcstack[1] == _zocalo ]]; then
+    _zocalo "$@"
+else
+    compdef _zocalo BINARY
+fi"#;
+
+impl EnvCompleter for Zsh {
+    fn name(&self) -> &'static str {
+        "zsh"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        name == "zsh"
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        _name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        write_script(ZSH, variable, binary, program, to)
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        write_lines(candidates(command, lossy(arguments), folder)?.into_iter(), to)
+    }
+}
+
+/// Fish quotes what it is given, and shows only what begins as typed, whatever the case.
+impl EnvCompleter for Fish {
+    fn name(&self) -> &'static str {
+        "fish"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        name == "fish"
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        env::Fish.write_registration(variable, name, binary, program, to)
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        let mut typed = lossy(arguments);
+        let last = typed.pop().unwrap_or_default();
+        // The word at the cursor comes as it was typed, the others without their quotation.
+        let last = words(&last, Quotation::Fish).pop().unwrap_or_default().value;
+        typed.push(last.clone());
+        let values = candidates(command, typed, folder)?.into_iter();
+        // It also takes what holds the word that was typed.
+        let holds = |value: &String| value.to_lowercase().contains(&last.to_lowercase());
+        let accepted = |value: String| begun_as(&value, &last, true).or_else(|| Some(value).filter(holds));
+        write_lines(values.filter_map(|(value, help)| Some((accepted(value)?, help))), to)
+    }
+}
+
+/// Elvish quotes what it is given, and shows only what begins as typed.
+impl EnvCompleter for Elvish {
+    fn name(&self) -> &'static str {
+        "elvish"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        name == "elvish"
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        env::Elvish.write_registration(variable, name, binary, program, to)
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        let typed = lossy(arguments);
+        let last = typed.last().cloned().unwrap_or_default();
+        let values = candidates(command, typed, folder)?.into_iter();
+        write_lines(values.filter_map(|(value, _)| Some((begun_as(&value, &last, false)?, None))), to)
+    }
+}
+
+/// PowerShell puts on the line what it is given, quotation and all.
+impl EnvCompleter for PowerShell {
+    fn name(&self) -> &'static str {
+        "powershell"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        env::Powershell.is(name)
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        env::Powershell.write_registration(variable, name, binary, program, to)
+    }
+
+    fn write_complete(
+        &self,
+        command: &mut Command,
+        arguments: Vec<OsString>,
+        folder: Option<&Path>,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        let values = candidates(command, lossy(arguments), folder)?.into_iter();
+        write_lines(values.map(|(value, help)| (quoted_for_powershell(&value), help)), to)
+    }
+}
+
+fn write_script(script: &str, variable: &str, binary: &str, program: &str, to: &mut dyn Write) -> Result<(), Error> {
+    let program = format!("'{}'", quoted_for_bash(program, Some('\'')));
+    let script = script.replace("VARIABLE", variable).replace("BINARY", binary).replace("PROGRAM", &program);
+    writeln!(to, "{script}")
+}

@@ -1,0 +1,193 @@
+//! What may stand in the place of an argument: card names, terms of a query, rulesets, codes, races, deck files.
+
+use std::ffi::OsStr;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
+
+use super::super::environment;
+use super::words::rest_after;
+use crate::card::{Race, fold};
+use crate::catalog::Catalog;
+use crate::check::Code;
+use crate::query::{FIELDS, Field, FieldKind};
+use crate::ruleset::Ruleset;
+
+/// The words of the line up to the cursor: a card's name may be several of them.
+static WORDS: OnceLock<Vec<String>> = OnceLock::new();
+
+/// Tells the words of the line; only the first telling counts.
+pub fn set_words(words: Vec<String>) {
+    let _ = WORDS.set(words);
+}
+
+fn line() -> &'static [String] {
+    WORDS.get().map_or(&[], Vec::as_slice)
+}
+
+/// Completes card names, quoted as one word or as several words.
+pub struct CardNames;
+
+impl ValueCompleter for CardNames {
+    fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
+        // Behind a minus stands an option.
+        let Some(current) = current.to_str().filter(|word| !word.starts_with('-')) else { return Vec::new() };
+        let given = data_folder(line());
+        let Some(catalog) = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder)) else {
+            return Vec::new();
+        };
+        let labels = catalog.labels().unwrap_or_default();
+        names(&labels, words_of_the_name(line()), current).into_iter().map(CompletionCandidate::new).collect()
+    }
+}
+
+/// The words before the cursor that may belong to the name: back to an option or to the name of the command.
+fn words_of_the_name(line: &[String]) -> &[String] {
+    let before = line.get(2..line.len().saturating_sub(1)).unwrap_or_default();
+    let from = before.iter().rposition(|word| word.starts_with('-')).map_or(0, |at| at + 1);
+    &before[from..]
+}
+
+/// The labels that go on from the words before and what is typed, without those words.
+fn names(labels: &[(String, String)], before: &[String], current: &str) -> Vec<String> {
+    // The word before may be the value of an option and not of the name; as many words as lead to a card count.
+    for from in 0..=before.len() {
+        let begun: String = before[from..].iter().flat_map(|word| [word, " "]).collect();
+        let typed = fold(&format!("{begun}{current}"));
+        let fits = labels.iter().filter(|(_, folded)| folded.starts_with(&typed));
+        let rests = fits.filter_map(|(label, _)| rest_after(label, &begun)).filter(|rest| !rest.is_empty());
+        let rests: Vec<&str> = rests.collect();
+        // A bracket means a bracket where there is one: "g'kar (f" is not the beginning of "G'Kar Forsaken".
+        let by_the_sign: Vec<&str> = rests.iter().copied().filter(|rest| rest_after(rest, current).is_some()).collect();
+        match (by_the_sign.is_empty(), rests.is_empty()) {
+            (false, _) => return without_loss(&by_the_sign, current),
+            (true, false) => return without_loss(&rests, current),
+            (true, true) => {}
+        }
+    }
+    // A word within a name, where only one name has it: shells replace what was typed by what the names share.
+    let typed = fold(current);
+    let mut within = labels.iter().filter(|(_, folded)| folded.contains(&format!(" {typed}")));
+    match (within.next(), within.next()) {
+        (Some((label, _)), None) if !typed.is_empty() => vec![label.clone()],
+        _ => Vec::new(),
+    }
+}
+
+/// The names as they are spelt, unless what they share is less than what was typed: then they begin as typed, since
+/// a shell puts what all share in its place.
+fn without_loss(names: &[&str], typed: &str) -> Vec<String> {
+    let shared = names.iter().skip(1).fold(names[0], |shared, name| {
+        let ends = shared.char_indices().zip(name.chars()).find(|((_, one), other)| one != other);
+        ends.map_or(&shared[..shared.len().min(name.len())], |((at, _), _)| &shared[..at])
+    });
+    let is_lost = names.len() > 1 && !fold(shared).starts_with(&fold(typed));
+    let spelt = |name: &&str| match rest_after(name, typed) {
+        Some(rest) if is_lost => format!("{typed}{rest}"),
+        _ => (*name).to_owned(),
+    };
+    names.iter().map(spelt).collect()
+}
+
+/// The folder that `--data-dir` names on the line.
+fn data_folder(line: &[String]) -> Option<&Path> {
+    let at = line.iter().position(|word| word.starts_with("--data-dir"))?;
+    let given = line[at].strip_prefix("--data-dir=").or_else(|| line.get(at + 1).map(String::as_str))?;
+    Some(Path::new(given))
+}
+
+/// Completes the last term of a query: a field, or a value of one.
+pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
+    let Some(current) = current.to_str() else { return Vec::new() };
+    let (head, term) = current.split_at(last_term(current));
+    let candidate =
+        |text: String, help: Option<&'static str>| CompletionCandidate::new(text).help(help.map(Into::into));
+    let Some(sign) = term.find([':', '=', '<', '>', '!']).filter(|at| *at > 0) else {
+        let fits = |field: &&Field| field.names[0].starts_with(&term.to_lowercase());
+        // A word that is being typed may be any word; fields are offered once there is something to go by.
+        let fields = FIELDS.iter().filter(|_| !term.is_empty() || current.is_empty()).filter(fits);
+        return fields
+            .flat_map(|field| {
+                let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
+                signs.iter().map(|sign| candidate(format!("{head}{}{sign}", field.names[0]), Some(field.help)))
+            })
+            .collect();
+    };
+    let name = term[..sign].to_lowercase();
+    let Some(field) = FIELDS.iter().find(|field| field.names.contains(&name.as_str())) else { return Vec::new() };
+    let value_at = sign + term[sign..].find(|c| !":=<>!".contains(c)).unwrap_or(term.len() - sign);
+    // Of several values the last is being typed.
+    let value_at = term.rfind('|').map_or(value_at, |bar| bar + 1);
+    let typed = fold(term[value_at..].trim_start_matches('"'));
+    let fits = |value: &String| {
+        let folded = fold(value);
+        folded.starts_with(&typed) || folded.strip_prefix("the ").is_some_and(|rest| rest.starts_with(&typed))
+    };
+    let mut values: Vec<String> = field.values().into_iter().filter(fits).collect();
+    if matches!(field.kind, FieldKind::Deck | FieldKind::Side) {
+        let paths = decks(OsStr::new(term[value_at..].trim_start_matches('"')));
+        values.extend(paths.iter().filter_map(|path| path.get_value().to_str()).map(str::to_owned));
+    }
+    let quoted = |value: String| {
+        let is_word = value.chars().all(|sign| sign.is_alphanumeric() || "-'./_".contains(sign));
+        if is_word { value } else { format!("\"{value}\"") }
+    };
+    values.into_iter().map(|value| candidate(format!("{head}{}{}", &term[..value_at], quoted(value)), None)).collect()
+}
+
+/// Where the last term of a query begins: behind the last space, bracket or minus outside quotation marks.
+fn last_term(query: &str) -> usize {
+    let mut start = 0;
+    let mut is_quoted = false;
+    for (at, sign) in query.char_indices() {
+        is_quoted ^= sign == '"';
+        let ends_one = sign.is_whitespace() || sign == '(' || (sign == '-' && at == start);
+        if ends_one && !is_quoted {
+            start = at + sign.len_utf8();
+        }
+    }
+    start
+}
+
+/// Completes a ruleset: those of the program, and files.
+pub fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
+    let named = begun(Ruleset::names(), current);
+    let files = files(&["toml"]).complete(current).into_iter().filter(|file| file.get_value() != ".");
+    named.into_iter().chain(files).collect()
+}
+
+/// Completes the code of a finding.
+pub fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
+    let with_severity =
+        |code: &Code| CompletionCandidate::new(code.name()).help(Some(code.severity().to_string().into()));
+    Code::ALL
+        .iter()
+        .filter(|code| current.to_str().is_some_and(|typed| code.name().starts_with(typed)))
+        .map(with_severity)
+        .collect()
+}
+
+/// Completes a race.
+pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(Race::ALL.iter().map(|race| race.name()), current)
+}
+
+/// Completes the path of a deck.
+pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
+    let files = files(&["toml", "txt"]).complete(current);
+    files.into_iter().filter(|file| file.get_value() != ".").collect()
+}
+
+/// Folders, and files with one of these endings.
+fn files(endings: &'static [&'static str]) -> PathCompleter {
+    PathCompleter::any().filter(move |path| {
+        path.is_dir() || path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known))
+    })
+}
+
+/// The names that begin as typed, whatever the case.
+fn begun<'a>(names: impl Iterator<Item = &'a str>, typed: &OsStr) -> Vec<CompletionCandidate> {
+    let typed = typed.to_string_lossy().to_lowercase();
+    names.filter(|name| name.to_lowercase().starts_with(&typed)).map(CompletionCandidate::new).collect()
+}

@@ -1,0 +1,73 @@
+//! `man`: the manual pages, from the types of the arguments. A new command has its page without a change here.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use clap::CommandFactory as _;
+use clap_mangen::Man as Page;
+use serde_json::json;
+
+use super::args::{Man, Zocalo};
+use super::error::{Failure, Status};
+use super::output::Output;
+
+/// Prints the page of the program, or writes the pages of all commands.
+pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
+    let pages = pages()?;
+    if let Some(folder) = &args.out {
+        let failed = |path: &Path, error| Failure::Machine(format!("{} cannot be written: {error}", path.display()));
+        fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+        for (name, text) in &pages {
+            let path = folder.join(name);
+            fs::write(&path, text).map_err(|error| failed(&path, error))?;
+        }
+        output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
+        return Ok(Status::Done);
+    }
+    if output.wants_json() {
+        let pages = pages.iter().map(|(name, text)| json!({ "name": name, "page": text }));
+        output.answer_json(&pages.collect())?;
+    } else {
+        output.answer(&pages[0].1)?;
+    }
+    Ok(Status::Done)
+}
+
+/// The file name and the text of each page, the program's own first.
+fn pages() -> Result<Vec<(String, String)>, Failure> {
+    let mut program = Zocalo::command().disable_help_subcommand(true);
+    program.build();
+    let commands = program.get_subcommands().filter(|command| !command.is_hide_set()).cloned();
+    std::iter::once(program.clone())
+        .chain(commands)
+        .map(|command| {
+            let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
+            let page = Page::new(command).source(source).manual("Zocalo");
+            let mut text = Vec::new();
+            page.render(&mut text)
+                .map_err(|error| Failure::Machine(format!("{} cannot be made: {error}", page.get_filename())))?;
+            Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text))))
+        })
+        .collect()
+}
+
+/// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its
+/// place, and runs the lines of the notes together.
+fn mended(page: &str) -> String {
+    let mut mended = String::with_capacity(page.len() + 256);
+    let mut in_notes = false;
+    for line in page.lines() {
+        if let Some(title) = line.strip_prefix(".TH ").and_then(|title| title.split_once("  ")) {
+            let _ = writeln!(mended, ".TH {} \"\" {}", title.0, title.1);
+            continue;
+        }
+        if in_notes && !line.is_empty() && !line.starts_with('.') {
+            mended.push_str(".br\n");
+        }
+        in_notes = if line.starts_with(".SH ") { line == ".SH EXTRA" } else { in_notes };
+        mended.push_str(if line == ".SH EXTRA" { ".SH NOTES" } else { line });
+        mended.push('\n');
+    }
+    mended
+}
