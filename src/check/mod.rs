@@ -4,10 +4,12 @@
 //! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
 
 mod ambassador;
+mod bounds;
 mod code;
 mod conflict_pile;
 mod copies;
 mod crusade_pile;
+mod exchange;
 mod explain;
 mod finding;
 mod leader;
@@ -27,17 +29,18 @@ use std::rc::Rc;
 
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Ruleset, SpecialAmbassador, World, world};
+use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
 use finding::Findings;
-pub use finding::{CardCount, Finding, Verdict};
+pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
 pub use leader::starting_faction;
 pub use levels::{Level, Levels, UnknownCode};
 pub use table::check_table;
 
 /// What every rule looks at.
+#[derive(Clone, Copy)]
 struct Case<'a> {
     deck: &'a Deck,
     ruleset: &'a Ruleset,
@@ -46,6 +49,10 @@ struct Case<'a> {
     faction: Option<&'a Faction>,
     /// The opened pool of sealed play.
     pool: Option<&'a Deck>,
+    /// What the codes weigh.
+    levels: &'a Levels,
+    /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
+    exchanged: bool,
 }
 
 /// On what terms a deck is judged.
@@ -69,7 +76,7 @@ impl<'a> Terms<'a> {
 }
 
 /// The families of rules, in the order in which their findings are told.
-const FAMILIES: [fn(&Case, &mut Findings); 13] = [
+const FAMILIES: [fn(&Case, &mut Findings); 14] = [
     lines::check,
     size::check,
     copies::check,
@@ -78,6 +85,7 @@ const FAMILIES: [fn(&Case, &mut Findings); 13] = [
     ambassador::check,
     opening_hand::check,
     reserve::check,
+    exchange::check,
     crusade_pile::check,
     conflict_pile::check,
     loyalty::check,
@@ -86,27 +94,40 @@ const FAMILIES: [fn(&Case, &mut Findings); 13] = [
 ];
 
 /// Judges a deck. Every rule is checked and every finding returned, families in a fixed order and
-/// in each the findings by their place in the deck.
+/// in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
 #[must_use]
 pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
-    let case = Case { deck, ruleset, world: world(), faction, pool: terms.pool };
-    let mut all = Vec::new();
-    for family in FAMILIES {
-        let mut findings = Findings::new(&deck.list);
-        family(&case, &mut findings);
-        all.extend(findings.in_order());
-    }
+    let (pool, levels) = (terms.pool, &terms.levels);
+    let case = Case { deck, ruleset, world: world(), faction, pool, levels, exchanged: false };
+    let source = &deck.list.source;
+    let unread = deck.list.faults.iter().map(|fault| Unread {
+        message: fault.reason.clone(),
+        place: source.place(&fault.span),
+        help: fault.help.clone(),
+    });
     Verdict {
         deck: deck.title(),
-        file: deck.list.source.label.clone(),
+        file: source.label.clone(),
         ruleset: ruleset.name.clone(),
-        findings: terms.levels.apply(all),
+        unread: unread.collect(),
+        findings: terms.levels.apply(case.findings()),
     }
 }
 
 impl<'a> Case<'a> {
+    /// What all families find, not yet weighed.
+    fn findings(&self) -> Vec<Finding> {
+        let mut all = Vec::new();
+        for family in FAMILIES {
+            let mut findings = Findings::new(&self.deck.list);
+            family(self, &mut findings);
+            all.extend(findings.in_order());
+        }
+        all
+    }
+
     /// The deck's ambassador, if it has one that is a known card.
     fn ambassador(&self) -> Option<&'a Rc<Card>> {
         self.deck.ambassador().and_then(Slot::card)
@@ -114,11 +135,17 @@ impl<'a> Case<'a> {
 
     /// How many cards an opening hand of this deck has beside the ambassador, a second ambassador included; `None`
     /// when the ruleset does not say.
-    fn opening_hand_size(&self) -> Option<u32> {
-        let rule = self.ruleset.opening_hand.as_ref()?;
+    fn opening_hand_bounds(&self) -> Option<Bounds> {
+        let Bounds { minimum, maximum, counts } = self.ruleset.opening_hand.as_ref()?.bounds.clone();
         let special = self.special_ambassador().and_then(|(_, special)| special.opening_hand);
-        let second = self.wants_second_ambassador();
-        Some(special.unwrap_or(rule.size) + u32::from(second))
+        let second = u32::from(self.wants_second_ambassador());
+        let limit = |limit: Option<u32>| Some(special.or(limit)? + second);
+        Some(Bounds { minimum: limit(minimum), maximum: limit(maximum), counts })
+    }
+
+    /// The fewest cards that an opening hand of this deck has, 0 when the ruleset does not say.
+    fn smallest_opening_hand(&self) -> u32 {
+        self.opening_hand_bounds().and_then(|bounds| bounds.minimum).unwrap_or(0)
     }
 
     /// The ambassador, if he prints a change of the opening hand. The VCG has its own start.

@@ -1,9 +1,10 @@
 //! Several decks at one table (ENG, Races and Factions, Ambassador Clashes; PSI, Power & Victory; COMP 11).
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::code::Code;
-use super::finding::{Finding, Findings, list};
+use super::finding::{Draft, Finding, Findings, list};
 use super::leader::{Fitness, fitness, starting_faction};
 use super::levels::Levels;
 use crate::card::{Card, Limit, Race, Section};
@@ -41,6 +42,32 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
     levels.apply(findings.told())
 }
 
+impl Seat<'_> {
+    /// Where the deck says what race it is: its own words, else its ambassador.
+    fn says_race(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
+    }
+
+    /// Where the deck says which faction it starts as: its own words, else who leads it.
+    fn says_faction(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
+    }
+}
+
+impl Draft<'_, '_> {
+    /// A place in each of these decks: that which is asked for, else what names the deck.
+    fn seats(mut self, seats: &[&Seat<'_>], place: impl Fn(&Seat<'_>) -> Option<Range<usize>>) -> Self {
+        for seat in seats {
+            if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
+                self = self.at_in(&seat.deck.list, &span);
+            }
+        }
+        self
+    }
+}
+
 fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
     list(seats.into_iter().map(|seat| seat.title.as_str()))
 }
@@ -56,11 +83,13 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
         if preliminary {
             findings
                 .draft(Code::PreliminaryRound, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, |seat| seat.says_race())
                 .citation("COMP 11")
                 .help("seat decks of one race at different tables in preliminary rounds");
         } else {
             findings
                 .draft(Code::DualRace, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, |seat| seat.says_race())
                 .citation("PSI, Power & Victory (Optional Rule); ENG, Races and Factions")
                 .help("agree whether each further faction of a race costs its race 1 power");
         }
@@ -86,7 +115,11 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         };
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             findings
-                .draft(Code::FactionTwice, format!("a table has one {what}; {} are: {}", same.len(), titles(same)))
+                .draft(
+                    Code::FactionTwice,
+                    format!("a table has one {what}; {} are: {}", same.len(), titles(same.iter().copied())),
+                )
+                .seats(&same, |seat| seat.says_faction())
                 .citation("ENG, Races and Factions")
                 .help("let all but one start as another faction");
         }
@@ -119,10 +152,11 @@ fn ambassadors(seats: &[Seat<'_>], findings: &mut Findings) {
             Code::AmbassadorClash,
             format!("{} decks start with {}: {}", clashing.len(), ambassador.name, titles(clashing.iter().copied())),
         );
-        for seat in &clashing {
-            draft = draft.slots(seat.deck.ambassador());
+        for slot in clashing.iter().filter_map(|seat| seat.deck.ambassador()) {
+            draft = draft.card(slot.label(), slot.count, None);
         }
         draft
+            .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes")
             .help(format!("all of them choose another ambassador: {}", others.join("; ")));
     }
@@ -148,12 +182,16 @@ fn alternatives(seat: &Seat<'_>, instead_of: &Card) -> Vec<String> {
     names
 }
 
+/// Whether the cards of a line come into play during the game.
+fn is_drawn(slot: &Slot) -> bool {
+    matches!(slot.section, Section::Deck | Section::OpeningHand)
+}
+
 /// Cards of which one can be in play among all players and that several decks hold.
 fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
     for seat in seats {
-        let drawn = seat.deck.slots.iter().filter(|s| matches!(s.section, Section::Deck | Section::OpeningHand));
-        for card in drawn.filter_map(Slot::card) {
+        for card in seat.deck.slots.iter().filter(|slot| is_drawn(slot)).filter_map(Slot::card) {
             if !matches!(card.limit(), Some(Limit::Limited | Limit::Unique)) {
                 continue;
             }
@@ -181,8 +219,15 @@ fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
             Code::ContestedCard,
             format!("of these one can be in play, and {} decks hold them ({holders}): {names}", by.len()),
         );
-        for card in cards {
+        for card in &cards {
             draft = draft.card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1));
+        }
+        for seat in by {
+            for slot in seat.deck.slots.iter().filter(|slot| is_drawn(slot)) {
+                if slot.card().is_some_and(|card| cards.iter().any(|other| other.same_card(card) == Some(true))) {
+                    draft = draft.at_in(&seat.deck.list, &slot.span);
+                }
+            }
         }
         draft
             .citation("PSI, Character Cards; ENG, Playing Cards and Card Details")

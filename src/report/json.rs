@@ -68,7 +68,7 @@ pub fn search(query: &str, found: usize, cards: &[Card]) -> Value {
     json!({ "query": query, "count": found, "cards": cards.iter().map(card).collect::<Vec<_>>() })
 }
 
-/// A verdict.
+/// A verdict; `legal` is false when a part of the deck could not be understood.
 #[must_use]
 pub fn verdict(verdict: &Verdict) -> Value {
     json!({
@@ -76,6 +76,7 @@ pub fn verdict(verdict: &Verdict) -> Value {
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
+        "unread": verdict.unread,
         "findings": verdict.findings,
     })
 }

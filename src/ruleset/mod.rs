@@ -48,9 +48,18 @@ pub struct Ruleset {
     /// The reserve.
     #[serde(default)]
     pub reserve: ReserveRule,
+    /// The Crusade card in play from the start.
+    #[serde(default)]
+    pub crusade: CrusadeRule,
     /// The Crusade pile.
     #[serde(default)]
     pub crusade_pile: CrusadePileRule,
+    /// The Faction card of the VCG.
+    #[serde(default)]
+    pub faction_card: PartRule,
+    /// The Agenda that a VCG deck names at its top.
+    #[serde(default)]
+    pub agenda: PartRule,
     /// The conflict pile of the VCG.
     #[serde(default)]
     pub conflict_pile: ConflictPileRule,
@@ -91,16 +100,48 @@ pub enum Use {
     Silent,
 }
 
-/// `[deck]`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
-pub struct DeckRule {
-    /// The smallest legal number of cards.
-    pub minimum: u32,
+/// How many cards a part of a deck has, and which sections count toward that: the same keys in the table of every part.
+/// In a file `size = N` stands for both limits at once.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct Bounds {
+    /// The smallest legal number of cards; `None` for no limit.
+    pub minimum: Option<u32>,
     /// The largest legal number of cards; `None` for no limit.
     pub maximum: Option<u32>,
-    /// Which sections count toward it.
-    pub counts: Vec<Section>,
+    /// Which sections are added up; `None` for the part alone.
+    pub counts: Option<Vec<Section>>,
+}
+
+impl Bounds {
+    /// The sections that count toward the number of cards in `part`.
+    #[must_use]
+    pub fn counted(&self, part: Section) -> Vec<Section> {
+        self.counts.clone().unwrap_or_else(|| vec![part])
+    }
+
+    /// Whether there is a limit at all.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.minimum.is_some() || self.maximum.is_some()
+    }
+
+    /// The limit that a number of cards is below or above; `None` when it is within.
+    #[must_use]
+    pub fn broken_by(&self, count: u32) -> Option<u32> {
+        let below = self.minimum.filter(|minimum| count < *minimum);
+        below.or(self.maximum.filter(|maximum| count > *maximum))
+    }
+}
+
+// The keys of the tables below are checked by `schema` before they are read, so none of those with `Bounds`, which
+// serde reads in a way that allows it no list of keys, needs to refuse strangers.
+
+/// `[deck]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
+pub struct DeckRule {
+    /// How large it must be.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
@@ -151,10 +192,10 @@ pub struct CardsRule {
 
 /// `[ambassador]`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct AmbassadorRule {
-    /// Whether a deck must have one.
-    pub required: bool,
+    /// How many a deck names.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The documents whose lists of leaders hold; `None` when the documents do not say who may lead.
     pub documents: Option<Vec<String>>,
     /// The factions that may be started as; `None` for all that the documents open.
@@ -176,10 +217,10 @@ fn ambassador() -> String {
 
 /// `[opening_hand]`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct OpeningHandRule {
-    /// The number of chosen cards beside the ambassador.
-    pub size: u32,
+    /// How many cards are chosen beside the ambassador, unless he says otherwise.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Whether no two of them may be of one type.
     pub different_types: bool,
     /// Where the rule stands.
@@ -189,13 +230,13 @@ pub struct OpeningHandRule {
 
 /// `[reserve]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct ReserveRule {
     /// Whether there is one.
     #[serde(rename = "use")]
     pub usage: Use,
-    /// The largest legal number of cards; `None` for no limit.
-    pub maximum: Option<u32>,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Whether it is the rest of an opened pool, out of which the deck comes as well.
     #[serde(default)]
     pub from_pool: bool,
@@ -206,15 +247,15 @@ pub struct ReserveRule {
 
 /// `[crusade_pile]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct CrusadePileRule {
-    /// Whether there is one.
+    /// Whether there may be one.
     #[serde(rename = "use")]
     pub usage: Use,
     /// The smallest legal deck of who has one, in place of `[deck] minimum`.
     pub deck_minimum: Option<u32>,
-    /// The exact number of cards in it; `None` when the group has not said.
-    pub size: Option<u32>,
+    /// How many cards it has, for who has one; without limits when the group has not said.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The card types that may go in; `None` when the group has not said.
     pub content: Option<Vec<CardType>>,
     /// Where the rule stands.
@@ -222,23 +263,42 @@ pub struct CrusadePileRule {
     pub citation: String,
 }
 
+/// `[crusade]`: the Crusade card, which comes and goes with the pile that is built around it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct CrusadeRule {
+    /// How many there are, for who has a pile.
+    #[serde(flatten)]
+    pub bounds: Bounds,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[faction_card]`, `[agenda]`: a part of a deck of which only use and number are ruled.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct PartRule {
+    /// Whether there is one.
+    #[serde(rename = "use")]
+    pub usage: Use,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
 /// `[conflict_pile]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct ConflictPileRule {
     /// Whether there is one.
     #[serde(rename = "use")]
     pub usage: Use,
-    /// The exact number of cards in it.
-    pub size: Option<u32>,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The largest legal number of copies of one conflict.
     pub copies: Option<u32>,
-    /// Whether a Faction card must be named.
-    #[serde(default)]
-    pub faction_card: bool,
-    /// Whether an Agenda must be named.
-    #[serde(default)]
-    pub agenda: bool,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
@@ -302,8 +362,9 @@ mod tests {
         let house =
             parse("name = \"house\"\nextends = \"engine\"\nallow = [\"no-agenda\"]\n[deck]\nminimum = 50\n").unwrap();
         let engine = Ruleset::named("engine").unwrap();
-        assert_eq!(house.deck.as_ref().unwrap().minimum, 50);
-        assert_eq!(house.deck.as_ref().unwrap().counts, engine.deck.as_ref().unwrap().counts);
+        let bounds = |ruleset: &Ruleset| ruleset.deck.as_ref().unwrap().bounds.clone();
+        assert_eq!(bounds(&house).minimum, Some(50));
+        assert_eq!(bounds(&house).counts, bounds(&engine).counts);
         assert_eq!((house.name.as_str(), house.copies, house.allow.len()), ("house", engine.copies, 1));
     }
 
@@ -314,6 +375,48 @@ mod tests {
         let faults = parse(text).unwrap_err();
         let lines: Vec<&str> = faults.iter().map(|f| f.split(':').next().unwrap()).collect();
         assert_eq!(lines, ["1", "3", "5", "6", "7", "9", "11", "12", "2"], "{faults:#?}");
+    }
+
+    #[test]
+    fn a_size_is_both_limits_also_over_those_of_the_ruleset_that_is_extended() {
+        let hand = |tables: &str| {
+            let text = format!("name = \"house\"\nextends = \"engine\"\n{tables}");
+            parse(&text).map(|ruleset| {
+                let bounds = ruleset.opening_hand.unwrap().bounds;
+                (bounds.minimum, bounds.maximum)
+            })
+        };
+        assert_eq!(hand(""), Ok((Some(3), Some(3))));
+        assert_eq!(hand("[opening_hand]\nsize = 5\n"), Ok((Some(5), Some(5))));
+        assert_eq!(hand("[opening_hand]\nmaximum = 5\n"), Ok((Some(3), Some(5))));
+        assert_eq!(hand("[opening_hand]\nminimum = 2\nmaximum = 4\n"), Ok((Some(2), Some(4))));
+        assert_eq!(hand("[opening_hand]\nminimum = 3\n"), Ok((Some(3), Some(3))));
+        let faults = |tables: &str| hand(tables).unwrap_err();
+        assert_eq!(
+            faults("[opening_hand]\nminimum = 4\n"),
+            ["4: [opening_hand] has at least 4 and at most 3 cards, which nothing can be"]
+        );
+        assert_eq!(faults("[opening_hand]\nmaximum = 2\n").len(), 1);
+        assert!(faults("[reserve]\nminimum = 21\n")[0].starts_with("4: [reserve] has at least 21 and at most 20"));
+        assert!(faults("[deck]\nmaximum = 59\n")[0].starts_with("4: "));
+        assert!(faults("[deck]\nminimum = 50\nmaximum = 69\n")[0].starts_with("5: "), "70 with a Crusade pile");
+        assert!(hand("[deck]\nminimum = 50\nmaximum = 70\n").is_ok());
+    }
+
+    /// Every part of a deck takes the same keys, and each is told when they contradict each other.
+    #[test]
+    fn a_size_beside_a_limit_is_a_fault_of_every_part() {
+        for part in crate::card::Section::ALL.map(crate::card::Section::key) {
+            let faults = |keys: &str| parse(&format!("name = \"house\"\nextends = \"freeform\"\n[{part}]\n{keys}"));
+            let told = faults("size = 3\nminimum = 2\n").unwrap_err();
+            assert_eq!(told, [format!("4: [{part}] has a `size` beside `minimum`")]);
+            let told = faults("maximum = 4\nsize = 3\n").unwrap_err();
+            assert_eq!(told, [format!("5: [{part}] has a `size` beside `maximum`")]);
+            let told = faults("minimum = 5\nmaximum = 4\n").unwrap_err();
+            assert_eq!(told, [format!("5: [{part}] has at least 5 and at most 4 cards, which nothing can be")]);
+            let different = if part == "opening_hand" { "different_types = false\n" } else { "" };
+            assert!(faults(&format!("minimum = 4\nmaximum = 4\ncounts = [\"{part}\"]\n{different}")).is_ok(), "{part}");
+        }
     }
 
     #[test]

@@ -1,0 +1,233 @@
+//! Exchanges with the reserve: between games a card of the reserve may take the place of one of the draw deck, and an
+//! alternate ambassador that of the ambassador, whose race stays the race of the deck (COMP 11).
+//!
+//! Each exchange is judged as what it makes of the deck, everything else left as written: an ambassador by all rules,
+//! a card by all that can change with it. As one card goes for one, no size changes, and sets, bans and the sealed pool
+//! look at deck and reserve together. So only the limit on copies is left, and only where it counts one of the two and
+//! not the other; and whatever a group has made an error that is none by the documents.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::copies::surplus;
+use super::finding::{Finding, Findings, list};
+use super::leader::{Fitness, fitness};
+use super::{Case, Code, starting_faction};
+use crate::card::{Card, Section};
+use crate::deck::{Deck, Slot};
+use crate::ruleset::{CopiesRule, Use};
+
+/// Where the rule stands.
+const CITATION: &str = "COMP 11";
+
+/// The most exchanges of which each is made and judged by all rules.
+const MOST_JUDGED: usize = 5_000;
+
+pub fn check(case: &Case, findings: &mut Findings) {
+    if case.exchanged || case.ruleset.reserve.usage != Use::Yes {
+        return;
+    }
+    let reserve = different_cards(case.deck, Section::Reserve);
+    if reserve.is_empty() {
+        return;
+    }
+    ambassadors(case, &reserve, findings);
+    cards(case, &reserve, findings);
+}
+
+/// The lines of a section with one line for each card; names that are no card stand by themselves.
+fn different_cards(deck: &Deck, section: Section) -> Vec<&Slot> {
+    let mut different: Vec<&Slot> = Vec::new();
+    for slot in deck.section(section) {
+        let same = |other: &&Slot| slot.card().is_some_and(|card| other.card().is_some_and(|o| o.id == card.id));
+        if !different.iter().any(same) {
+            different.push(slot);
+        }
+    }
+    different
+}
+
+/// One exchange for each card of the reserve that could be meant to lead.
+fn ambassadors(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
+    let leaders: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
+    let [leader] = leaders[..] else { return };
+    let alternates = reserve.iter().filter(|slot| slot.card().is_some_and(|card| may_be_meant_to_lead(case, card)));
+    let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
+    let mut before: Option<Vec<Finding>> = None;
+    for alternate in alternates {
+        let before = before.get_or_insert_with(|| errors(case, case.deck));
+        let after = errors(case, &exchanged(case.deck, alternate, leader));
+        let added: Vec<String> = added(before, &after).map(|finding| finding.message.clone()).collect();
+        if added.is_empty() {
+            continue;
+        }
+        let (new, old) = (alternate.label(), leader.label());
+        findings
+            .draft(
+                Code::ReserveExchange,
+                format!("{new} in the place of {old} leaves an illegal deck: {}", added.join("; ")),
+            )
+            .slots([alternate, leader])
+            .citation("COMP 11; ENG, Reveal your ambassador")
+            .help(format!("mend that when you exchange them, or leave {new} out of the reserve"));
+    }
+}
+
+/// Whether a card is known to be one who leads, here or anywhere.
+fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
+    let rule = case.ruleset.ambassador.as_ref();
+    let leads = |documents: &Vec<String>| {
+        case.deck.race.is_some_and(|race| {
+            let mut factions = case.world.factions().iter();
+            factions.any(|faction| fitness(card, case.world, faction, race, documents) == Fitness::Fits)
+        })
+    };
+    card.is_starting_ambassador()
+        || card.is_species_ambassador()
+        || rule.is_some_and(|rule| rule.allowed.iter().any(|name| card.is_named(name)))
+        || rule.and_then(|rule| rule.documents.as_ref()).is_some_and(leads)
+}
+
+/// One finding for each card of the reserve that must not come in for some card of the draw deck.
+fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
+    let deck = different_cards(case.deck, Section::Deck);
+    let copies = case.ruleset.copies.as_ref();
+    let uneven = copies.filter(|rule| rule.counts.contains(&Section::Deck) != rule.counts.contains(&Section::Reserve));
+    let pairs: Vec<(&Slot, Vec<&Slot>)> = if case.levels.is_stricter() {
+        if reserve.len() * deck.len() > MOST_JUDGED {
+            return not_judged(case, findings);
+        }
+        let before = errors(case, case.deck);
+        let adds =
+            |new: &Slot, old: &Slot| added(&before, &errors(case, &exchanged(case.deck, new, old))).next().is_some();
+        let for_which = |new: &Slot| deck.iter().copied().filter(|old| adds(new, old)).collect();
+        reserve.iter().map(|new| (*new, for_which(new))).collect()
+    } else if let Some(rule) = uneven {
+        let copies = Copies::of(case, rule);
+        reserve.iter().map(|new| (*new, copies.surplus_with(new, &deck))).collect()
+    } else {
+        return;
+    };
+    for (new, old) in pairs.iter().filter(|(_, old)| !old.is_empty()) {
+        illegal(case, new, old, &deck, findings);
+    }
+}
+
+/// A card of the reserve that leaves an illegal deck when it comes in for any of these.
+fn illegal(case: &Case, new: &Slot, old: &[&Slot], deck: &[&Slot], findings: &mut Findings) {
+    let before = errors(case, case.deck);
+    let why = |old: &Slot| {
+        let after = errors(case, &exchanged(case.deck, new, old));
+        added(&before, &after).map(|finding| finding.message.clone()).collect::<Vec<_>>().join("; ")
+    };
+    let (Some(first), Some(last)) = (old.first(), old.last()) else { return };
+    let name = new.label();
+    let same_name = |slot: &&&Slot| slot.card().zip(new.card()).is_some_and(|(a, b)| a.name == b.name);
+    let others = deck.len() - deck.iter().filter(same_name).count();
+    let any = old.len() == deck.len() || (old.len() == others && !old.iter().any(|slot| same_name(&slot)));
+    let which = match any {
+        true if old.len() == deck.len() => "any card of the deck".to_owned(),
+        true => "any other card of the deck".to_owned(),
+        false => list(old.iter().map(|slot| slot.label()).collect::<Vec<_>>().iter().map(String::as_str)),
+    };
+    let reason = why(first);
+    let reason = if reason == why(last) { reason } else { format!("for {}, {reason}", first.label()) };
+    let mut draft = findings
+        .draft(Code::ReserveExchange, format!("{name} from the reserve for {which} leaves an illegal deck: {reason}"))
+        .slots([new])
+        .citation(CITATION);
+    for slot in old {
+        draft = draft.card(slot.label(), slot.count, None);
+        draft = if any { draft.at_section(Section::Deck) } else { draft.at(&slot.span) };
+    }
+    draft.help(format!("do not make this exchange, or leave {name} out of the reserve"));
+}
+
+fn not_judged(case: &Case, findings: &mut Findings) {
+    let message = format!(
+        "{} makes more findings errors than the documents do, and the reserve is too large to judge every exchange by them",
+        case.ruleset.name
+    );
+    findings
+        .draft(Code::NotChecked, message)
+        .at_section(Section::Reserve)
+        .citation(CITATION)
+        .help("check the deck again after an exchange");
+}
+
+/// The deck with one copy of `new` and of `old` in each other's place.
+fn exchanged(deck: &Deck, new: &Slot, old: &Slot) -> Deck {
+    let mut deck = deck.clone();
+    for slot in [new, old] {
+        let is_it = |other: &Slot| other.section == slot.section && other.span == slot.span;
+        let Some(at) = deck.slots.iter().position(is_it) else { continue };
+        deck.slots[at].count -= 1;
+    }
+    deck.slots.retain(|slot| slot.count > 0);
+    deck.slots.insert(0, Slot { section: old.section, count: 1, ..new.clone() });
+    deck.slots.push(Slot { section: new.section, count: 1, ..old.clone() });
+    deck
+}
+
+/// What makes a deck illegal under the rules of a case.
+fn errors(case: &Case, deck: &Deck) -> Vec<Finding> {
+    let faction = starting_faction(deck, case.ruleset);
+    let mut found = Case { deck, faction, exchanged: true, ..*case }.findings();
+    found.retain(|finding| case.levels.is_error(finding.code));
+    found
+}
+
+/// The errors that there were not before: of another code, or about other cards.
+fn added<'f>(before: &[Finding], after: &'f [Finding]) -> impl Iterator<Item = &'f Finding> {
+    let known = |error: &Finding| {
+        before.iter().any(|other| {
+            let names = |finding: &Finding| finding.cards.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+            let (ours, theirs) = (names(error), names(other));
+            error.code == other.code && (ours == theirs || ours.iter().any(|name| theirs.contains(name)))
+        })
+    };
+    after.iter().filter(move |error| !known(error)).collect::<Vec<_>>().into_iter()
+}
+
+/// The copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.
+struct Copies<'a> {
+    rule: &'a CopiesRule,
+    by_name: HashMap<&'a str, Vec<(&'a Rc<Card>, u32)>>,
+    /// Whether it is the draw deck that is counted, and not the reserve.
+    counts_deck: bool,
+}
+
+impl<'a> Copies<'a> {
+    fn of(case: &Case<'a>, rule: &'a CopiesRule) -> Self {
+        let mut by_name: HashMap<&str, Vec<(&Rc<Card>, u32)>> = HashMap::new();
+        for (slot, card) in case.cards(&rule.counts) {
+            by_name.entry(card.name.as_str()).or_default().push((card, slot.count));
+        }
+        Self { rule, by_name, counts_deck: rule.counts.contains(&Section::Deck) }
+    }
+
+    /// The cards of the draw deck for which a card of the reserve cannot come in.
+    fn surplus_with<'s>(&self, new: &Slot, deck: &[&'s Slot]) -> Vec<&'s Slot> {
+        let breaks = |old: &&Slot| {
+            let (gained, lost) = if self.counts_deck { (new, *old) } else { (*old, new) };
+            gained.card().is_some_and(|gained| self.surplus_when(gained, lost.card()))
+        };
+        deck.iter().copied().filter(breaks).collect()
+    }
+
+    /// Whether there are too many copies of a card once it is gained and another lost, and were not before.
+    fn surplus_when(&self, gained: &Rc<Card>, lost: Option<&Rc<Card>>) -> bool {
+        let none = Vec::new();
+        let held = self.by_name.get(gained.name.as_str()).unwrap_or(&none);
+        let mut after = held.clone();
+        after.push((gained, 1));
+        if let Some(lost) = lost
+            && let Some((_, count)) = after.iter_mut().find(|(card, count)| card.id == lost.id && *count > 0)
+        {
+            *count -= 1;
+        }
+        after.retain(|(_, count)| *count > 0);
+        let before = surplus(self.rule, held);
+        surplus(self.rule, &after).iter().any(|card| !before.iter().any(|other| other.same_card(card) == Some(true)))
+    }
+}
