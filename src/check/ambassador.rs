@@ -126,7 +126,10 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
         let message = format!("the list holds several who could be the {}: {names}", rule.called);
         (message, "say which of them leads with a line `ambassador: NAME`".to_owned())
     } else if breach.count == 0 {
-        (format!("the deck names no {}", rule.called), "name him at the top: ambassador = \"…\"".to_owned())
+        (
+            format!("the deck names no {}", rule.called),
+            format!("name him at the top: {}", case.key(Section::Ambassador)),
+        )
     } else {
         let (count, called) = (breach.count, &rule.called);
         (format!("the deck names {count} as {called}; it has {}", breach.wanted), breach.remedy.clone())

@@ -23,7 +23,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 .at_section(section)
                 .card(section.words(), breach.count, Some(breach.limit))
                 .citation(&rule.citation)
-                .help(format!("name it at the top: {} = \"…\"", section.key()));
+                .help(format!("name it at the top: {}", case.key(section)));
         }
         part_too_large(case, section, &rule.bounds, &rule.citation, findings);
     }

@@ -101,8 +101,7 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     labels.dedup();
     let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
     let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
-    let first = labels.first().copied().unwrap_or_default().to_owned();
-    let name = list(labels);
+    let name = list(labels.iter().copied());
     let mut draft = findings.draft(
         Code::TooManyCopies,
         format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"),
@@ -112,5 +111,9 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         let copies = if slot.count == 1 { "1 copy".to_owned() } else { format!("{} copies", slot.count) };
         draft = draft.labelled(&slot.span, copies);
     }
-    draft.card(first, count, Some(limit)).citation(citation).help(format!("take out {}", count - limit));
+    for label in labels {
+        let of_version = group.slots.iter().filter(|slot| slot.card().is_some_and(|card| card.label == label));
+        draft = draft.card(label, of_version.map(|slot| slot.count).sum(), Some(limit));
+    }
+    draft.citation(citation).help(format!("take out {}", count - limit));
 }

@@ -22,9 +22,15 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
     let rule = &case.ruleset.crusade_pile;
     match crusade {
-        None => missing(first, "the Crusade pile is built around no Crusade card".to_owned(), &rule.citation, findings),
+        None => missing(
+            case,
+            first,
+            "the Crusade pile is built around no Crusade card".to_owned(),
+            &rule.citation,
+            findings,
+        ),
         Some(slot) if slot.card().is_some_and(|card| !card.name.starts_with(CRUSADE_CARD)) => {
-            missing(slot, format!("{} is no Crusade card", slot.label()), &rule.citation, findings);
+            missing(case, slot, format!("{} is no Crusade card", slot.label()), &rule.citation, findings);
         }
         Some(_) => {}
     }
@@ -60,12 +66,12 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-fn missing(slot: &Slot, message: String, citation: &str, findings: &mut Findings) {
+fn missing(case: &Case, slot: &Slot, message: String, citation: &str, findings: &mut Findings) {
     findings
         .draft(Code::CrusadeCardMissing, message)
         .slots([slot])
         .citation(citation)
-        .help("name it at the top: crusade = \"A Crusade For A Cure\"");
+        .help(format!("name it at the top: {}", case.key(Section::Crusade).replace('…', "A Crusade For A Cure")));
 }
 
 /// Whether the ruleset has Crusade piles; if not, and the deck has a Crusade card or a pile, that is found.

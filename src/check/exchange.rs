@@ -15,7 +15,7 @@ use super::leader::{Fitness, fitness};
 use super::{Case, Code, starting_faction};
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{CopiesRule, Use};
+use crate::ruleset::{CopiesRule, Leader, LeaderKind, Use};
 
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
@@ -73,19 +73,25 @@ fn ambassadors(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     }
 }
 
-/// Whether a card is known to be one who leads, here or anywhere.
+/// Whether a card may stand in the reserve to lead: it bears the title, a document or the ruleset names it, or it is
+/// known to fit a faction of the race.
 fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
-    let rule = case.ruleset.ambassador.as_ref();
-    let leads = |documents: &Vec<String>| {
-        case.deck.race.is_some_and(|race| {
-            let mut factions = case.world.factions().iter();
-            factions.any(|faction| fitness(card, case.world, faction, race, documents) == Fitness::Fits)
-        })
+    let (rule, factions) = (case.ruleset.ambassador.as_ref(), case.world.factions());
+    let is_named = |leader: &Leader| match leader.kind() {
+        LeaderKind::Named { card: name, version } => {
+            card.name == name && (version.is_none() || card.version.as_deref() == version)
+        }
+        LeaderKind::SpeciesAmbassador | LeaderKind::Corporate => false,
+    };
+    let fits = |documents: &Vec<String>| {
+        let leads = |race| factions.iter().any(|f| fitness(card, case.world, f, race, documents) == Fitness::Fits);
+        case.deck.race.is_some_and(leads)
     };
     card.is_starting_ambassador()
         || card.is_species_ambassador()
+        || factions.iter().flat_map(|faction| &faction.leaders).any(is_named)
         || rule.is_some_and(|rule| rule.allowed.iter().any(|name| card.is_named(name)))
-        || rule.and_then(|rule| rule.documents.as_ref()).is_some_and(leads)
+        || rule.and_then(|rule| rule.documents.as_ref()).is_some_and(fits)
 }
 
 /// One finding for each card of the reserve that must not come in for some card of the draw deck.

@@ -164,6 +164,15 @@ impl<'a> Case<'a> {
         self.follows_documents() && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
     }
 
+    /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
+    fn key(&self, section: Section) -> String {
+        match (self.deck.list.plain, section) {
+            (false, _) => format!("{} = \"…\"", section.key()),
+            (true, Section::Agenda) => "agenda card: …".to_owned(),
+            (true, _) => format!("{}: …", section.key().replace('_', " ")),
+        }
+    }
+
     /// The known cards that are played from the start or drawn: opening hand and draw deck.
     fn played(&self) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
         self.cards(&[Section::OpeningHand, Section::Deck])
@@ -179,6 +188,8 @@ impl<'a> Case<'a> {
     }
 }
 
+#[cfg(test)]
+mod exchange_oracle;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]

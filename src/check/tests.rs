@@ -5,9 +5,10 @@ use std::cell::OnceCell;
 use std::fmt::Write as _;
 
 use super::{Code, Terms, Verdict, check};
+use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::exchange::read_bytes_in_part;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
@@ -15,18 +16,34 @@ thread_local! {
     static WORLD: OnceCell<(Catalog, Index)> = const { OnceCell::new() };
 }
 
-/// The verdict on a deck file's bytes; `None` when it cannot be read.
-pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
-    let list = read_bytes(label.to_owned(), bytes).ok()?;
+/// A deck as far as it can be understood; `None` when nothing can be made of it.
+fn deck_of(bytes: &[u8], label: &str) -> Option<Deck> {
+    let list = read_bytes_in_part(label.to_owned(), bytes).ok()?;
     WORLD.with(|world| {
         let (catalog, index) = world.get_or_init(|| {
             let catalog = Catalog::open(None).unwrap();
             let index = Index::load(&catalog).unwrap();
             (catalog, index)
         });
-        let deck = Deck::settle(list, catalog, index).ok()?;
-        Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
+        Deck::settle(list, catalog, index).ok()
     })
+}
+
+/// The verdict on a deck file's bytes; `None` when nothing can be made of it.
+pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
+    let deck = deck_of(bytes, label)?;
+    Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
+}
+
+/// A ruleset of a group: `extends = "…"` and the tables that differ.
+pub(super) fn house(tables: &str) -> Ruleset {
+    let text = format!("name = \"house\"\n{tables}");
+    Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap()
+}
+
+/// The verdict on a deck under any ruleset.
+pub(super) fn judged(label: &str, text: &str, ruleset: &Ruleset) -> Verdict {
+    check(&deck_of(text.as_bytes(), label).unwrap(), &Terms::of(ruleset).unwrap())
 }
 
 fn codes(text: &str, ruleset: &str) -> Vec<Code> {
@@ -252,14 +269,13 @@ fn unknown_sets_are_a_note_and_wrong_sets_an_error() {
     assert_eq!(found("Valen (V)", "tournament"), [false, true]);
 }
 
-/// A verdict under a ruleset of these tables over freeform.
+/// The findings under a ruleset of these tables over freeform.
 fn codes_under(tables: &str, text: &str) -> Vec<Code> {
-    let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    let catalog = Catalog::open(None).unwrap();
-    let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-    let text = format!("name = \"house\"\nextends = \"freeform\"\n{tables}");
-    let ruleset = Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap();
-    check(&deck, &Terms::of(&ruleset).unwrap()).findings.iter().map(|f| f.code).collect()
+    judged("deck.toml", text, &house(&format!("extends = \"freeform\"\n{tables}")))
+        .findings
+        .iter()
+        .map(|f| f.code)
+        .collect()
 }
 
 #[test]
@@ -284,41 +300,118 @@ fn limits_that_only_house_rules_set_are_the_limit() {
     assert!(pile(5).is_empty());
 }
 
-/// COMP 11: one card of the reserve for one of the deck, or an alternate ambassador for the ambassador. Whatever no
-/// finding warns of leaves a legal deck.
-#[test]
-fn every_exchange_with_the_reserve_leaves_a_legal_deck() {
-    let text = minbari(57) + "[reserve]\n\"Refugees\" = 3\n\"Balance\" = 1\n\"Delenn (search)\" = 1\n\"G'Kar\" = 1\n";
-    let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
-    let warned: Vec<&str> = verdict
-        .findings
-        .iter()
-        .filter(|f| f.code == Code::ReserveExchange)
-        .flat_map(|f| f.cards.iter().map(|c| c.name.as_str()))
-        .collect();
-    assert!(verdict.is_legal());
-    assert_eq!(warned, ["G'Kar"]);
-    let (deck, reserve) = text.split_once("[reserve]\n").unwrap();
-    for incoming in ["Refugees", "Balance", "Delenn (search)", "G'Kar"] {
-        for outgoing in ["Draal", "Minbar", "Border Raid"] {
-            let one_less = |text: &str, name: &str| {
-                let line = text.lines().find(|line| line.starts_with(&format!("\"{name}\" = "))).unwrap();
-                let count: u32 = line.rsplit(' ').next().unwrap().parse().unwrap();
-                let less = if count > 1 { format!("\"{name}\" = {}", count - 1) } else { String::new() };
-                text.replace(line, &less)
-            };
-            let deck = format!("{}\"{incoming}\" = 1\n", one_less(deck, outgoing));
-            let reserve = format!("{}\"{outgoing}\" = 1\n", one_less(reserve, incoming));
-            let exchanged = format!("{deck}[reserve]\n{reserve}");
-            let verdict = verdict_on(exchanged.as_bytes(), "deck.toml", "tournament").unwrap();
-            assert!(verdict.is_legal(), "{incoming} for {outgoing}: {verdict:?}");
-        }
+/// A deck with this many cards in one part of it, as a plain list, which can name several of anything.
+fn with_part(part: Section, cards: u32) -> String {
+    let each = |line: &str| format!("{line}\n").repeat(cards as usize);
+    match part {
+        Section::Ambassador => each("ambassador: Delenn"),
+        Section::OpeningHand => format!("opening hand: {}\n", vec!["Refugees"; cards as usize].join(", ")),
+        Section::Crusade => format!("{}Crusade pile\n1 Refugees\n", each("crusade: A Crusade For A Cure")),
+        Section::FactionCard => each("faction card: Minbari Federation"),
+        Section::Agenda => each("agenda card: Revenge"),
+        Section::Deck => format!("Deck\n{}", each("1 Refugees")),
+        Section::Reserve => format!("Reserve\n{}", each("1 Refugees")),
+        Section::CrusadePile => format!("crusade: A Crusade For A Cure\nCrusade pile\n{}", each("1 Refugees")),
+        Section::ConflictPile => format!("Conflict pile\n{}", each("1 Sabotage")),
     }
-    let led_by = |name: &str| {
-        let text = text.replace("ambassador = \"Delenn\"", &format!("ambassador = \"{name}\""));
-        let text = text.replace(&format!("\"{name}\" = 1"), "\"Delenn\" = 1");
-        verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap().is_legal()
+}
+
+/// Every part of a deck has a minimum and a maximum; each is kept at the limit and broken beside it.
+#[test]
+fn every_part_of_a_deck_has_both_limits() {
+    use Section::{Agenda, Ambassador, ConflictPile, Crusade, CrusadePile, Deck, FactionCard, OpeningHand, Reserve};
+    let codes = [
+        (Ambassador, Code::AmbassadorMissing, Code::TooManyAmbassadors),
+        (FactionCard, Code::FactionCardMissing, Code::PartTooLarge),
+        (Agenda, Code::AgendaMissing, Code::PartTooLarge),
+        (OpeningHand, Code::OpeningHandSize, Code::OpeningHandSize),
+        (Deck, Code::DeckTooSmall, Code::DeckTooLarge),
+        (Reserve, Code::ReserveTooSmall, Code::ReserveTooLarge),
+        (Crusade, Code::CrusadeCardMissing, Code::PartTooLarge),
+        (CrusadePile, Code::CrusadePileSize, Code::CrusadePileSize),
+        (ConflictPile, Code::ConflictPileSize, Code::ConflictPileSize),
+    ];
+    assert_eq!(codes.map(|(part, ..)| part), Section::ALL);
+    for (part, too_few, too_many) in codes {
+        let key = part.key();
+        let found = |limits: &str, cards: u32, code: Code| {
+            let types = if part == OpeningHand { "different_types = false\n" } else { "" };
+            let ruleset = house(&format!("extends = \"freeform\"\n[{key}]\n{limits}\n{types}"));
+            let verdict = judged("list.txt", &with_part(part, cards), &ruleset);
+            verdict.findings.iter().any(|finding| finding.code == code)
+        };
+        let at_least =
+            |limit: u32| [limit - 1, limit, limit + 1].map(|n| found(&format!("minimum = {limit}"), n, too_few));
+        let at_most =
+            |limit: u32| [limit - 1, limit, limit + 1].map(|n| found(&format!("maximum = {limit}"), n, too_many));
+        let exactly = |n: u32, code: Code| found("size = 4", n, code);
+        // A Crusade card is either there or missing, whatever number of them a pile is built around.
+        if part == Crusade {
+            assert_eq!(at_least(1), [true, false, false], "{key}");
+        } else {
+            assert_eq!(at_least(4), [true, false, false], "{key}");
+            assert_eq!([3, 4, 5].map(|n| exactly(n, too_few) || exactly(n, too_many)), [true, false, true], "{key}");
+        }
+        assert_eq!(at_most(4), [false, false, true], "{key}");
+    }
+}
+
+#[test]
+fn what_counts_toward_a_part_is_for_the_ruleset_to_say() {
+    let found = |counts: &str| {
+        let rule = format!("[reserve]\nmaximum = 3\n{counts}");
+        codes_under(&rule, "[deck]\n\"Refugees\" = 2\n[reserve]\n\"Sabotage\" = 2\n").contains(&Code::ReserveTooLarge)
     };
-    assert!(led_by("Delenn (search)"));
-    assert!(!led_by("G'Kar"), "this is the exchange that the warning names");
+    assert!(!found(""));
+    assert!(found("counts = [\"deck\", \"reserve\"]\n"));
+    assert!(!found("counts = [\"deck\"]\n"));
+}
+
+#[test]
+fn a_special_ambassador_changes_both_limits_of_the_hand() {
+    let found = |ambassador: &str, cards: u32| {
+        let hand = ["Trade Pact", "Revenge", "Quadrant 14", "Ja'Doc", "Draal", "Minbar"];
+        let hand: Vec<String> = hand.iter().take(cards as usize).map(|name| format!("\"{name}\"")).collect();
+        let text =
+            format!("race = \"Narn\"\nambassador = \"{ambassador}\"\nopening_hand = [{}]\n[deck]\n", hand.join(", "));
+        let ruleset =
+            house("extends = \"engine\"\n[opening_hand]\nminimum = 2\nmaximum = 3\ndifferent_types = false\n");
+        let verdict = judged("deck.toml", &text, &ruleset);
+        verdict.findings.iter().any(|f| matches!(f.code, Code::OpeningHandSize | Code::OpeningHandSpecial))
+    };
+    assert_eq!([1, 2, 3, 4].map(|cards| found("G'Kar", cards)), [true, false, false, true]);
+    assert_eq!([3, 4, 5].map(|cards| found("G'Kar (four cards)", cards)), [true, false, true]);
+}
+
+#[test]
+fn sealed_play_takes_no_more_than_the_pool_holds() {
+    let pool = deck_of(b"[deck]\n\"Refugees\" = 3\n", "pool.toml").unwrap();
+    let ruleset = Ruleset::named("freeform").unwrap();
+    let found = |cards: u32| {
+        let deck = deck_of(format!("[deck]\n\"Refugees\" = {cards}\n").as_bytes(), "deck.toml").unwrap();
+        let terms = Terms { pool: Some(&pool), ..Terms::of(&ruleset).unwrap() };
+        check(&deck, &terms).findings.iter().any(|finding| finding.code == Code::NotInPool)
+    };
+    assert_eq!([2, 3, 4].map(found), [false, false, true]);
+}
+
+/// What cannot be understood is told, and the rest is judged as if it stood alone.
+#[test]
+fn lines_that_cannot_be_read_keep_nothing_from_being_judged() {
+    let rest = "1 Delenn\n4 Refugees\n1 Qwertyuiop\n";
+    let broken = format!("{rest}0 Draal\n1 \u{1b}[31mDelenn\n-3 Minbar\n");
+    let codes = |verdict: &Verdict| verdict.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
+    let whole = verdict_on(rest.as_bytes(), "list.txt", "casual").unwrap();
+    let verdict = verdict_on(broken.as_bytes(), "list.txt", "casual").unwrap();
+    assert_eq!(codes(&verdict), codes(&whole));
+    assert_eq!(verdict.unread.iter().map(|unread| unread.place.line).collect::<Vec<_>>(), [4, 5, 6]);
+    assert!(!verdict.is_legal() && whole.unread.is_empty());
+    let toml = "race = \"Klingon\"\nnaem = 3\nopening_hand = [\"Lennier\", 3, \"\"]\n[deck]\n\"Draal\" = 0\n\"Refugees\" = 4\n";
+    let verdict = verdict_on(toml.as_bytes(), "deck.toml", "casual").unwrap();
+    assert_eq!(verdict.unread.iter().map(|unread| unread.place.line).collect::<Vec<_>>(), [1, 2, 3, 3, 5]);
+    assert!(codes(&verdict).contains(&Code::TooManyCopies));
+    // A deck of freeform would be legal, were it not for what nobody understands.
+    let verdict = verdict_on(b"[deck]\n\"Draal\" = 0\n", "deck.toml", "freeform").unwrap();
+    assert!(verdict.findings.is_empty() && !verdict.is_legal());
+    assert!(verdict_on(b"[deck\n", "deck.toml", "freeform").is_none(), "no TOML at all");
 }

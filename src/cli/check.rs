@@ -29,8 +29,8 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     let index = Index::load(&catalog)?;
     let pool_list = Session::pool(args.pool.as_deref())?;
     let mut status = Status::Done;
-    for (at, path) in args.decks.iter().enumerate() {
-        let gap = if at == 0 { "" } else { "\n" };
+    let mut gap = "";
+    for path in &args.decks {
         let judged = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
@@ -45,6 +45,7 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
                 } else {
                     let text = report::verdict(&verdict, &deck.list.source, output.width);
                     output.answer(format_args!("{gap}{text}"))?;
+                    gap = "\n";
                 }
                 Status::of(&verdict)
             }

@@ -7,11 +7,12 @@ use super::args::Global;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
+use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::exchange::{read_deck, read_deck_in_part};
 use crate::names::Index;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, RulesetError};
 use crate::source::Fault;
 
 /// The ruleset of a deck that names none.
@@ -93,10 +94,16 @@ impl Session {
                 let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
                 Ok(Ruleset::read(&folder.join(&said.text))?)
             }
-            (None, Some(said)) => Ok(Ruleset::named(&said.text).map_err(|error| {
+            (None, Some(said)) => Ok(Ruleset::named(&said.text).map_err(|error| match error {
                 // Here the deck's own words are what is wrong, and they have a place.
-                let fault = Fault::new(said.span.clone(), "there is no such ruleset", error.to_string());
-                Failure::InFile(Box::new(deck.list.source.clone()), vec![fault])
+                RulesetError::Unknown { .. } => {
+                    let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
+                    let known = Ruleset::names().collect::<Vec<_>>().join(", ");
+                    let help = format!("the rulesets are {known}, or give the path of a file of your own");
+                    let fault = Fault::new(said.span.clone(), reason, help);
+                    Failure::InFile(Box::new(deck.list.source.clone()), vec![fault])
+                }
+                other => other.into(),
             })?),
         }
     }
