@@ -2,7 +2,7 @@
 
 use super::bounds::breach_of;
 use super::crusade_pile::part_too_large;
-use super::finding::{Findings, cards};
+use super::finding::{Findings, cards, copies};
 use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
@@ -71,21 +71,21 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
             .help(breach.remedy);
     }
     let Some(limit) = rule.copies else { return };
-    let mut copies: Vec<Vec<&Slot>> = Vec::new();
+    let mut groups: Vec<Vec<&Slot>> = Vec::new();
     for (slot, card) in case.cards(&[Section::ConflictPile]) {
         let same = |group: &&mut Vec<&Slot>| group[0].card().is_some_and(|c| c.same_card(card) == Some(true));
-        match copies.iter_mut().find(same) {
+        match groups.iter_mut().find(same) {
             Some(group) => group.push(slot),
-            None => copies.push(vec![slot]),
+            None => groups.push(vec![slot]),
         }
     }
-    for group in copies {
+    for group in groups {
         let count: u32 = group.iter().map(|slot| slot.count).sum();
         if count <= limit {
             continue;
         }
         let name = group[0].label();
-        let message = format!("{count} copies of {name} in the conflict pile; the limit is {limit}");
+        let message = format!("{} of {name} in the conflict pile; the limit is {limit}", copies(count));
         let mut draft = findings.draft(Code::ConflictPileCopies, message).card(name, count, Some(limit));
         for slot in &group {
             draft = draft.at(&slot.span);

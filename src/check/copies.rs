@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names, list};
+use super::finding::{Findings, card_names, copies, list};
 use super::{Case, Code};
 use crate::card::Card;
 use crate::deck::Slot;
@@ -104,12 +104,11 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     let name = list(labels.iter().copied());
     let mut draft = findings.draft(
         Code::TooManyCopies,
-        format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"),
+        format!("{} of {name}{where_they_are}; the limit is {limit}{versions}", copies(count)),
     );
     // The line with which the limit is passed is the one to mend first.
     for slot in past.into_iter().chain(group.slots.iter()) {
-        let copies = if slot.count == 1 { "1 copy".to_owned() } else { format!("{} copies", slot.count) };
-        draft = draft.labelled(&slot.span, copies);
+        draft = draft.labelled(&slot.span, copies(slot.count));
     }
     for label in labels {
         let of_version = group.slots.iter().filter(|slot| slot.card().is_some_and(|card| card.label == label));

@@ -14,14 +14,14 @@ use super::finding::{Finding, Findings, list};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code, starting_faction};
 use crate::card::{Card, Section};
-use crate::deck::{Deck, Slot};
+use crate::deck::{Deck, Decklist, Slot};
 use crate::ruleset::{CopiesRule, Leader, LeaderKind, Use};
 
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
 
 /// The most exchanges of which each is made and judged by all rules.
-const MOST_JUDGED: usize = 5_000;
+const MOST_JUDGED: usize = 2_000;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     if case.exchanged || case.ruleset.reserve.usage != Use::Yes {
@@ -57,16 +57,13 @@ fn ambassadors(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     for alternate in alternates {
         let before = before.get_or_insert_with(|| errors(case, case.deck));
         let after = errors(case, &exchanged(case.deck, alternate, leader));
-        let added: Vec<String> = added(before, &after).map(|finding| finding.message.clone()).collect();
+        let added = messages(added(before, &after));
         if added.is_empty() {
             continue;
         }
         let (new, old) = (alternate.label(), leader.label());
         findings
-            .draft(
-                Code::ReserveExchange,
-                format!("{new} in the place of {old} leaves an illegal deck: {}", added.join("; ")),
-            )
+            .draft(Code::ReserveExchange, format!("{new} in the place of {old} leaves an illegal deck: {added}"))
             .slots([alternate, leader])
             .citation("COMP 11; ENG, Reveal your ambassador")
             .help(format!("mend that when you exchange them, or leave {new} out of the reserve"));
@@ -99,34 +96,31 @@ fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     let deck = different_cards(case.deck, Section::Deck);
     let copies = case.ruleset.copies.as_ref();
     let uneven = copies.filter(|rule| rule.counts.contains(&Section::Deck) != rule.counts.contains(&Section::Reserve));
-    let pairs: Vec<(&Slot, Vec<&Slot>)> = if case.levels.is_stricter() {
-        if reserve.len() * deck.len() > MOST_JUDGED {
-            return not_judged(case, findings);
-        }
-        let before = errors(case, case.deck);
-        let adds =
-            |new: &Slot, old: &Slot| added(&before, &errors(case, &exchanged(case.deck, new, old))).next().is_some();
-        let for_which = |new: &Slot| deck.iter().copied().filter(|old| adds(new, old)).collect();
-        reserve.iter().map(|new| (*new, for_which(new))).collect()
-    } else if let Some(rule) = uneven {
-        let copies = Copies::of(case, rule);
-        reserve.iter().map(|new| (*new, copies.surplus_with(new, &deck))).collect()
-    } else {
+    if uneven.is_none() && !case.levels.is_stricter() {
         return;
-    };
-    for (new, old) in pairs.iter().filter(|(_, old)| !old.is_empty()) {
-        illegal(case, new, old, &deck, findings);
+    }
+    if case.levels.is_stricter() && reserve.len() * deck.len() > MOST_JUDGED {
+        return not_judged(case, findings);
+    }
+    let before = errors(case, case.deck);
+    let why = |new: &Slot, old: &Slot| messages(added(&before, &errors(case, &exchanged(case.deck, new, old))));
+    let copies = uneven.map(|rule| Copies::of(case, rule));
+    for new in reserve {
+        let mut old: Vec<&Slot> = match &copies {
+            _ if case.levels.is_stricter() => deck.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
+            Some(copies) => copies.surplus_with(new, &deck),
+            None => Vec::new(),
+        };
+        old.sort_by_key(|slot| slot.label());
+        let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
+        let reason = why(new, first);
+        let reason = if reason == why(new, last) { reason } else { format!("for {}, {reason}", first.label()) };
+        illegal(new, &old, &deck, &reason, findings);
     }
 }
 
-/// A card of the reserve that leaves an illegal deck when it comes in for any of these.
-fn illegal(case: &Case, new: &Slot, old: &[&Slot], deck: &[&Slot], findings: &mut Findings) {
-    let before = errors(case, case.deck);
-    let why = |old: &Slot| {
-        let after = errors(case, &exchanged(case.deck, new, old));
-        added(&before, &after).map(|finding| finding.message.clone()).collect::<Vec<_>>().join("; ")
-    };
-    let (Some(first), Some(last)) = (old.first(), old.last()) else { return };
+/// A card of the reserve that leaves an illegal deck, for this reason, when it comes in for any of these.
+fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &mut Findings) {
     let name = new.label();
     let same_name = |slot: &&&Slot| slot.card().zip(new.card()).is_some_and(|(a, b)| a.name == b.name);
     let others = deck.len() - deck.iter().filter(same_name).count();
@@ -136,8 +130,6 @@ fn illegal(case: &Case, new: &Slot, old: &[&Slot], deck: &[&Slot], findings: &mu
         true => "any other card of the deck".to_owned(),
         false => list(old.iter().map(|slot| slot.label()).collect::<Vec<_>>().iter().map(String::as_str)),
     };
-    let reason = why(first);
-    let reason = if reason == why(last) { reason } else { format!("for {}, {reason}", first.label()) };
     let mut draft = findings
         .draft(Code::ReserveExchange, format!("{name} from the reserve for {which} leaves an illegal deck: {reason}"))
         .slots([new])
@@ -161,9 +153,19 @@ fn not_judged(case: &Case, findings: &mut Findings) {
         .help("check the deck again after an exchange");
 }
 
-/// The deck with one copy of `new` and of `old` in each other's place.
+/// The deck with one copy of `new` and of `old` in each other's place. Its file is left behind: what is found in it
+/// has no place that anybody would see, and many such decks are made.
 fn exchanged(deck: &Deck, new: &Slot, old: &Slot) -> Deck {
-    let mut deck = deck.clone();
+    let list = Decklist {
+        plain: deck.list.plain,
+        race: deck.list.race.clone(),
+        faction: deck.list.faction.clone(),
+        names_opening_hand: deck.list.names_opening_hand,
+        lines: deck.list.lines.iter().filter(|line| line.section == Section::Ambassador).cloned().collect(),
+        ..Decklist::default()
+    };
+    let (slots, ambassador_candidates) = (deck.slots.clone(), deck.ambassador_candidates.clone());
+    let mut deck = Deck { list, slots, ambassador_candidates, ..*deck };
     for slot in [new, old] {
         let is_it = |other: &Slot| other.section == slot.section && other.span == slot.span;
         let Some(at) = deck.slots.iter().position(is_it) else { continue };
@@ -193,6 +195,13 @@ fn added<'f>(before: &[Finding], after: &'f [Finding]) -> impl Iterator<Item = &
         })
     };
     after.iter().filter(move |error| !known(error)).collect::<Vec<_>>().into_iter()
+}
+
+/// What findings say, in an order that does not depend on the deck's.
+fn messages<'f>(findings: impl Iterator<Item = &'f Finding>) -> String {
+    let mut messages: Vec<&str> = findings.map(|finding| finding.message.as_str()).collect();
+    messages.sort_unstable();
+    messages.join("; ")
 }
 
 /// The copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.

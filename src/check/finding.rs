@@ -235,6 +235,11 @@ pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }
 
+/// `1 copy`, `3 copies`.
+pub(super) fn copies(count: u32) -> String {
+    if count == 1 { "1 copy".to_owned() } else { format!("{count} copies") }
+}
+
 /// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
 pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     let mut names: Vec<&str> = names.into_iter().collect();

@@ -191,6 +191,8 @@ impl<'a> Case<'a> {
 #[cfg(test)]
 mod exchange_oracle;
 #[cfg(test)]
+mod limits;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod tests;

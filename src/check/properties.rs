@@ -47,8 +47,13 @@ proptest! {
 
 /// A deck of these lines; the findings without their places.
 fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String, String)> {
+    findings_with(lines, &[], ruleset)
+}
+
+/// A deck of these lines with a reserve of those; the findings without their places.
+fn findings_with(lines: &[String], reserve: &[String], ruleset: &str) -> Vec<(Code, String, String)> {
     let head = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n";
-    let text = format!("{head}{}", lines.join("\n"));
+    let text = format!("{head}{}\n[reserve]\n{}\n", lines.join("\n"), reserve.join("\n"));
     let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
     let mut found: Vec<(Code, String, String)> = verdict
         .findings
@@ -101,11 +106,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn the_order_of_cards_never_changes_the_findings(lines in any_lines(), seed in any::<u64>()) {
-        let mut shuffled = lines.clone();
-        shuffled.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
-        for ruleset in ["casual", "engine"] {
-            prop_assert_eq!(findings(&lines, ruleset), findings(&shuffled, ruleset));
+    fn the_order_of_cards_never_changes_the_findings(
+        lines in any_lines(), reserve in any_lines(), seed in any::<u64>(),
+    ) {
+        let shuffled = |lines: &[String]| {
+            let mut lines = lines.to_vec();
+            lines.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
+            lines
+        };
+        for ruleset in ["casual", "engine", "sealed"] {
+            prop_assert_eq!(
+                findings_with(&lines, &reserve, ruleset),
+                findings_with(&shuffled(&lines), &shuffled(&reserve), ruleset)
+            );
         }
     }
 

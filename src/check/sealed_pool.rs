@@ -27,7 +27,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let (count, limit) = (of(&slots), opened.get(&id).map_or(0, |slots| of(slots)));
         let Some(first) = slots.first().filter(|_| count > limit) else { continue };
         let mut draft = findings
-            .draft(Code::NotInPool, format!("{count} copies of {}; the pool holds {limit}", first.label()))
+            .draft(
+                Code::NotInPool,
+                format!("{} of {}; the pool holds {limit}", super::finding::copies(count), first.label()),
+            )
             .card(first.label(), count, Some(limit))
             .citation("Tournament rules of 24 April 2000, Sealed Deck");
         for slot in &slots {

@@ -23,9 +23,10 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
         seats.push((deck, ruleset));
     }
     let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();
-    let levels = match &args.ruleset {
-        Some(name) => Levels::of(&Session::ruleset_called(name)?)?,
-        None => Levels::default(),
+    // Decks of different rulesets are weighed as the program does, those of one as their group has agreed.
+    let levels = match &seats[..] {
+        [(_, first), others @ ..] if others.iter().all(|(_, ruleset)| ruleset == first) => Levels::of(first)?,
+        _ => Levels::default(),
     };
     let findings = check_table(&decks, args.preliminary, &levels);
     let titles: Vec<String> = seats.iter().map(|(deck, _)| deck.title()).collect();

@@ -54,11 +54,9 @@ pub fn desk(rows: &[Row<'_>], width: usize) -> String {
     };
     let unread = rows.iter().filter(|row| is_unread(row)).count();
     let illegal = rows.len() - legal - unread;
-    let _ = writeln!(
-        text,
-        "\n{}",
-        styled(STRONG, format!("{} decks: {legal} legal, {illegal} illegal, {unread} unread", rows.len()))
-    );
+    let decks = if rows.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", rows.len()) };
+    let _ =
+        writeln!(text, "\n{}", styled(STRONG, format!("{decks}: {legal} legal, {illegal} illegal, {unread} unread")));
     let hint = "`zocalo check FILE` shows a deck's findings with their lines, `zocalo explain CODE` what they mean.";
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
     text
@@ -137,7 +135,8 @@ pub fn table(titles: &[String], findings: &[Finding], sources: &[&Source], width
     let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
     let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let mut text = format!("These decks {answer} sit at one table: {}\n", titles.join("; "));
+    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
+    let mut text = format!("{}\n", textwrap::fill(&answer, width));
     for found in findings {
         let _ = write!(text, "\n{}\n", finding(found, sources, width));
     }

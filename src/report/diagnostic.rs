@@ -54,10 +54,10 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     for (excerpt, path) in diagnostic.excerpts.iter().zip(&paths) {
         let marks = excerpt.marks.iter().zip(&mut kinds).map(|((span, label), kind)| {
             let mark = kind.span(span.clone());
-            if label.is_empty() { mark } else { mark.label(harmless(label).to_string()) }
+            if label.is_empty() { mark } else { mark.label(harmless(label)) }
         });
         let snippet = Snippet::source(excerpt.text).annotations(marks.collect::<Vec<_>>());
-        elements.push(if path.is_empty() { snippet } else { snippet.path(path.to_string()) }.into());
+        elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
     }
     if elements.is_empty() && !path.is_empty() {
         elements.push(Origin::path(path.as_str()).into());

@@ -1,7 +1,6 @@
 //! A verdict in words: one line of answer, then every finding with its place, its rule and its remedy.
 
 use std::fmt::Write as _;
-use std::ops::Range;
 
 use annotate_snippets::Level;
 
@@ -71,23 +70,17 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     // Each file has its share of what is drawn, and at least one place.
     let share = (MOST_DRAWN / files.len().max(1)).max(1);
     let excerpts = files.iter().map(|(source, pointers)| {
-        let labels = pointers.len() > 1;
-        let mark = |pointer: &&Pointer| {
-            (source.span(pointer.place), if labels { pointer.label.clone() } else { String::new() })
-        };
-        (*source, pointers.iter().take(share).map(mark).collect::<Vec<_>>())
+        // Where only one line is shown it speaks for itself.
+        let labels = pointers.iter().map(|pointer| if pointers.len() > 1 { pointer.label.as_str() } else { "" });
+        let marks = pointers.iter().map(|pointer| source.span(pointer.place)).zip(labels).take(share).collect();
+        Excerpt { path: &source.label, text: &source.text, marks }
     });
-    let excerpts: Vec<(&Source, Vec<(Range<usize>, String)>)> = excerpts.collect();
-    let excerpts = excerpts.iter().map(|(source, marks)| Excerpt {
-        path: &source.label,
-        text: &source.text,
-        marks: marks.iter().map(|(span, label)| (span.clone(), label.as_str())).collect(),
-    });
+    let excerpts = excerpts.collect();
     let more = more_places(&files, share);
     let footers = vec![("also", more.as_str()), ("rule", finding.citation.as_str()), ("help", finding.help.as_str())];
     let (code, message) = (Some(finding.code.name()), finding.message.as_str());
     let path = sources.first().map_or("", |source| source.label.as_str());
-    render(Diagnostic { level, code, message, path, excerpts: excerpts.collect(), footers }, width)
+    render(Diagnostic { level, code, message, path, excerpts, footers }, width)
 }
 
 /// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name.
