@@ -1,5 +1,6 @@
 //! The tournament desk as a whole process: `zocalo check --summary` on 100, 1,000 and 10,000 deck files, and how the
-//! time grows with their number; each figure with a limit says whether it is kept. A plain program and not Criterion, because it times processes.
+//! time grows with their number; each figure with a limit says whether it is kept. A plain program and not
+//! Criterion, because it times processes.
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 

@@ -9,10 +9,10 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::copies::surplus;
+use super::copies::{self, surplus};
 use super::finding::{Finding, Findings, list};
 use super::leader::{Fitness, fitness};
-use super::{Case, Code, starting_faction};
+use super::{Case, Code, FAMILIES, Family, loyalty, marks, replacement, starting_faction};
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Decklist, Slot};
 use crate::ruleset::{CopiesRule, Leader, LeaderKind, Use};
@@ -20,7 +20,10 @@ use crate::ruleset::{CopiesRule, Leader, LeaderKind, Use};
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
 
-/// The most exchanges of which each is made and judged by all rules.
+/// The families whose findings can change when a card of the reserve takes the place of one of the draw deck.
+const OF_CARDS: [Family; 4] = [copies::check, loyalty::check, marks::check, replacement::check];
+
+/// The most exchanges of cards that are made and judged one by one.
 const MOST_JUDGED: usize = 2_000;
 
 pub fn check(case: &Case, findings: &mut Findings) {
@@ -55,8 +58,9 @@ fn ambassadors(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
     let mut before: Option<Vec<Finding>> = None;
     for alternate in alternates {
-        let before = before.get_or_insert_with(|| errors(case, case.deck));
-        let after = errors(case, &exchanged(case.deck, alternate, leader));
+        let before = before.get_or_insert_with(|| errors(case, case.deck, &FAMILIES));
+        let exchanged = moved(case.deck, &[(alternate, Section::Ambassador), (leader, Section::Reserve)]);
+        let after = errors(case, &exchanged, &FAMILIES);
         let added = messages(added(before, &after));
         if added.is_empty() {
             continue;
@@ -100,22 +104,81 @@ fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
         return;
     }
     if case.levels.is_stricter() && reserve.len() * deck.len() > MOST_JUDGED {
-        return not_judged(case, findings);
+        return not_judged(findings);
     }
-    let before = errors(case, case.deck);
-    let why = |new: &Slot, old: &Slot| messages(added(&before, &errors(case, &exchanged(case.deck, new, old))));
+    let judge = Exchanges::of(case);
+    let why = |new: &Slot, old: &Slot| messages(judge.added(&[(new, Section::Deck), (old, Section::Reserve)]).iter());
     let copies = uneven.map(|rule| Copies::of(case, rule));
+    let missed = if case.levels.is_stricter() { judge.missed(&deck) } else { Vec::new() };
     for new in reserve {
         let mut old: Vec<&Slot> = match &copies {
-            _ if case.levels.is_stricter() => deck.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
+            _ if case.levels.is_stricter() => match judge.trouble(new) {
+                Trouble::Always => deck.clone(),
+                Trouble::Never => missed.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
+                Trouble::Perhaps => deck.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
+            },
             Some(copies) => copies.surplus_with(new, &deck),
             None => Vec::new(),
         };
+        old.retain(|old| old.card().is_none() || old.card().map(|card| card.id) != new.card().map(|card| card.id));
         old.sort_by_key(|slot| slot.label());
         let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
         let reason = why(new, first);
         let reason = if reason == why(new, last) { reason } else { format!("for {}, {reason}", first.label()) };
         illegal(new, &old, &deck, &reason, findings);
+    }
+}
+
+/// Exchanges of cards, judged by the families that they concern.
+struct Exchanges<'c, 'a> {
+    case: &'c Case<'a>,
+    before: Vec<Finding>,
+}
+
+/// Whether a card of the reserve makes a deck illegal when it comes in.
+enum Trouble {
+    /// Whatever goes out for it: something is wrong with the card in this deck and would be in any.
+    Always,
+    /// Neither with the deck as it stands nor by itself, so only when the deck misses what goes out.
+    Never,
+    /// It depends on what goes out.
+    Perhaps,
+}
+
+impl<'c, 'a> Exchanges<'c, 'a> {
+    fn of(case: &'c Case<'a>) -> Self {
+        // An error is no new one when another family told it before.
+        Self { case, before: errors(case, case.deck, &FAMILIES) }
+    }
+
+    /// The errors that these moves add.
+    fn added(&self, moves: &[(&Slot, Section)]) -> Vec<Finding> {
+        let after = errors(self.case, &moved(self.case.deck, moves), &OF_CARDS);
+        added(&self.before, &after).cloned().collect()
+    }
+
+    /// The cards of the draw deck without which it is illegal.
+    fn missed<'s>(&self, deck: &[&'s Slot]) -> Vec<&'s Slot> {
+        deck.iter().copied().filter(|old| !self.added(&[(*old, Section::Reserve)]).is_empty()).collect()
+    }
+
+    fn trouble(&self, new: &Slot) -> Trouble {
+        let in_deck = self.added(&[(new, Section::Deck)]);
+        let mut without = moved(self.case.deck, &[]);
+        without.slots.retain(|slot| slot.section != Section::Deck);
+        let before = errors(self.case, &without, &OF_CARDS);
+        let after = errors(self.case, &moved(&without, &[(new, Section::Deck)]), &OF_CARDS);
+        let alone: Vec<&Finding> = added(&before, &after).collect();
+        let name = new.label();
+        let about_it = |finding: &Finding| finding.cards.iter().any(|card| card.name == name);
+        let same = |finding: &Finding| alone.iter().any(|other| other.code == finding.code && about_it(other));
+        if in_deck.is_empty() && alone.is_empty() {
+            Trouble::Never
+        } else if in_deck.iter().any(|finding| about_it(finding) && same(finding)) {
+            Trouble::Always
+        } else {
+            Trouble::Perhaps
+        }
     }
 }
 
@@ -141,11 +204,9 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &m
     draft.help(format!("do not make this exchange, or leave {name} out of the reserve"));
 }
 
-fn not_judged(case: &Case, findings: &mut Findings) {
-    let message = format!(
-        "{} makes more findings errors than the documents do, and the reserve is too large to judge every exchange by them",
-        case.ruleset.name
-    );
+fn not_judged(findings: &mut Findings) {
+    let message = "codes that are no errors by the documents are errors here, and the reserve is too large to judge \
+                   every exchange by them";
     findings
         .draft(Code::NotChecked, message)
         .at_section(Section::Reserve)
@@ -153,9 +214,9 @@ fn not_judged(case: &Case, findings: &mut Findings) {
         .help("check the deck again after an exchange");
 }
 
-/// The deck with one copy of `new` and of `old` in each other's place. Its file is left behind: what is found in it
-/// has no place that anybody would see, and many such decks are made.
-fn exchanged(deck: &Deck, new: &Slot, old: &Slot) -> Deck {
+/// The deck with one copy of each of these in another section. Its file is left behind: what is found in it has no
+/// place that anybody would see, and many such decks are made.
+fn moved(deck: &Deck, moves: &[(&Slot, Section)]) -> Deck {
     let list = Decklist {
         plain: deck.list.plain,
         race: deck.list.race.clone(),
@@ -166,21 +227,20 @@ fn exchanged(deck: &Deck, new: &Slot, old: &Slot) -> Deck {
     };
     let (slots, ambassador_candidates) = (deck.slots.clone(), deck.ambassador_candidates.clone());
     let mut deck = Deck { list, slots, ambassador_candidates, ..*deck };
-    for slot in [new, old] {
+    for (slot, _) in moves {
         let is_it = |other: &Slot| other.section == slot.section && other.span == slot.span;
         let Some(at) = deck.slots.iter().position(is_it) else { continue };
         deck.slots[at].count -= 1;
     }
     deck.slots.retain(|slot| slot.count > 0);
-    deck.slots.insert(0, Slot { section: old.section, count: 1, ..new.clone() });
-    deck.slots.push(Slot { section: new.section, count: 1, ..old.clone() });
+    deck.slots.extend(moves.iter().map(|(slot, section)| Slot { section: *section, count: 1, ..(*slot).clone() }));
     deck
 }
 
-/// What makes a deck illegal under the rules of a case.
-fn errors(case: &Case, deck: &Deck) -> Vec<Finding> {
+/// What of these families makes a deck illegal under the rules of a case.
+fn errors(case: &Case, deck: &Deck, families: &[Family]) -> Vec<Finding> {
     let faction = starting_faction(deck, case.ruleset);
-    let mut found = Case { deck, faction, exchanged: true, ..*case }.findings();
+    let mut found = Case { deck, faction, exchanged: true, ..*case }.findings(families);
     found.retain(|finding| case.levels.is_error(finding.code));
     found
 }

@@ -120,7 +120,7 @@ const LEADERS: [&str; 11] = [
 ];
 
 /// Cards of every kind of trouble.
-const CARDS: [&str; 12] = [
+const CARDS: [&str; 22] = [
     "Refugees",
     "Trade Pact",
     "Lennier",
@@ -133,10 +133,20 @@ const CARDS: [&str; 12] = [
     "Forced Evolution",
     "Power Politics",
     "Carpe Diem",
+    "Delenn Transformed",
+    "Commander Ivanova",
+    "Lord Mollari",
+    "Disaffected Narn",
+    "Energy Mines",
+    "Search For a Home",
+    "Interstellar Alliance",
+    "Tyranny Enthroned",
+    "Shadow Strike",
+    "Acclaim",
 ];
 
 /// Rulesets whose limits an exchange can break in as many ways as there are.
-const RULESETS: [&str; 9] = [
+const RULESETS: [&str; 10] = [
     "extends = \"tournament\"\n[deck]\nminimum = 9\n",
     "extends = \"engine\"\n[deck]\nminimum = 9\n",
     "extends = \"sealed\"\n",
@@ -150,6 +160,7 @@ const RULESETS: [&str; 9] = [
     // What a deck cannot play is an error here.
     "extends = \"engine\"\ndeny = [\"unplayable-card\", \"double-cost\", \"marks-missing\", \"no-agenda\", \"same-personality\"]\n",
     "extends = \"tournament\"\ndeny = [\"starting-ambassador-copy\", \"shadow-and-vorlon\", \"one-per-player\"]\n[copies]\nlimit = 2\ncounts = [\"deck\"]\n",
+    "extends = \"engine\"\ndeny = [\"no-sponsor\", \"no-target\", \"replaced-card-missing\", \"facts-missing\", \"alliance-not-founded\", \"conspiracy-marks-missing\", \"drakh-ambassador-missing\"]\n",
 ];
 
 /// A few of these cards, one to three copies each.

@@ -130,3 +130,31 @@ fn sealed_play_takes_no_more_than_the_pool_holds() {
     };
     assert_eq!([2, 3, 4].map(found), [false, false, true]);
 }
+
+#[test]
+fn limits_of_the_documents_are_the_limit() {
+    let found = |text: &str, ruleset: &str, code: Code| {
+        let verdict = judged("deck.toml", text, &Ruleset::named(ruleset).unwrap());
+        verdict.findings.iter().any(|finding| finding.code == code)
+    };
+    for ruleset in ["casual", "tournament", "sealed", "engine", "vcg"] {
+        let copies = |n: u32| found(&format!("[deck]\n\"Refugees\" = {n}\n"), ruleset, Code::TooManyCopies);
+        assert_eq!([2, 3, 4].map(copies), [false, false, true], "{ruleset}");
+        let names = ["Refugees", "Draal", "Trade Pact", "Revenge"].map(|name| format!("\"{name}\""));
+        let hand = |n: usize| {
+            let text = format!("race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [{}]\n", names[..n].join(", "));
+            found(&text, ruleset, Code::OpeningHandSize)
+        };
+        assert_eq!([2, 3, 4].map(hand), [true, false, true], "{ruleset}");
+    }
+    let conflicts = |n: u32| found(&format!("[conflict_pile]\n\"Sabotage\" = {n}\n"), "vcg", Code::ConflictPileCopies);
+    assert_eq!([1, 2, 3].map(conflicts), [false, false, true]);
+    let of_one_person = |n: u32| found(&format!("[deck]\n\"Carpe Diem\" = {n}\n"), "casual", Code::OnePerPlayer);
+    assert_eq!([1, 2, 3].map(of_one_person), [false, true, true]);
+    // ENG, Corporate Rule 3: whoever leads costs 10 or less. That these are Corporate nobody knows.
+    let leads = |name: &str| {
+        let text = format!("race = \"Human\"\nfaction = \"Corporate\"\nambassador = \"{name}\"\n");
+        !found(&text, "engine", Code::AmbassadorNotAllowed)
+    };
+    assert_eq!(["Frederick Lantz", "General Hague", "Luis Santiago"].map(leads), [true, true, false]);
+}

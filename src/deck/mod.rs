@@ -1,5 +1,6 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
-//! [`read_toml`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its names settled to cards.
+//! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
+//! names settled to cards.
 //!
 //! Nothing here knows whether a deck is legal.
 
