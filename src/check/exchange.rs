@@ -197,10 +197,8 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &m
         .draft(Code::ReserveExchange, format!("{name} from the reserve for {which} leaves an illegal deck: {reason}"))
         .slots([new])
         .citation(CITATION);
-    for slot in old {
-        draft = draft.card(slot.label(), slot.count, None);
-        draft = if any { draft.at_section(Section::Deck) } else { draft.at(&slot.span) };
-    }
+    // A whole deck is pointed at as such; two long lists would make far too long a finding of every card.
+    draft = if any { draft.at_section(Section::Deck) } else { draft.slots(old.iter().copied()) };
     draft.help(format!("do not make this exchange, or leave {name} out of the reserve"));
 }
 

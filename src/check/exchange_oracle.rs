@@ -73,13 +73,20 @@ fn is_known(error: &(Code, BTreeSet<String>), before: &[(Code, BTreeSet<String>)
 }
 
 /// The exchanges that the findings name: for the ambassador, and for a card of the deck.
-fn named(verdict: &Verdict) -> [BTreeSet<(String, String)>; 2] {
+fn named(verdict: &Verdict, written: &Written) -> [BTreeSet<(String, String)>; 2] {
+    let printed = |name: &str| name.split(" (").next().unwrap_or(name).to_owned();
     let mut named = [BTreeSet::new(), BTreeSet::new()];
     for finding in verdict.findings.iter().filter(|finding| finding.code == Code::ReserveExchange) {
         let of_cards = usize::from(finding.message.contains(" from the reserve for "));
         let [new, old @ ..] = &finding.cards[..] else { panic!("{finding:?}") };
-        assert!(!old.is_empty() && finding.message.starts_with(&new.name), "{finding:?}");
-        named[of_cards].extend(old.iter().map(|old| (new.name.clone(), old.name.clone())));
+        assert!(finding.message.starts_with(&new.name), "{finding:?}");
+        let any = finding.message.contains(" for any card of the deck leaves ");
+        let any_other = finding.message.contains(" for any other card of the deck leaves ");
+        assert_eq!(any || any_other, old.is_empty(), "{finding:?}");
+        let meant = |old: &str| (any && old != new.name) || (any_other && printed(old) != printed(&new.name));
+        let of_deck = written.deck.iter().map(|(old, _)| (*old).to_owned()).filter(|old| meant(old));
+        let old = old.iter().map(|old| old.name.clone()).chain(of_deck);
+        named[of_cards].extend(old.map(|old| (new.name.clone(), old)));
     }
     named
 }
@@ -197,7 +204,7 @@ proptest! {
         for tables in RULESETS {
             let ruleset = house(tables);
             let verdict = judged("deck.toml", &deck.text(), &ruleset);
-            prop_assert_eq!(named(&verdict), illegal(&deck, &ruleset), "{}\n{}", tables, deck.text());
+            prop_assert_eq!(named(&verdict, &deck), illegal(&deck, &ruleset), "{}\n{}", tables, deck.text());
         }
     }
 }
