@@ -6,6 +6,7 @@
 //! look at deck and reserve together. So only the limit on copies is left, and only where it counts one of the two and
 //! not the other; and whatever a group has made an error that is none by the documents.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -34,8 +35,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
     if reserve.is_empty() {
         return;
     }
-    ambassadors(case, &reserve, findings);
-    cards(case, &reserve, findings);
+    let judge = Exchanges { case, before: OnceCell::new() };
+    ambassadors(&judge, &reserve, findings);
+    cards(&judge, &reserve, findings);
 }
 
 /// The lines of a section with one line for each card; names that are no card stand by themselves.
@@ -51,17 +53,15 @@ fn different_cards(deck: &Deck, section: Section) -> Vec<&Slot> {
 }
 
 /// One exchange for each card of the reserve that could be meant to lead.
-fn ambassadors(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
+fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
+    let case = judge.case;
     let leaders: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     let [leader] = leaders[..] else { return };
     let alternates = reserve.iter().filter(|slot| slot.card().is_some_and(|card| may_be_meant_to_lead(case, card)));
     let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
-    let mut before: Option<Vec<Finding>> = None;
     for alternate in alternates {
-        let before = before.get_or_insert_with(|| errors(case, case.deck, &FAMILIES));
-        let exchanged = moved(case.deck, &[(alternate, Section::Ambassador), (leader, Section::Reserve)]);
-        let after = errors(case, &exchanged, &FAMILIES);
-        let added = messages(added(before, &after));
+        let moves = [(*alternate, Section::Ambassador), (leader, Section::Reserve)];
+        let added = messages(judge.added(&moves, &FAMILIES).iter());
         if added.is_empty() {
             continue;
         }
@@ -96,7 +96,8 @@ fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
 }
 
 /// One finding for each card of the reserve that must not come in for some card of the draw deck.
-fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
+fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
+    let case = judge.case;
     let deck = different_cards(case.deck, Section::Deck);
     let copies = case.ruleset.copies.as_ref();
     let uneven = copies.filter(|rule| rule.counts.contains(&Section::Deck) != rule.counts.contains(&Section::Reserve));
@@ -106,8 +107,9 @@ fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     if case.levels.is_stricter() && reserve.len() * deck.len() > MOST_JUDGED {
         return not_judged(findings);
     }
-    let judge = Exchanges::of(case);
-    let why = |new: &Slot, old: &Slot| messages(judge.added(&[(new, Section::Deck), (old, Section::Reserve)]).iter());
+    let why = |new: &Slot, old: &Slot| {
+        messages(judge.added(&[(new, Section::Deck), (old, Section::Reserve)], &OF_CARDS).iter())
+    };
     let copies = uneven.map(|rule| Copies::of(case, rule));
     let missed = if case.levels.is_stricter() { judge.missed(&deck) } else { Vec::new() };
     for new in reserve {
@@ -121,7 +123,7 @@ fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
             None => Vec::new(),
         };
         old.retain(|old| old.card().is_none() || old.card().map(|card| card.id) != new.card().map(|card| card.id));
-        old.sort_by_key(|slot| slot.label());
+        old.sort_by_cached_key(|slot| slot.label());
         let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
         let reason = why(new, first);
         let reason = if reason == why(new, last) { reason } else { format!("for {}, {reason}", first.label()) };
@@ -129,10 +131,11 @@ fn cards(case: &Case, reserve: &[&Slot], findings: &mut Findings) {
     }
 }
 
-/// Exchanges of cards, judged by the families that they concern.
+/// The exchanges of a deck, each judged against the deck as it stands.
 struct Exchanges<'c, 'a> {
     case: &'c Case<'a>,
-    before: Vec<Finding>,
+    /// The errors of the deck as it stands, once somebody asks.
+    before: OnceCell<Vec<Finding>>,
 }
 
 /// Whether a card of the reserve makes a deck illegal when it comes in.
@@ -145,25 +148,23 @@ enum Trouble {
     Perhaps,
 }
 
-impl<'c, 'a> Exchanges<'c, 'a> {
-    fn of(case: &'c Case<'a>) -> Self {
-        // An error is no new one when another family told it before.
-        Self { case, before: errors(case, case.deck, &FAMILIES) }
-    }
-
-    /// The errors that these moves add.
-    fn added(&self, moves: &[(&Slot, Section)]) -> Vec<Finding> {
-        let after = errors(self.case, &moved(self.case.deck, moves), &OF_CARDS);
-        added(&self.before, &after).cloned().collect()
+impl Exchanges<'_, '_> {
+    /// The errors of these families that moving these cards adds.
+    fn added(&self, moves: &[(&Slot, Section)], families: &[Family]) -> Vec<Finding> {
+        // An error is no new one when any family told it before.
+        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, &FAMILIES));
+        let after = errors(self.case, &moved(self.case.deck, moves), families);
+        added(before, &after).cloned().collect()
     }
 
     /// The cards of the draw deck without which it is illegal.
     fn missed<'s>(&self, deck: &[&'s Slot]) -> Vec<&'s Slot> {
-        deck.iter().copied().filter(|old| !self.added(&[(*old, Section::Reserve)]).is_empty()).collect()
+        deck.iter().copied().filter(|old| !self.added(&[(*old, Section::Reserve)], &OF_CARDS).is_empty()).collect()
     }
 
+    /// What is to be expected of a card that comes in: it is put into the deck, and into one without a draw deck.
     fn trouble(&self, new: &Slot) -> Trouble {
-        let in_deck = self.added(&[(new, Section::Deck)]);
+        let in_deck = self.added(&[(new, Section::Deck)], &OF_CARDS);
         let mut without = moved(self.case.deck, &[]);
         without.slots.retain(|slot| slot.section != Section::Deck);
         let before = errors(self.case, &without, &OF_CARDS);
