@@ -71,3 +71,18 @@ fn the_list_of_explanations_is_the_list_of_codes() {
     let codes: Vec<&str> = Code::ALL.iter().map(|code| code.name()).collect();
     assert_eq!(named, codes);
 }
+
+/// Every code has a folder in `tests/cases/` whose expected output has a finding with it.
+#[test]
+fn every_code_has_a_case() {
+    let folders: Vec<std::path::PathBuf> =
+        std::fs::read_dir("tests/cases").unwrap().map(|folder| folder.unwrap().path()).collect();
+    for code in Code::ALL {
+        let (own, drawn) = (format!("-{code}"), format!("[{code}]: "));
+        let has_case = folders.iter().any(|folder| {
+            let told = std::fs::read_to_string(folder.join("cmd.stdout")).unwrap_or_default();
+            folder.to_string_lossy().ends_with(&own) && told.contains(&drawn)
+        });
+        assert!(has_case, "no folder tests/cases/*{own} shows {drawn}");
+    }
+}

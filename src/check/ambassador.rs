@@ -1,5 +1,6 @@
 //! The starting ambassador and the faction he leads.
 
+use super::bounds::{Breach, breach_of};
 use super::finding::{Findings, list};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code};
@@ -10,20 +11,18 @@ use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
     let ambassadors: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
-    match ambassadors[..] {
-        [] if rule.required => missing(case, rule, findings),
-        [] => {}
-        [only] if only.count == 1 => {
-            if case.deck.list.plain && !case.deck.list.lines.iter().any(|l| l.section == Section::Ambassador) {
-                let race = case.deck.race.map_or(String::new(), |race| format!(" and {race} as the race"));
-                findings
-                    .draft(Code::AmbassadorInferred, format!("{} is taken as the {}{race}", only.label(), rule.called))
-                    .at(&only.span)
-                    .slots([only])
-                    .help("add a line `ambassador: NAME` if it is another");
-            }
-        }
-        _ => too_many(rule, &ambassadors, findings),
+    match breach_of(case, Section::Ambassador, &rule.bounds) {
+        Some(breach) if breach.count < breach.limit => missing(case, rule, &breach, findings),
+        Some(breach) => too_many(case, rule, &breach, &ambassadors, findings),
+        None => {}
+    }
+    let is_inferred = case.deck.list.plain && !case.deck.list.lines.iter().any(|l| l.section == Section::Ambassador);
+    if let Some(only) = ambassadors.first().filter(|_| is_inferred) {
+        let race = case.deck.race.map_or(String::new(), |race| format!(" and {race} as the race"));
+        findings
+            .draft(Code::AmbassadorInferred, format!("{} is taken as the {}{race}", only.label(), rule.called))
+            .slots([*only])
+            .help("add a line `ambassador: NAME` if it is another");
     }
     let Some(documents) = &rule.documents else {
         findings
@@ -31,6 +30,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::NotChecked,
                 format!("{} does not say who may lead which faction; not checked", case.ruleset.name),
             )
+            .at_section(Section::Ambassador)
             .help("agree on it before you play");
         return;
     };
@@ -42,7 +42,6 @@ pub fn check(case: &Case, findings: &mut Findings) {
                     Code::FactsMissing,
                     format!("the race is not known, so whether {} may lead is not checked", slot.label()),
                 )
-                .at(&slot.span)
                 .slots([*slot])
                 .citation(&rule.citation)
                 .help("name the race: race = \"Minbari\"");
@@ -58,7 +57,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("a {race} deck cannot start as {} in {}", faction.name, case.ruleset.name),
             )
             .citation(&faction.citation(documents));
-        if let Some(said) = &case.deck.list.faction {
+        if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
             draft = draft.at(&said.span);
         }
         return draft.help(format!("start as {open}"));
@@ -87,12 +86,11 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                     LeaderKind::Corporate => "a Corporate character of cost 10 or less".to_owned(),
                 })
                 .collect();
-            findings
-                .draft(Code::AmbassadorNotAllowed, reason)
-                .at(&slot.span)
-                .slots([slot])
-                .citation(&citation)
-                .help(format!("a {race} {} is led by {}", faction.words(), fit.join(" or ")));
+            findings.draft(Code::AmbassadorNotAllowed, reason).slots([slot]).citation(&citation).help(format!(
+                "a {race} {} is led by {}",
+                faction.words(),
+                fit.join(" or ")
+            ));
         }
         Fitness::Unlisted => findings
             .draft(
@@ -102,7 +100,6 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                     card.label, case.ruleset.name
                 ),
             )
-            .at(&slot.span)
             .slots([slot])
             .citation(&citation)
             .help("agree on him before you play"),
@@ -116,38 +113,54 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
                     list(facts)
                 ),
             )
-            .at(&slot.span)
             .slots([slot])
             .citation(&citation)
             .help("look at the card"),
     }
 }
 
-fn missing(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {
+fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut Findings) {
     let candidates = &case.deck.ambassador_candidates;
-    let (message, help) = if candidates.is_empty() {
-        (format!("the deck names no {}", rule.called), "name him at the top: ambassador = \"…\"".to_owned())
-    } else {
+    let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
         let message = format!("the list holds several who could be the {}: {names}", rule.called);
         (message, "say which of them leads with a line `ambassador: NAME`".to_owned())
+    } else if breach.count == 0 {
+        (
+            format!("the deck names no {}", rule.called),
+            format!("name him at the top: {}", case.key(Section::Ambassador)),
+        )
+    } else {
+        let (count, called) = (breach.count, &rule.called);
+        (format!("the deck names {count} as {called}; it has {}", breach.wanted), breach.remedy.clone())
     };
-    let mut draft = findings.draft(Code::AmbassadorMissing, message).at_section(Section::Deck).citation(&rule.citation);
+    let mut draft = findings.draft(Code::AmbassadorMissing, message).citation(&rule.citation);
     for card in candidates {
         draft = draft.card(&card.label, 1, None);
     }
-    draft.help(help);
+    let of_candidates = case.cards(&Section::ALL).filter(|(_, card)| candidates.iter().any(|c| c.id == card.id));
+    for (slot, _) in of_candidates {
+        draft = draft.at(&slot.span);
+    }
+    draft.at_section(Section::Ambassador).help(help);
 }
 
-fn too_many(rule: &AmbassadorRule, ambassadors: &[&Slot], findings: &mut Findings) {
-    let count: u32 = ambassadors.iter().map(|slot| slot.count).sum();
-    let mut draft = findings
-        .draft(Code::TooManyAmbassadors, format!("the deck names {count} ambassadors; it has one {}", rule.called))
-        .citation(&rule.citation);
+fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[&Slot], findings: &mut Findings) {
+    let (count, wanted) = (breach.count, &breach.wanted);
+    let message = match breach.limit {
+        1 => format!("the deck names {count} ambassadors; it has one {}", rule.called),
+        _ => format!("the deck names {count} ambassadors; {} wants {wanted}", case.ruleset.name),
+    };
+    let mut draft = findings.draft(Code::TooManyAmbassadors, message).citation(&rule.citation);
+    // The one who came last is the one too many.
     if let Some(last) = ambassadors.last() {
         draft = draft.at(&last.span);
     }
-    draft.slots(ambassadors.iter().copied()).help("name one of them, and list the others among the cards");
+    let help = match breach.limit {
+        1 => "name one of them, and list the others among the cards".to_owned(),
+        most => format!("name {most} of them, and list the others among the cards"),
+    };
+    draft.slots(ambassadors.iter().copied()).help(help);
 }
 
 fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {

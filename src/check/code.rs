@@ -104,7 +104,9 @@ codes! {
     ReserveNotAllowed = "reserve-not-allowed", Error;
     /// The reserve has too many cards.
     ReserveTooLarge = "reserve-too-large", Error;
-    /// An ambassador in the reserve cannot take the place of the starting ambassador.
+    /// The reserve has too few cards.
+    ReserveTooSmall = "reserve-too-small", Error;
+    /// An exchange with the reserve leaves an illegal deck.
     ReserveExchange = "reserve-exchange", Warning;
     /// The ruleset has no Crusade pile.
     CrusadePileNotAllowed = "crusade-pile-not-allowed", Error;
@@ -122,6 +124,8 @@ codes! {
     FactionCardMissing = "faction-card-missing", Error;
     /// The deck names no Agenda at its top.
     AgendaMissing = "agenda-missing", Error;
+    /// A part of the deck holds more cards than its name says.
+    PartTooLarge = "part-too-large", Error;
     /// A card stands where only cards of another type may.
     WrongType = "wrong-type", Error;
     /// The ruleset has no such part of a deck.

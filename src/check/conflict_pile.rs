@@ -1,93 +1,101 @@
 //! The piles and cards that only the VCG has: conflict pile, Faction card, Agenda.
 
-use super::crusade_pile::change_by;
-use super::finding::{Findings, cards};
+use super::bounds::breach_of;
+use super::crusade_pile::part_too_large;
+use super::finding::{Findings, cards, copies};
 use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
 use crate::ruleset::{ConflictPileRule, Use};
 
-/// The sections that belong to the VCG.
-const SECTIONS: [Section; 3] = [Section::FactionCard, Section::Agenda, Section::ConflictPile];
-
 pub fn check(case: &Case, findings: &mut Findings) {
-    let rule = &case.ruleset.conflict_pile;
-    for section in SECTIONS {
-        let Some(first) = case.deck.section(section).next() else { continue };
-        let count = case.deck.count(&[section]);
-        let (name, key) = (&case.ruleset.name, section.key());
-        match rule.usage {
-            Use::Yes => {}
-            Use::No => findings
-                .draft(Code::NotASection, format!("{name} has no `{key}`; the deck has {} in it", cards(count)))
-                .at(&first.span)
-                .card(section.words(), count, Some(0))
-                .citation(&rule.citation)
-                .help("take it out, or play the vcg ruleset"),
-            Use::Silent => findings
-                .draft(Code::NotChecked, format!("{name} does not speak of `{key}`; it was not checked"))
-                .at(&first.span)
-                .help("agree on it before you play"),
+    let ruleset = case.ruleset;
+    for (section, rule, missing) in [
+        (Section::FactionCard, &ruleset.faction_card, Code::FactionCardMissing),
+        (Section::Agenda, &ruleset.agenda, Code::AgendaMissing),
+    ] {
+        if !is_open(case, section, rule.usage, &rule.citation, findings) {
+            continue;
         }
+        if let Some(breach) = breach_of(case, section, &rule.bounds).filter(|breach| breach.count < breach.limit) {
+            findings
+                .draft(missing, format!("the deck does not name {}", section.words()))
+                .at_section(section)
+                .card(section.words(), breach.count, Some(breach.limit))
+                .citation(&rule.citation)
+                .help(format!("name it at the top: {}", case.key(section)));
+        }
+        part_too_large(case, section, &rule.bounds, &rule.citation, findings);
     }
-    if rule.usage == Use::Yes {
-        check_pile(case, rule, findings);
+    if ruleset.agenda.usage == Use::Yes && ruleset.agenda.bounds.is_set() {
+        check_types(case, Section::Agenda, CardType::Agenda, &ruleset.agenda.citation, findings);
+    }
+    let pile = &ruleset.conflict_pile;
+    if is_open(case, Section::ConflictPile, pile.usage, &pile.citation, findings) {
+        check_pile(case, pile, findings);
     }
 }
 
+/// Whether the ruleset has this part of a deck; if not, and the deck has it, that is found.
+fn is_open(case: &Case, part: Section, usage: Use, citation: &str, findings: &mut Findings) -> bool {
+    let count = case.deck.count(&[part]);
+    let (name, key) = (&case.ruleset.name, part.key());
+    match usage {
+        Use::Yes => return true,
+        Use::No if count > 0 => findings
+            .draft(Code::NotASection, format!("{name} has no `{key}`; the deck has {} in it", cards(count)))
+            .at_section(part)
+            .card(part.words(), count, Some(0))
+            .citation(citation)
+            .help("take it out, or play the vcg ruleset"),
+        Use::Silent if count > 0 => findings
+            .draft(Code::NotChecked, format!("{name} does not speak of `{key}`; it was not checked"))
+            .at_section(part)
+            .help("agree on it before you play"),
+        Use::No | Use::Silent => {}
+    }
+    false
+}
+
 fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
-    for (wanted, section, code) in [
-        (rule.faction_card, Section::FactionCard, Code::FactionCardMissing),
-        (rule.agenda, Section::Agenda, Code::AgendaMissing),
-    ] {
-        if wanted && case.deck.count(&[section]) == 0 {
-            findings
-                .draft(code, format!("the deck does not name {}", section.words()))
-                .at_section(Section::Deck)
-                .card(section.words(), 0, Some(1))
-                .citation(&rule.citation)
-                .help(format!("name it at the top: {} = \"…\"", section.key()));
-        }
+    if rule.bounds.is_set() {
+        check_types(case, Section::ConflictPile, CardType::Conflict, &rule.citation, findings);
     }
-    if rule.agenda {
-        check_types(case, Section::Agenda, CardType::Agenda, rule, findings);
-    }
-    if rule.size.is_some() {
-        check_types(case, Section::ConflictPile, CardType::Conflict, rule, findings);
-    }
-    let count = case.deck.count(&[Section::ConflictPile]);
-    if let Some(size) = rule.size.filter(|size| *size != count) {
+    if let Some(breach) = breach_of(case, Section::ConflictPile, &rule.bounds) {
+        let wanted = format!("{} wants {}", case.ruleset.name, breach.wanted);
         findings
-            .draft(Code::ConflictPileSize, format!("the conflict pile has {}; it has exactly {size}", cards(count)))
-            .card(Section::ConflictPile.words(), count, Some(size))
+            .draft(Code::ConflictPileSize, format!("the conflict pile has {}; {wanted}", cards(breach.count)))
+            .card(Section::ConflictPile.words(), breach.count, Some(breach.limit))
             .at_section(Section::ConflictPile)
             .citation(&rule.citation)
-            .help(change_by(count, size));
+            .help(breach.remedy);
     }
     let Some(limit) = rule.copies else { return };
-    let mut copies: Vec<(&Slot, u32)> = Vec::new();
+    let mut groups: Vec<Vec<&Slot>> = Vec::new();
     for (slot, card) in case.cards(&[Section::ConflictPile]) {
-        let same = |(other, _): &&mut (&Slot, u32)| other.card().is_some_and(|c| c.same_card(card) == Some(true));
-        match copies.iter_mut().find(same) {
-            Some((_, count)) => *count += slot.count,
-            None => copies.push((slot, slot.count)),
+        let same = |group: &&mut Vec<&Slot>| group[0].card().is_some_and(|c| c.same_card(card) == Some(true));
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(slot),
+            None => groups.push(vec![slot]),
         }
     }
-    for (slot, count) in copies.into_iter().filter(|(_, count)| *count > limit) {
-        findings
-            .draft(
-                Code::ConflictPileCopies,
-                format!("{count} copies of {} in the conflict pile; the limit is {limit}", slot.label()),
-            )
-            .at(&slot.span)
-            .card(slot.label(), count, Some(limit))
-            .citation(&rule.citation)
-            .help(format!("take out {}", count - limit));
+    for group in groups {
+        let count: u32 = group.iter().map(|slot| slot.count).sum();
+        if count <= limit {
+            continue;
+        }
+        let name = group[0].label();
+        let message = format!("{} of {name} in the conflict pile; the limit is {limit}", copies(count));
+        let mut draft = findings.draft(Code::ConflictPileCopies, message).card(name, count, Some(limit));
+        for slot in &group {
+            draft = draft.at(&slot.span);
+        }
+        draft.citation(&rule.citation).help(format!("take out {}", count - limit));
     }
 }
 
 /// Every card of a section is of one type (VCG, Set-up: 1 Agenda; copies of each conflict in the pile).
-fn check_types(case: &Case, section: Section, wanted: CardType, rule: &ConflictPileRule, findings: &mut Findings) {
+fn check_types(case: &Case, section: Section, wanted: CardType, citation: &str, findings: &mut Findings) {
     for slot in case.deck.section(section) {
         let Some(card) = slot.card().filter(|card| card.kind != Some(wanted)) else { continue };
         let (code, message) = match card.kind {
@@ -99,9 +107,8 @@ fn check_types(case: &Case, section: Section, wanted: CardType, rule: &ConflictP
         };
         findings
             .draft(code, message)
-            .at(&slot.span)
             .slots([slot])
-            .citation(&rule.citation)
+            .citation(citation)
             .help(format!("put a card of type {wanted} there"));
     }
 }

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names, list};
+use super::finding::{Findings, card_names, copies, list};
 use super::{Case, Code};
 use crate::card::Card;
 use crate::deck::Slot;
@@ -17,9 +17,13 @@ struct Group<'a> {
     slots: Vec<&'a Slot>,
 }
 
-impl Group<'_> {
+impl<'a> Group<'a> {
     fn count(&self) -> u32 {
         self.slots.iter().map(|slot| slot.count).sum()
+    }
+
+    fn cards(&self) -> impl Iterator<Item = &'a Rc<Card>> {
+        self.slots.iter().filter_map(|slot| slot.card())
     }
 }
 
@@ -33,7 +37,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
     }
     for group in &groups {
-        let limit = limit_of(rule, group.card);
+        let limit = limit_of(rule, group.cards());
         if group.count() > limit {
             too_many(group, limit, &rule.citation, findings);
         }
@@ -51,17 +55,36 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::FactsMissing,
                 format!("whether {labels} are the same card for the limit of {} is not known", rule.limit),
             )
-            .at(&open[0].slots[0].span)
             .slots(group.slots.iter().chain(open.iter().flat_map(|g| &g.slots)).copied())
             .citation(&rule.citation)
             .help("look at the type and loyalty of both cards");
     }
 }
 
-/// The limit of the ruleset for a card: its own, by label or name, else that for all.
-fn limit_of(rule: &CopiesRule, card: &Card) -> u32 {
-    let own = rule.cards.iter().find(|(name, _)| card.is_named(name));
-    own.map_or(rule.limit, |(_, limit)| *limit)
+/// The limit of the ruleset for versions of one card: the smallest that one of them has of its own, by label or name,
+/// else that for all.
+pub(super) fn limit_of<'c>(rule: &CopiesRule, cards: impl Iterator<Item = &'c Rc<Card>>) -> u32 {
+    if rule.cards.is_empty() {
+        return rule.limit;
+    }
+    let own = cards.flat_map(|card| rule.cards.iter().filter(|(name, _)| card.is_named(name)));
+    own.map(|(_, limit)| *limit).min().unwrap_or(rule.limit)
+}
+
+/// The cards of which there are too many among these, one of each group of the same card.
+pub(super) fn surplus<'a>(rule: &CopiesRule, cards: &[(&'a Rc<Card>, u32)]) -> Vec<&'a Rc<Card>> {
+    let mut groups: Vec<Vec<(&'a Rc<Card>, u32)>> = Vec::new();
+    for (card, count) in cards {
+        match groups.iter_mut().find(|group| group[0].0.same_card(card) == Some(true)) {
+            Some(group) => group.push((card, *count)),
+            None => groups.push(vec![(card, *count)]),
+        }
+    }
+    let is_surplus = |group: &&Vec<(&Rc<Card>, u32)>| {
+        let count: u32 = group.iter().map(|(_, count)| count).sum();
+        count > limit_of(rule, group.iter().map(|(card, _)| *card))
+    };
+    groups.iter().filter(is_surplus).map(|group| group[0].0).collect()
 }
 
 fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findings) {
@@ -78,14 +101,18 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
     labels.dedup();
     let where_they_are = if sections.len() > 1 { format!(", counted in {}", list(sections)) } else { String::new() };
     let versions = if labels.len() > 1 { " (versions of one card share the limit)" } else { "" };
-    let first = labels.first().copied().unwrap_or_default().to_owned();
-    let name = list(labels);
+    let name = list(labels.iter().copied());
     let mut draft = findings.draft(
         Code::TooManyCopies,
-        format!("{count} copies of {name}{where_they_are}; the limit is {limit}{versions}"),
+        format!("{} of {name}{where_they_are}; the limit is {limit}{versions}", copies(count)),
     );
-    if let Some(slot) = past.or(group.slots.last()) {
-        draft = draft.at(&slot.span);
+    // The line with which the limit is passed is the one to mend first.
+    for slot in past.into_iter().chain(group.slots.iter()) {
+        draft = draft.labelled(&slot.span, copies(slot.count));
     }
-    draft.card(first, count, Some(limit)).citation(citation).help(format!("take out {}", count - limit));
+    for label in labels {
+        let of_version = group.slots.iter().filter(|slot| slot.card().is_some_and(|card| card.label == label));
+        draft = draft.card(label, of_version.map(|slot| slot.count).sum(), Some(limit));
+    }
+    draft.citation(citation).help(format!("take out {}", count - limit));
 }

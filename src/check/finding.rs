@@ -2,15 +2,16 @@
 
 use std::ops::Range;
 
-use serde::Serialize;
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
 use crate::card::{Section, shortened};
 use crate::deck::{Decklist, Slot};
 use crate::source::Place;
 
-/// One thing found in a deck.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// One thing found in a deck, or at a table of decks.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// What it is about.
     pub code: Code,
@@ -20,12 +21,58 @@ pub struct Finding {
     pub message: String,
     /// The cards it is about.
     pub cards: Vec<CardCount>,
-    /// Where in the deck file; `None` for what concerns no line.
-    pub place: Option<Place>,
+    /// Where in the deck files, the place to mend first; empty only for a deck that was read from no file.
+    pub places: Vec<Pointer>,
     /// How to mend it.
     pub help: String,
     /// Where the rule stands: document and section. Empty for what no rule is behind.
     pub citation: String,
+}
+
+/// A place that a finding points at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Pointer {
+    /// The deck file.
+    pub file: String,
+    /// Where in it.
+    #[serde(flatten)]
+    pub place: Place,
+    /// What stands there, in a few words; empty where the line itself says enough.
+    pub label: String,
+}
+
+impl Finding {
+    /// The first place: what to mend first.
+    #[must_use]
+    pub fn place(&self) -> Option<Place> {
+        self.places.first().map(|pointer| pointer.place)
+    }
+}
+
+impl Serialize for Finding {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut finding = serializer.serialize_struct("Finding", 8)?;
+        finding.serialize_field("code", &self.code)?;
+        finding.serialize_field("severity", &self.severity)?;
+        finding.serialize_field("message", &self.message)?;
+        finding.serialize_field("cards", &self.cards)?;
+        finding.serialize_field("place", &self.place())?;
+        finding.serialize_field("places", &self.places)?;
+        finding.serialize_field("help", &self.help)?;
+        finding.serialize_field("citation", &self.citation)?;
+        finding.end()
+    }
+}
+
+/// A line of a deck file that could not be understood, so that nothing in it was judged.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Unread {
+    /// What is wrong with it.
+    pub message: String,
+    /// Where.
+    pub place: Place,
+    /// What to do.
+    pub help: String,
 }
 
 /// A card in a finding, how many copies there are and how many may be.
@@ -48,15 +95,17 @@ pub struct Verdict {
     pub file: String,
     /// The ruleset's name.
     pub ruleset: String,
-    /// The findings, in their order.
+    /// What could not be understood, in the order of the file.
+    pub unread: Vec<Unread>,
+    /// The findings about the rest, in their order.
     pub findings: Vec<Finding>,
 }
 
 impl Verdict {
-    /// Whether the deck is legal: no finding is an error.
+    /// Whether the deck is legal: all of it was understood, and no finding is an error.
     #[must_use]
     pub fn is_legal(&self) -> bool {
-        self.count(Severity::Error) == 0
+        self.unread.is_empty() && self.count(Severity::Error) == 0
     }
 
     /// How many findings weigh this much.
@@ -90,7 +139,7 @@ impl<'a> Findings<'a> {
             severity: code.severity(),
             message: message.into(),
             cards: Vec::new(),
-            place: None,
+            places: Vec::new(),
             help: String::new(),
             citation: String::new(),
         };
@@ -102,36 +151,47 @@ impl<'a> Findings<'a> {
         self.found
     }
 
-    /// The findings by their place; those without one first.
+    /// The findings by their place.
     pub fn in_order(mut self) -> Vec<Finding> {
-        self.found.sort_by_key(|f| (f.place, f.code));
+        self.found.sort_by_key(|f| (f.place(), f.code));
         self.found
     }
 }
 
 impl Draft<'_, '_> {
-    /// Where it stands in the deck file.
-    pub fn at(mut self, span: &Range<usize>) -> Self {
-        self.finding.place = Some(self.findings.list.source.place(span));
+    /// Where it stands in the deck file; the first place told is the one to mend first.
+    pub fn at(self, span: &Range<usize>) -> Self {
+        let list = self.findings.list;
+        self.at_in(list, span)
+    }
+
+    /// Where it stands in the file of one of several decks.
+    pub fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
+        let pointer = Pointer { file: list.source.label.clone(), place: list.source.place(span), label: String::new() };
+        let places = &mut self.finding.places;
+        let same = |other: &Pointer| other.place == pointer.place && other.file == pointer.file;
+        // The copies of one line come one after the other.
+        if !places.last().is_some_and(same) && !places.iter().any(same) {
+            places.push(pointer);
+        }
         self
     }
 
-    /// The section it is about: its head in the deck file, else its first line, else no place.
+    /// What stands at a place, in a few words. It is told only beside other places.
+    pub fn labelled(mut self, span: &Range<usize>, label: impl Into<String>) -> Self {
+        self = self.at(span);
+        let place = self.findings.list.source.place(span);
+        if let Some(pointer) = self.finding.places.iter_mut().find(|pointer| pointer.place == place) {
+            pointer.label = label.into();
+        }
+        self
+    }
+
+    /// The section it is about, or what in the file comes nearest.
     pub fn at_section(self, section: Section) -> Self {
-        let heading = self.findings.list.headings.iter().find(|(of, _)| *of == section);
-        match heading {
-            Some((_, span)) => {
-                let span = span.clone();
-                self.at(&span)
-            }
-            // A plain list has no heads: its first line of the section will do.
-            None => match self.findings.list.lines.iter().find(|line| line.section == section) {
-                Some(line) => {
-                    let span = line.span.clone();
-                    self.at(&span)
-                }
-                None => self,
-            },
+        match self.findings.list.nearest(section) {
+            Some(span) => self.at(&span),
+            None => self,
         }
     }
 
@@ -141,10 +201,10 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// Slots it is about, without a limit.
+    /// Slots it is about, each with its place and without a limit.
     pub fn slots<'s>(mut self, slots: impl IntoIterator<Item = &'s Slot>) -> Self {
         for slot in slots {
-            self = self.card(slot.label(), slot.count, None);
+            self = self.card(slot.label(), slot.count, None).at(&slot.span);
         }
         self
     }
@@ -155,8 +215,16 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// The remedy; ends the finding.
+    /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
     pub fn help(mut self, help: impl Into<String>) {
+        if self.finding.places.is_empty() {
+            self = self.at_section(Section::Deck);
+        }
+        if let [_, others @ ..] = &mut self.finding.places[..]
+            && others.iter().all(|pointer| pointer.file == self.findings.list.source.label)
+        {
+            others.sort_by_key(|pointer| pointer.place);
+        }
         self.finding.help = help.into();
         self.findings.found.push(self.finding);
     }
@@ -165,6 +233,11 @@ impl Draft<'_, '_> {
 /// `1 card`, `3 cards`.
 pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// `1 copy`, `3 copies`.
+pub(super) fn copies(count: u32) -> String {
+    if count == 1 { "1 copy".to_owned() } else { format!("{count} copies") }
 }
 
 /// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.

@@ -68,6 +68,16 @@ impl Levels {
         Ok(())
     }
 
+    /// Whether a finding with this code is an error, `--strict` aside, which speaks of the deck as it stands.
+    pub(super) fn is_error(&self, code: Code) -> bool {
+        self.set.get(&code).map_or(code.severity() == Severity::Error, |level| *level == Level::Deny)
+    }
+
+    /// Whether a code is an error here that is none by the table of codes.
+    pub(super) fn is_stricter(&self) -> bool {
+        self.set.iter().any(|(code, level)| *level == Level::Deny && code.severity() != Severity::Error)
+    }
+
     /// Findings with the severity that these levels give them, without those that they allow.
     pub(super) fn apply(&self, findings: Vec<Finding>) -> Vec<Finding> {
         let weighed = findings.into_iter().filter_map(|finding| {

@@ -7,7 +7,7 @@ use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, CardType, Cost, Loyalty, Race};
 use crate::deck::Slot;
-use crate::ruleset::Faction;
+use crate::ruleset::{Faction, Playability};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
@@ -23,26 +23,26 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 .iter()
                 .any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
         };
-        let (code, message, help) = match kind {
-            CardType::Character => continue,
-            CardType::Enhancement if theirs(&[CardType::Character]) => continue,
-            CardType::Enhancement => (
+        let (code, message, help) = match Playability::of(kind, loyalty, race) {
+            Playability::Usual | Playability::DoubleCost | Playability::AsItSays => continue,
+            Playability::WithSponsor if theirs(&[CardType::Character]) => continue,
+            Playability::WithSponsor => (
                 Code::NoSponsor,
                 format!("{} wants a {loyalty} character to sponsor it, and the deck holds none", card.label),
                 format!("add a {loyalty} character, or take it out"),
             ),
-            CardType::Contingency if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
-            CardType::Contingency => (
+            Playability::OnOwnTarget if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
+            Playability::OnOwnTarget => (
                 Code::NoTarget,
                 format!("{} is played on a {loyalty} card of yours, and the deck holds none", card.label),
                 format!("add a {loyalty} card, or take it out"),
             ),
-            CardType::Aftermath => (
+            Playability::OnOthers => (
                 Code::AftermathForOthers,
                 format!("{} is played only on {loyalty} factions, so on those of others", card.label),
                 "nothing needs to be done if you mean it for them".to_owned(),
             ),
-            _ => (
+            Playability::Never => (
                 Code::UnplayableCard,
                 format!("{} is a {loyalty} {kind}; a {race} faction can never play it", card.label),
                 "take it out".to_owned(),
@@ -75,7 +75,9 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
         // A card that cannot be sponsored costs nothing, once or double.
         .filter(|(_, card)| !is_exempt(case.faction, card) && card.cost() != Some(Cost::NonePrinted))
         .collect();
-    let Some((first, _)) = dear.first() else { return };
+    if dear.is_empty() {
+        return;
+    }
     let mut total = 0;
     let mut unknown = 0;
     for (slot, card) in &dear {
@@ -86,13 +88,21 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
     }
     let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
     let rest = if unknown > 0 { format!(", and {unknown} more of unknown cost") } else { String::new() };
-    findings
-        .draft(
-            Code::DoubleCost,
-            format!("characters of another race cost double, {total} influence in all{rest}: {names}"),
-        )
-        .at(&first.span)
-        .slots(dear.iter().map(|(slot, _)| *slot))
+    let mut draft = findings.draft(
+        Code::DoubleCost,
+        format!("characters of another race cost double, {total} influence in all{rest}: {names}"),
+    );
+    for (slot, card) in &dear {
+        let label = match card.cost() {
+            Some(Cost::Printed(cost)) => {
+                let once = u32::from(cost) * slot.count;
+                format!("{} instead of {once}", 2 * once)
+            }
+            _ => "cost not known".to_owned(),
+        };
+        draft = draft.slots([*slot]).labelled(&slot.span, label);
+    }
+    draft
         .citation(citation)
         .help("a Disaffected character of that race in the Inner Circle makes sponsoring, not promoting, cost once");
 }
@@ -114,7 +124,6 @@ fn missing_targets(played: &[(&Slot, &Rc<Card>)], own: Loyalty, citation: &str, 
         if !played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
             findings
                 .draft(Code::NoTarget, format!("{} goes on a {wanted}, and the deck holds none for it", card.label))
-                .at(&slot.span)
                 .slots([*slot])
                 .citation(citation)
                 .help(format!("add a {wanted}, or keep it for those of others if it allows that"));
@@ -126,14 +135,15 @@ fn missing_targets(played: &[(&Slot, &Rc<Card>)], own: Loyalty, citation: &str, 
 fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
     let open: Vec<(&Slot, &Rc<Card>)> =
         played.iter().copied().filter(|(_, card)| card.kind.is_none() || card.loyalty.is_none()).collect();
-    let Some((first, _)) = open.first() else { return };
+    if open.is_empty() {
+        return;
+    }
     let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
     findings
         .draft(
             Code::FactsMissing,
             format!("type or loyalty is not known, so whether this race can play them is not checked: {names}"),
         )
-        .at(&first.span)
         .slots(open.iter().map(|(slot, _)| *slot))
         .citation(citation)
         .help("look at the cards");
@@ -152,13 +162,14 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
                 Code::CorporateAgenda,
                 format!("{} is loyal to its race; a {} cannot play it", card.label, faction.words()),
             )
-            .at(&slot.span)
             .slots([slot])
             .citation(citation)
             .help("take a neutral or Corporate agenda");
     }
     let dear: Vec<(&Slot, &Rc<Card>)> = of_own_race().filter(|(_, card)| !agendas(card)).collect();
-    let Some((first, _)) = dear.first() else { return };
+    if dear.is_empty() {
+        return;
+    }
     let cards: u32 = dear.iter().map(|(slot, _)| slot.count).sum();
     let total = cards * u32::from(faction.own_race_surcharge);
     let each = faction.own_race_surcharge;
@@ -168,7 +179,6 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
             Code::CorporateSurcharge,
             format!("a {} pays {each} more for each card of its own race, {total} in all: {names}", faction.words()),
         )
-        .at(&first.span)
         .slots(dear.iter().map(|(slot, _)| *slot))
         .citation(citation)
         .help("neutral and Corporate cards cost what they print");

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names};
+use super::finding::{Draft, Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, Loyalty, Mark};
 use crate::deck::Slot;
@@ -46,6 +46,16 @@ fn is_ranger(card: &Card) -> bool {
     card.has_keyword("Ranger")
 }
 
+impl Draft<'_, '_> {
+    /// The cards of one of two sides that exclude each other, each labelled with its side.
+    fn side(mut self, cards: &Played<'_>, label: &str) -> Self {
+        for (slot, _) in cards {
+            self = self.slots([*slot]).labelled(&slot.span, label);
+        }
+        self
+    }
+}
+
 /// Kinds that a faction never has together (PSI, Marks; COMP 8.10).
 fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let with = |fits: &dyn Fn(&Card) -> bool| -> Vec<(&Slot, &Rc<Card>)> {
@@ -58,32 +68,31 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let rangers = with(&is_ranger);
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
     for (code, one, other, words, citation) in [
-        (
-            Code::ShadowAndVorlon,
-            &shadow,
-            &vorlon,
-            "Shadow Marks and Vorlon Marks exclude each other",
-            "PSI, Marks; COMP 8.10",
-        ),
-        (Code::RangerAndShadow, &rangers, &shadow, "Rangers and Shadow Marks exclude each other", "COMP 10, Ranger"),
-        (
-            Code::DrakhAndVorlon,
-            &drakh,
-            &vorlon,
-            "Drakh cards and Vorlon Marks exclude each other",
-            "COMP 9.6; ENG, Drakh Rule 2",
-        ),
+        (Code::ShadowAndVorlon, &shadow, &vorlon, ("Shadow Marks", "Vorlon Marks"), "PSI, Marks; COMP 8.10"),
+        (Code::RangerAndShadow, &rangers, &shadow, ("Rangers", "Shadow Marks"), "COMP 10, Ranger"),
+        (Code::DrakhAndVorlon, &drakh, &vorlon, ("Drakh cards", "Vorlon Marks"), "COMP 9.6; ENG, Drakh Rule 2"),
     ] {
         // A card on both sides (it gives either) clashes with nothing by itself.
         let alone = |side: &[(&Slot, &Rc<Card>)], against: &[(&Slot, &Rc<Card>)]| {
             side.iter().any(|(_, card)| !against.iter().any(|(_, c)| c.id == card.id))
         };
-        let Some((first, _)) = one.first().filter(|_| alone(one, other) && alone(other, one)) else { continue };
+        if !alone(one, other) || !alone(other, one) {
+            continue;
+        }
         let names = |side: &[(&Slot, &Rc<Card>)]| card_names(side.iter().map(|(_, card)| card.label.as_str()));
         findings
-            .draft(code, format!("{words} in one faction; on one side {}, on the other {}", names(one), names(other)))
-            .at(&first.span)
-            .slots(one.iter().chain(other).map(|(slot, _)| *slot))
+            .draft(
+                code,
+                format!(
+                    "{} and {} exclude each other in one faction; on one side {}, on the other {}",
+                    words.0,
+                    words.1,
+                    names(one),
+                    names(other)
+                ),
+            )
+            .side(one, words.0)
+            .side(other, words.1)
             .citation(citation)
             .help("build on one of the two");
     }
@@ -93,7 +102,9 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
 fn missing(played: &Played<'_>, findings: &mut Findings) {
     for mark in Mark::ALL {
         let wanting: Vec<&(&Slot, &Rc<Card>)> = played.iter().filter(|(_, card)| wants(card, *mark)).collect();
-        let Some((first, _)) = wanting.first() else { continue };
+        if wanting.is_empty() {
+            continue;
+        }
         // A card that wants the marks before it is played is no source of them.
         let source = |card: &Card| gives(card, *mark) || card.gives_marks.iter().any(|given| given.mark.is_none());
         if played.iter().any(|(_, card)| source(card) && !wants(card, *mark)) {
@@ -105,7 +116,6 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
                 Code::MarksMissing,
                 format!("nothing in the deck is known to give {mark} Marks, which these require: {names}"),
             )
-            .at(&first.span)
             .slots(wanting.iter().map(|(slot, _)| *slot))
             .citation("COMP 8.10")
             .help(format!("add a card that gives a {mark} Mark"));
@@ -121,7 +131,9 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
         .filter(|(_, card)| !is_ambassador(card) && card.kind.is_some_and(crate::card::CardType::is_sponsored))
         .filter(|(_, card)| case.world.needs_conspiracy_mark(faction, card))
         .collect();
-    let Some((first, _)) = wanting.first() else { return };
+    if wanting.is_empty() {
+        return;
+    }
     if played.iter().any(|(_, card)| gives(card, Mark::Conspiracy)) {
         return;
     }
@@ -134,7 +146,6 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
                 faction.words()
             ),
         )
-        .at(&first.span)
         .slots(wanting.iter().map(|(slot, _)| *slot))
         .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
         .help("add a card that gives Conspiracy Marks, or take neutral cards");
@@ -144,7 +155,9 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
 fn drakh(played: &Played<'_>, findings: &mut Findings) {
     let cards: Vec<&(&Slot, &Rc<Card>)> =
         played.iter().filter(|(_, card)| card.loyalty == Some(Loyalty::Drakh)).collect();
-    let Some((first, _)) = cards.first() else { return };
+    if cards.is_empty() {
+        return;
+    }
     if played.iter().any(|(_, card)| card.has_keyword("Drakh Ambassador")) {
         return;
     }
@@ -154,7 +167,6 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
             Code::DrakhAmbassadorMissing,
             format!("only a Drakh faction plays {names}, and no card of the deck is known to be a Drakh Ambassador"),
         )
-        .at(&first.span)
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("ENG, Drakh Faction Rules 1 to 5; COMP 9.6")
         .help("add a Drakh Ambassador");
@@ -163,7 +175,9 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
 /// ENG, The Interstellar Alliance; COMP 9.7: ISA cards cannot be played until it exists.
 fn alliance(played: &Played<'_>, findings: &mut Findings) {
     let cards: Vec<&(&Slot, &Rc<Card>)> = played.iter().filter(|(_, card)| card.has_keyword("ISA")).collect();
-    let Some((first, _)) = cards.first() else { return };
+    if cards.is_empty() {
+        return;
+    }
     if played.iter().any(|(_, card)| card.name == "Interstellar Alliance") {
         return;
     }
@@ -173,7 +187,6 @@ fn alliance(played: &Played<'_>, findings: &mut Findings) {
             Code::AllianceNotFounded,
             format!("{names} cannot be played before the Interstellar Alliance exists, and the deck cannot found it"),
         )
-        .at(&first.span)
         .slots(cards.iter().map(|(slot, _)| *slot))
         .citation("PSI, The Interstellar Alliance; COMP 9.7")
         .help("add Interstellar Alliance, or count on another player to found it");

@@ -4,10 +4,12 @@
 //! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
 
 mod ambassador;
+mod bounds;
 mod code;
 mod conflict_pile;
 mod copies;
 mod crusade_pile;
+mod exchange;
 mod explain;
 mod finding;
 mod leader;
@@ -27,17 +29,18 @@ use std::rc::Rc;
 
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Ruleset, SpecialAmbassador, World, world};
+use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
 use finding::Findings;
-pub use finding::{CardCount, Finding, Verdict};
+pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
 pub use leader::starting_faction;
 pub use levels::{Level, Levels, UnknownCode};
 pub use table::check_table;
 
 /// What every rule looks at.
+#[derive(Clone, Copy)]
 struct Case<'a> {
     deck: &'a Deck,
     ruleset: &'a Ruleset,
@@ -46,6 +49,10 @@ struct Case<'a> {
     faction: Option<&'a Faction>,
     /// The opened pool of sealed play.
     pool: Option<&'a Deck>,
+    /// What the codes weigh.
+    levels: &'a Levels,
+    /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
+    exchanged: bool,
 }
 
 /// On what terms a deck is judged.
@@ -68,8 +75,11 @@ impl<'a> Terms<'a> {
     }
 }
 
+/// A family of rules.
+type Family = fn(&Case, &mut Findings);
+
 /// The families of rules, in the order in which their findings are told.
-const FAMILIES: [fn(&Case, &mut Findings); 13] = [
+const FAMILIES: [Family; 14] = [
     lines::check,
     size::check,
     copies::check,
@@ -78,6 +88,7 @@ const FAMILIES: [fn(&Case, &mut Findings); 13] = [
     ambassador::check,
     opening_hand::check,
     reserve::check,
+    exchange::check,
     crusade_pile::check,
     conflict_pile::check,
     loyalty::check,
@@ -86,27 +97,40 @@ const FAMILIES: [fn(&Case, &mut Findings); 13] = [
 ];
 
 /// Judges a deck. Every rule is checked and every finding returned, families in a fixed order and
-/// in each the findings by their place in the deck.
+/// in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
 #[must_use]
 pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
-    let case = Case { deck, ruleset, world: world(), faction, pool: terms.pool };
-    let mut all = Vec::new();
-    for family in FAMILIES {
-        let mut findings = Findings::new(&deck.list);
-        family(&case, &mut findings);
-        all.extend(findings.in_order());
-    }
+    let (pool, levels) = (terms.pool, &terms.levels);
+    let case = Case { deck, ruleset, world: world(), faction, pool, levels, exchanged: false };
+    let source = &deck.list.source;
+    let unread = deck.list.faults.iter().map(|fault| Unread {
+        message: fault.reason.clone(),
+        place: source.place(&fault.span),
+        help: fault.help.clone(),
+    });
     Verdict {
         deck: deck.title(),
-        file: deck.list.source.label.clone(),
+        file: source.label.clone(),
         ruleset: ruleset.name.clone(),
-        findings: terms.levels.apply(all),
+        unread: unread.collect(),
+        findings: terms.levels.apply(case.findings(&FAMILIES)),
     }
 }
 
 impl<'a> Case<'a> {
+    /// What these families find, not yet weighed.
+    fn findings(&self, families: &[Family]) -> Vec<Finding> {
+        let mut all = Vec::new();
+        for family in families {
+            let mut findings = Findings::new(&self.deck.list);
+            family(self, &mut findings);
+            all.extend(findings.in_order());
+        }
+        all
+    }
+
     /// The deck's ambassador, if it has one that is a known card.
     fn ambassador(&self) -> Option<&'a Rc<Card>> {
         self.deck.ambassador().and_then(Slot::card)
@@ -114,11 +138,17 @@ impl<'a> Case<'a> {
 
     /// How many cards an opening hand of this deck has beside the ambassador, a second ambassador included; `None`
     /// when the ruleset does not say.
-    fn opening_hand_size(&self) -> Option<u32> {
-        let rule = self.ruleset.opening_hand.as_ref()?;
+    fn opening_hand_bounds(&self) -> Option<Bounds> {
+        let Bounds { minimum, maximum, counts } = self.ruleset.opening_hand.as_ref()?.bounds.clone();
         let special = self.special_ambassador().and_then(|(_, special)| special.opening_hand);
-        let second = self.wants_second_ambassador();
-        Some(special.unwrap_or(rule.size) + u32::from(second))
+        let second = u32::from(self.wants_second_ambassador());
+        let limit = |limit: Option<u32>| Some(special.or(limit)? + second);
+        Some(Bounds { minimum: limit(minimum), maximum: limit(maximum), counts })
+    }
+
+    /// The fewest cards that an opening hand of this deck has, 0 when the ruleset does not say.
+    fn smallest_opening_hand(&self) -> u32 {
+        self.opening_hand_bounds().and_then(|bounds| bounds.minimum).unwrap_or(0)
     }
 
     /// The ambassador, if he prints a change of the opening hand. The VCG has its own start.
@@ -137,6 +167,15 @@ impl<'a> Case<'a> {
         self.follows_documents() && self.deck.race.is_some_and(|race| self.world.race(race).second_ambassador)
     }
 
+    /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
+    fn key(&self, section: Section) -> String {
+        match (self.deck.list.plain, section) {
+            (false, _) => format!("{} = \"…\"", section.key()),
+            (true, Section::Agenda) => "agenda card: …".to_owned(),
+            (true, _) => format!("{}: …", section.key().replace('_', " ")),
+        }
+    }
+
     /// The known cards that are played from the start or drawn: opening hand and draw deck.
     fn played(&self) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
         self.cards(&[Section::OpeningHand, Section::Deck])
@@ -152,6 +191,10 @@ impl<'a> Case<'a> {
     }
 }
 
+#[cfg(test)]
+mod exchange_oracle;
+#[cfg(test)]
+mod limits;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]

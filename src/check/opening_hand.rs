@@ -1,5 +1,6 @@
 //! The opening hand, which is chosen: how many cards, of which types, and what special ambassadors change.
 
+use super::bounds::breach;
 use super::finding::{Findings, cards, list};
 use super::leader::{Fitness, species_ambassador};
 use super::{Case, Code};
@@ -10,7 +11,7 @@ use crate::ruleset::OpeningHandRule;
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.opening_hand else { return };
     if !case.deck.list.names_opening_hand {
-        let size = case.opening_hand_size().unwrap_or(rule.size);
+        let size = case.smallest_opening_hand();
         if size > 0 {
             let message = "the deck does not say which cards it starts with, so that is not checked";
             findings.draft(Code::OpeningHandNotNamed, message).at_section(Section::Deck).citation(&rule.citation).help(
@@ -37,14 +38,13 @@ pub fn check(case: &Case, findings: &mut Findings) {
 }
 
 fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) {
-    let Some(mut limit) = case.opening_hand_size() else { return };
-    let count = u32::try_from(hand.len()).unwrap_or(u32::MAX);
-    if count == limit + 1 && may_keep_one_more(case, hand, findings) {
-        limit += 1;
+    let Some(mut bounds) = case.opening_hand_bounds() else { return };
+    let count = case.deck.count(&bounds.counted(Section::OpeningHand));
+    if bounds.maximum.is_some_and(|most| count == most + 1) && may_keep_one_more(case, hand, findings) {
+        bounds.maximum = Some(count);
     }
-    if count == limit {
-        return;
-    }
+    let Some(breach) = breach(&bounds, count) else { return };
+    let (limit, wanted) = (breach.limit, breach.wanted.trim_start_matches("exactly "));
     let (code, citation, because) = match case.special_ambassador() {
         Some((ambassador, special)) => {
             (Code::OpeningHandSpecial, &special.citation, format!(" with {}", ambassador.label))
@@ -63,7 +63,7 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
         format!("put {} back into the deck", cards(count - limit))
     };
     findings
-        .draft(code, format!("the opening hand has {}; it takes {limit}{because}", cards(count)))
+        .draft(code, format!("the opening hand has {}; it takes {wanted}{because}", cards(count)))
         .card(Section::OpeningHand.words(), count, Some(limit))
         .at_section(Section::OpeningHand)
         .citation(citation)
@@ -85,7 +85,6 @@ fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bo
         );
         findings
             .draft(Code::FactsMissing, message)
-            .at(&open[0].span)
             .slots(open)
             .citation(&special.citation)
             .help(format!("look at the cards; if one is not {keyword}, choose one card less"));
@@ -118,7 +117,6 @@ fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings
         let message = format!("whether {} is the ambassador of a species is not known", hand[at].label());
         findings
             .draft(Code::FactsMissing, message)
-            .at(&hand[at].span)
             .slots([hand[at]])
             .citation(citation)
             .help("look at the card; the hand holds a second ambassador of a species");
@@ -143,11 +141,10 @@ fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) 
         }
     }
     let unknown = of_type(None);
-    if let Some(first) = unknown.first().filter(|_| hand.len() > 1) {
+    if !unknown.is_empty() && hand.len() > 1 {
         let message = format!("the type is not known, so not checked against the others: {}", labels(&unknown));
         findings
             .draft(Code::FactsMissing, message)
-            .at(&first.span)
             .slots(unknown.iter().copied())
             .citation(&rule.citation)
             .help("look at the card; no two of the hand may be of one type");

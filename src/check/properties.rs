@@ -47,8 +47,13 @@ proptest! {
 
 /// A deck of these lines; the findings without their places.
 fn findings(lines: &[String], ruleset: &str) -> Vec<(Code, String, String)> {
+    findings_with(lines, &[], ruleset)
+}
+
+/// A deck of these lines with a reserve of those; the findings without their places.
+fn findings_with(lines: &[String], reserve: &[String], ruleset: &str) -> Vec<(Code, String, String)> {
     let head = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n[deck]\n";
-    let text = format!("{head}{}", lines.join("\n"));
+    let text = format!("{head}{}\n[reserve]\n{}\n", lines.join("\n"), reserve.join("\n"));
     let verdict = verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap();
     let mut found: Vec<(Code, String, String)> = verdict
         .findings
@@ -101,11 +106,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn the_order_of_cards_never_changes_the_findings(lines in any_lines(), seed in any::<u64>()) {
-        let mut shuffled = lines.clone();
-        shuffled.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
-        for ruleset in ["casual", "engine"] {
-            prop_assert_eq!(findings(&lines, ruleset), findings(&shuffled, ruleset));
+    fn the_order_of_cards_never_changes_the_findings(
+        lines in any_lines(), reserve in any_lines(), seed in any::<u64>(),
+    ) {
+        let shuffled = |lines: &[String]| {
+            let mut lines = lines.to_vec();
+            lines.sort_by_key(|line| line.bytes().fold(seed, |hash, byte| hash.rotate_left(5) ^ u64::from(byte)));
+            lines
+        };
+        for ruleset in ["casual", "engine", "sealed"] {
+            prop_assert_eq!(
+                findings_with(&lines, &reserve, ruleset),
+                findings_with(&shuffled(&lines), &shuffled(&reserve), ruleset)
+            );
         }
     }
 
@@ -139,6 +152,79 @@ proptest! {
             let at = rest.find(&code);
             prop_assert!(at.is_some(), "{} is not told", code);
             rest = &rest[at.unwrap() + code.len()..];
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// Whatever the deck, every finding has a place, each place is in the file, and a card that a finding is about is
+    /// pointed at on every line that names it.
+    #[test]
+    fn every_finding_points_at_every_card_it_is_about(lines in any_lines(), reserve in any_lines(), top in any_top()) {
+        let text = format!("{top}[deck]\n{}\n[reserve]\n{}\n", lines.join("\n"), reserve.join("\n"));
+        for ruleset in Ruleset::names() {
+            for finding in verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap().findings {
+                prop_assert!(!finding.places.is_empty(), "{:?}", finding);
+                prop_assert_eq!(finding.place(), Some(finding.places[0].place));
+                let mut pointed = Vec::new();
+                for pointer in &finding.places {
+                    prop_assert_eq!(&pointer.file, "deck.toml");
+                    let line = text.lines().nth(pointer.place.line - 1).unwrap();
+                    let letters: Vec<char> = line.chars().collect();
+                    let (from, length) = (pointer.place.column - 1, pointer.place.length);
+                    prop_assert!(length > 0 && from + length <= letters.len(), "{:?}", finding);
+                    pointed.push((pointer.place.line, letters[from..from + length].iter().collect::<String>()));
+                }
+                // An exchange for any card of the deck points at the deck.
+                let about = if finding.code == Code::ReserveExchange { &finding.cards[..1] } else { &finding.cards[..] };
+                for card in about {
+                    let named: Vec<usize> = (1..).zip(text.lines())
+                        .filter(|(_, line)| line.contains(&format!("\"{}\"", card.name)))
+                        .map(|(at, _)| at).collect();
+                    let at = |line: &usize| pointed.iter().any(|(other, words)| other == line && words.contains(&card.name));
+                    prop_assert!(named.is_empty() || named.iter().any(at), "{:?}\n{}", finding, text);
+                    // The limit on copies is about all of them, in the deck and wherever else they count.
+                    let in_deck = |line: &&usize| text.lines().take(**line).filter(|line| line.starts_with('[')).last() == Some("[deck]");
+                    if finding.code == Code::TooManyCopies {
+                        prop_assert!(named.iter().filter(in_deck).all(at), "{:?}\n{}", finding, text);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What stands above the cards of a deck: much, little or nothing.
+fn any_top() -> impl Strategy<Value = &'static str> {
+    proptest::sample::select(vec![
+        "",
+        "name = \"x\"\n",
+        "race = \"Human\"\n",
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Draal\", \"Trade Pact\"]\n",
+        "race = \"Narn\"\nfaction = \"Corporate\"\nambassador = \"Elizabeth Trent\"\nopening_hand = []\n",
+        "faction = \"Nobody's\"\nambassador = \"G'Kar (four cards)\"\nagenda = \"Draal\"\ncrusade = \"Draal\"\n",
+        "race = \"Non-Aligned\"\nambassador = \"She'lah\"\nopening_hand = [\"She'lah\", \"G'Kar\"]\n",
+    ])
+}
+
+/// A deck with hardly anything in it to point at.
+#[test]
+fn findings_about_a_bare_file_have_a_place() {
+    for text in [
+        "# nothing\n",
+        "name = \"x\"\n",
+        "race = \"Human\"\n",
+        "opening_hand = []\n",
+        "[reserve]\n",
+        "\n\n  [goldfish]\n",
+    ] {
+        for ruleset in Ruleset::names() {
+            for finding in verdict_on(text.as_bytes(), "deck.toml", ruleset).unwrap().findings {
+                let place = finding.place().unwrap_or_else(|| panic!("{text}: {finding:?}"));
+                assert!(place.length > 0 && place.line <= text.lines().count(), "{text}: {finding:?}");
+            }
         }
     }
 }

@@ -34,7 +34,6 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
             Code::StartingAmbassadorCopy,
             format!("{} is a starting ambassador and can never be sponsored", card.label),
         )
-        .at(&slot.span)
         .slots([slot])
         .citation("PSI, Your Starting Ambassador")
         .help("take it out; an alternate ambassador belongs in the reserve");
@@ -57,7 +56,6 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
             Code::ReplacedCardMissing,
             format!("{} enters only by replacing {names}, and the deck holds no such card", card.label),
         )
-        .at(&slot.span)
         .slots([slot])
         .citation("COMP 4.6")
         .help(format!("add {names}, or lead with him if he is an ambassador"));
@@ -72,9 +70,12 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         *before += slot.count;
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
-            findings
-                .draft(Code::OnePerPlayer, format!("each player has one {}; the deck holds {all}", card.label))
-                .at(&slot.span)
+            let mut draft =
+                findings.draft(Code::OnePerPlayer, format!("each player has one {}; the deck holds {all}", card.label));
+            for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
+                draft = draft.at(&slot.span);
+            }
+            draft
                 .card(&card.label, all, Some(1))
                 .citation("COMP 12 (the card's ruling)")
                 .help("further copies only help to find it");
@@ -112,11 +113,13 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
             continue;
         }
         cards.sort_by_key(|(_, card)| &card.label);
-        let Some((first, _)) = cards.iter().min_by_key(|(slot, _)| slot.span.start) else { continue };
         let names = list(cards.iter().map(|(_, card)| card.label.as_str()));
+        let Some(first) = cards.iter().map(|(slot, _)| slot.span.clone()).min_by_key(|span| span.start) else {
+            continue;
+        };
         findings
             .draft(Code::SamePersonality, format!("{names} are one person; only one of them can be in play"))
-            .at(&first.span)
+            .at(&first)
             .slots(cards.iter().map(|(slot, _)| *slot))
             .citation(citation)
             .help("a card may enter by replacing another of the same person, if it says so");

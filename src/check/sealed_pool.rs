@@ -22,26 +22,30 @@ pub fn check(case: &Case, findings: &mut Findings) {
         return;
     };
     let opened = copies(pool);
-    for (id, (slot, count)) in copies(case.deck) {
-        let limit = opened.get(&id).map_or(0, |(_, count)| *count);
-        if count <= limit {
-            continue;
+    let of = |slots: &[&Slot]| slots.iter().map(|slot| slot.count).sum::<u32>();
+    for (id, slots) in copies(case.deck) {
+        let (count, limit) = (of(&slots), opened.get(&id).map_or(0, |slots| of(slots)));
+        let Some(first) = slots.first().filter(|_| count > limit) else { continue };
+        let mut draft = findings
+            .draft(
+                Code::NotInPool,
+                format!("{} of {}; the pool holds {limit}", super::finding::copies(count), first.label()),
+            )
+            .card(first.label(), count, Some(limit))
+            .citation("Tournament rules of 24 April 2000, Sealed Deck");
+        for slot in &slots {
+            draft = draft.at(&slot.span);
         }
-        findings
-            .draft(Code::NotInPool, format!("{count} copies of {}; the pool holds {limit}", slot.label()))
-            .at(&slot.span)
-            .card(slot.label(), count, Some(limit))
-            .citation("Tournament rules of 24 April 2000, Sealed Deck")
-            .help(format!("take out {}", count - limit));
+        draft.help(format!("take out {}", count - limit));
     }
 }
 
-/// The copies of each known card in all sections, with its first slot.
-fn copies(deck: &Deck) -> BTreeMap<CardId, (&Slot, u32)> {
-    let mut copies: BTreeMap<CardId, (&Slot, u32)> = BTreeMap::new();
+/// The slots of each known card in all sections.
+fn copies(deck: &Deck) -> BTreeMap<CardId, Vec<&Slot>> {
+    let mut copies: BTreeMap<CardId, Vec<&Slot>> = BTreeMap::new();
     for slot in deck.slots.iter().filter(|slot| Section::ALL.contains(&slot.section)) {
         if let Some(card) = slot.card() {
-            copies.entry(card.id).or_insert((slot, 0)).1 += slot.count;
+            copies.entry(card.id).or_default().push(slot);
         }
     }
     copies

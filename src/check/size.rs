@@ -1,42 +1,40 @@
 //! The smallest and the largest legal deck.
 
+use super::bounds::breach;
 use super::finding::{Findings, cards, list};
 use super::{Case, Code};
 use crate::card::Section;
-use crate::ruleset::Use;
+use crate::ruleset::{Bounds, Use};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.deck else { return };
     let pile = &case.ruleset.crusade_pile;
     // ENG, Deck construction rules: 70 cards with a Crusade pile.
     let with_pile = pile.usage == Use::Yes && case.deck.count(&[Section::Crusade, Section::CrusadePile]) > 0;
-    let minimum = if with_pile { pile.deck_minimum.unwrap_or(rule.minimum) } else { rule.minimum };
-    let mut count = case.deck.count(&rule.counts);
-    let mut counted = list(rule.counts.iter().map(|section| section.words()));
-    if !rule.counts.contains(&Section::OpeningHand) && !case.deck.list.names_opening_hand {
-        let hand = case.opening_hand_size().unwrap_or(0);
+    let minimum = if with_pile { pile.deck_minimum.or(rule.bounds.minimum) } else { rule.bounds.minimum };
+    let bounds = Bounds { minimum, ..rule.bounds.clone() };
+    let sections = bounds.counted(Section::Deck);
+    let mut count = case.deck.count(&sections);
+    let mut counted = list(sections.iter().map(|section| section.words()));
+    if !sections.contains(&Section::OpeningHand) && !case.deck.list.names_opening_hand {
+        let hand = case.smallest_opening_hand();
         count = count.saturating_sub(hand);
         if hand > 0 {
             counted = format!("{counted}, less the {} of an opening hand", cards(hand));
         }
     }
-    if let Some(maximum) = rule.maximum.filter(|maximum| count > *maximum) {
-        findings
-            .draft(Code::DeckTooLarge, format!("the deck has {}; {} allows {maximum}", cards(count), case.ruleset.name))
-            .at_section(Section::Deck)
-            .card(counted.clone(), count, Some(maximum))
-            .citation(&rule.citation)
-            .help(format!("take out {}; what counts is {counted}", cards(count - maximum)));
-    }
-    if count >= minimum {
-        return;
-    }
+    let Some(breach) = breach(&bounds, count) else { return };
+    let (limit, name) = (breach.limit, &case.ruleset.name);
     let because = if with_pile { " with a Crusade pile" } else { "" };
-    let message = format!("the deck has {}; {} needs at least {minimum}{because}", cards(count), case.ruleset.name);
+    let (code, wanted) = if count < limit {
+        (Code::DeckTooSmall, format!("{name} needs at least {limit}{because}"))
+    } else {
+        (Code::DeckTooLarge, format!("{name} allows {limit}"))
+    };
     findings
-        .draft(Code::DeckTooSmall, message)
+        .draft(code, format!("the deck has {}; {wanted}", cards(count)))
         .at_section(Section::Deck)
-        .card(counted.clone(), count, Some(minimum))
+        .card("the deck", count, Some(limit))
         .citation(&rule.citation)
-        .help(format!("add {}; what counts is {counted}", cards(minimum - count)));
+        .help(format!("{}; what counts is {counted}", breach.remedy));
 }

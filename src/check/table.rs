@@ -1,9 +1,10 @@
 //! Several decks at one table (ENG, Races and Factions, Ambassador Clashes; PSI, Power & Victory; COMP 11).
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::code::Code;
-use super::finding::{Finding, Findings, list};
+use super::finding::{Draft, Finding, Findings, list};
 use super::leader::{Fitness, fitness, starting_faction};
 use super::levels::Levels;
 use crate::card::{Card, Limit, Race, Section};
@@ -24,21 +25,61 @@ struct Seat<'a> {
 pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Levels) -> Vec<Finding> {
     let nowhere = crate::deck::Decklist::default();
     let mut findings = Findings::new(&nowhere);
+    let titles = titles_at_table(decks);
     let seats: Vec<Seat<'_>> = decks
         .iter()
-        .map(|(deck, ruleset)| {
-            // Two decks of one name are told apart by their files.
-            let twice = decks.iter().filter(|(other, _)| other.title() == deck.title()).count() > 1;
-            let title = if twice { deck.list.source.label.clone() } else { deck.title() };
-            let title = crate::card::shortened(&title, 60);
-            Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset }
-        })
+        .zip(titles)
+        .map(|((deck, ruleset), title)| Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset })
         .collect();
     races(&seats, preliminary, &mut findings);
     factions(&seats, &mut findings);
     ambassadors(&seats, &mut findings);
     contested(&seats, &mut findings);
     levels.apply(findings.told())
+}
+
+/// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
+fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
+    let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
+        decks.iter().filter(|(other, _)| words(other) == words(deck)).count() == 1
+    };
+    let file = |deck: &Deck| deck.list.source.label.clone();
+    let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
+        if alone(&Deck::title, deck) {
+            crate::card::shortened(&deck.title(), 60)
+        } else if alone(&file, deck) {
+            crate::card::shortened(&file(deck), 60)
+        } else {
+            format!("{} (seat {})", crate::card::shortened(&deck.title(), 50), at + 1)
+        }
+    };
+    decks.iter().enumerate().map(title).collect()
+}
+
+impl Seat<'_> {
+    /// Where the deck says what race it is: its own words, else its ambassador.
+    fn says_race(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
+    }
+
+    /// Where the deck says which faction it starts as: its own words, else who leads it.
+    fn says_faction(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
+    }
+}
+
+impl Draft<'_, '_> {
+    /// A place in each of these decks: that which is asked for, else what names the deck.
+    fn seats<'s>(mut self, seats: &[&'s Seat<'s>], place: impl Fn(&'s Seat<'s>) -> Option<Range<usize>>) -> Self {
+        for seat in seats {
+            if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
+                self = self.at_in(&seat.deck.list, &span);
+            }
+        }
+        self
+    }
 }
 
 fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
@@ -56,11 +97,13 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
         if preliminary {
             findings
                 .draft(Code::PreliminaryRound, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, Seat::says_race)
                 .citation("COMP 11")
                 .help("seat decks of one race at different tables in preliminary rounds");
         } else {
             findings
                 .draft(Code::DualRace, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, Seat::says_race)
                 .citation("PSI, Power & Victory (Optional Rule); ENG, Races and Factions")
                 .help("agree whether each further faction of a race costs its race 1 power");
         }
@@ -86,7 +129,11 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         };
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             findings
-                .draft(Code::FactionTwice, format!("a table has one {what}; {} are: {}", same.len(), titles(same)))
+                .draft(
+                    Code::FactionTwice,
+                    format!("a table has one {what}; {} are: {}", same.len(), titles(same.iter().copied())),
+                )
+                .seats(&same, Seat::says_faction)
                 .citation("ENG, Races and Factions")
                 .help("let all but one start as another faction");
         }
@@ -119,10 +166,11 @@ fn ambassadors(seats: &[Seat<'_>], findings: &mut Findings) {
             Code::AmbassadorClash,
             format!("{} decks start with {}: {}", clashing.len(), ambassador.name, titles(clashing.iter().copied())),
         );
-        for seat in &clashing {
-            draft = draft.slots(seat.deck.ambassador());
+        for slot in clashing.iter().filter_map(|seat| seat.deck.ambassador()) {
+            draft = draft.card(slot.label(), slot.count, None);
         }
         draft
+            .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes")
             .help(format!("all of them choose another ambassador: {}", others.join("; ")));
     }
@@ -148,12 +196,23 @@ fn alternatives(seat: &Seat<'_>, instead_of: &Card) -> Vec<String> {
     names
 }
 
-/// Cards of which one can be in play among all players and that several decks hold.
+/// Whether a deck starts with this card as its ambassador.
+fn leads(seat: &Seat<'_>, card: &Card) -> bool {
+    let ambassador = seat.deck.ambassador().and_then(Slot::card);
+    ambassador.is_some_and(|ambassador| ambassador.same_card(card) == Some(true))
+}
+
+/// Whether the cards of a line come into play during the game.
+fn is_drawn(slot: &Slot) -> bool {
+    matches!(slot.section, Section::Deck | Section::OpeningHand)
+}
+
+/// Cards of which one can be in play among all players and that several decks hold, one of them perhaps as its
+/// ambassador, who is in play from the start (COMP 9.2).
 fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
     for seat in seats {
-        let drawn = seat.deck.slots.iter().filter(|s| matches!(s.section, Section::Deck | Section::OpeningHand));
-        for card in drawn.filter_map(Slot::card) {
+        for card in seat.deck.slots.iter().filter(|slot| is_drawn(slot)).filter_map(Slot::card) {
             if !matches!(card.limit(), Some(Limit::Limited | Limit::Unique)) {
                 continue;
             }
@@ -166,6 +225,12 @@ fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
     }
     // One finding for each group of decks, so that two decks of one race are told once and not card by card.
     let mut groups: Vec<(Vec<&Seat<'_>>, Vec<&Rc<Card>>)> = Vec::new();
+    for (card, by) in &mut held {
+        let leads = |seat: &Seat<'_>| leads(seat, card);
+        let leading = seats.iter().filter(|seat| leads(seat) && !by.iter().any(|other| std::ptr::eq(*other, *seat)));
+        let leading: Vec<&Seat<'_>> = leading.collect();
+        by.extend(leading);
+    }
     for (card, by) in held.into_iter().filter(|(_, by)| by.len() > 1) {
         let same =
             |other: &[&Seat<'_>]| other.len() == by.len() && other.iter().zip(&by).all(|(a, b)| std::ptr::eq(*a, *b));
@@ -181,11 +246,19 @@ fn contested(seats: &[Seat<'_>], findings: &mut Findings) {
             Code::ContestedCard,
             format!("of these one can be in play, and {} decks hold them ({holders}): {names}", by.len()),
         );
-        for card in cards {
+        for card in &cards {
             draft = draft.card(&card.label, u32::try_from(by.len()).unwrap_or(u32::MAX), Some(1));
         }
+        for seat in by {
+            let in_play = |slot: &&Slot| is_drawn(slot) || slot.section == Section::Ambassador;
+            for slot in seat.deck.slots.iter().filter(in_play) {
+                if slot.card().is_some_and(|card| cards.iter().any(|other| other.same_card(card) == Some(true))) {
+                    draft = draft.at_in(&seat.deck.list, &slot.span);
+                }
+            }
+        }
         draft
-            .citation("PSI, Character Cards; ENG, Playing Cards and Card Details")
-            .help("whoever brings one first has it");
+            .citation("PSI, Character Cards; ENG, Playing Cards and Card Details; COMP 9.2")
+            .help("whoever brings one first has it; an ambassador is there first");
     }
 }

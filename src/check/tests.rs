@@ -1,5 +1,5 @@
-//! Tests of the rules on whole decks: limits at the limit, below and above, and properties. What each finding looks
-//! like stands in `tests/cases/`.
+//! Tests of the rules on whole decks. What each finding looks like stands in `tests/cases/`; the limits that a group
+//! sets are tested in `limits`, properties in `properties`.
 
 use std::cell::OnceCell;
 use std::fmt::Write as _;
@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use super::{Code, Terms, Verdict, check};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::exchange::read_bytes_in_part;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
@@ -15,18 +15,34 @@ thread_local! {
     static WORLD: OnceCell<(Catalog, Index)> = const { OnceCell::new() };
 }
 
-/// The verdict on a deck file's bytes; `None` when it cannot be read.
-pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
-    let list = read_bytes(label.to_owned(), bytes).ok()?;
+/// A deck as far as it can be understood; `None` when nothing can be made of it.
+pub(super) fn deck_of(bytes: &[u8], label: &str) -> Option<Deck> {
+    let list = read_bytes_in_part(label.to_owned(), bytes).ok()?;
     WORLD.with(|world| {
         let (catalog, index) = world.get_or_init(|| {
             let catalog = Catalog::open(None).unwrap();
             let index = Index::load(&catalog).unwrap();
             (catalog, index)
         });
-        let deck = Deck::settle(list, catalog, index).ok()?;
-        Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
+        Deck::settle(list, catalog, index).ok()
     })
+}
+
+/// The verdict on a deck file's bytes; `None` when nothing can be made of it.
+pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
+    let deck = deck_of(bytes, label)?;
+    Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
+}
+
+/// A ruleset of a group: `extends = "…"` and the tables that differ.
+pub(super) fn house(tables: &str) -> Ruleset {
+    let text = format!("name = \"house\"\n{tables}");
+    Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap()
+}
+
+/// The verdict on a deck under any ruleset.
+pub(super) fn judged(label: &str, text: &str, ruleset: &Ruleset) -> Verdict {
+    check(&deck_of(text.as_bytes(), label).unwrap(), &Terms::of(ruleset).unwrap())
 }
 
 fn codes(text: &str, ruleset: &str) -> Vec<Code> {
@@ -252,73 +268,23 @@ fn unknown_sets_are_a_note_and_wrong_sets_an_error() {
     assert_eq!(found("Valen (V)", "tournament"), [false, true]);
 }
 
-/// A verdict under a ruleset of these tables over freeform.
-fn codes_under(tables: &str, text: &str) -> Vec<Code> {
-    let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    let catalog = Catalog::open(None).unwrap();
-    let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-    let text = format!("name = \"house\"\nextends = \"freeform\"\n{tables}");
-    let ruleset = Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap();
-    check(&deck, &Terms::of(&ruleset).unwrap()).findings.iter().map(|f| f.code).collect()
-}
-
+/// What cannot be understood is told, and the rest is judged as if it stood alone.
 #[test]
-fn limits_that_only_house_rules_set_are_the_limit() {
-    let largest = |cards: u32| {
-        codes_under(
-            "[deck]\nminimum = 0\nmaximum = 5\ncounts = [\"deck\"]\n",
-            &format!("[deck]\n\"Refugees\" = {cards}\n"),
-        )
-    };
-    assert_eq!([4, 5, 6].map(|cards| largest(cards).contains(&Code::DeckTooLarge)), [false, false, true]);
-    let copies = |cards: u32| {
-        let rule = "[copies]\nlimit = 3\ncounts = [\"deck\"]\ncards = { \"refugees\" = 2 }\n";
-        codes_under(rule, &format!("[deck]\n\"Refugees\" = {cards}\n\"Sabotage\" = 3\n"))
-    };
-    assert_eq!([1, 2, 3].map(|cards| copies(cards).contains(&Code::TooManyCopies)), [false, false, true]);
-    let pile = |cards: u32| {
-        let rule = "[crusade_pile]\nuse = \"yes\"\nsize = 5\ncontent = [\"Aftermath\"]\n";
-        codes_under(rule, &format!("crusade = \"A Crusade For A Cure\"\n[crusade_pile]\n\"Refugees\" = {cards}\n"))
-    };
-    assert_eq!([4, 5, 6].map(|cards| pile(cards).contains(&Code::CrusadePileSize)), [true, false, true]);
-    assert!(pile(5).is_empty());
-}
-
-/// COMP 11: one card of the reserve for one of the deck, or an alternate ambassador for the ambassador. Whatever no
-/// finding warns of leaves a legal deck.
-#[test]
-fn every_exchange_with_the_reserve_leaves_a_legal_deck() {
-    let text = minbari(57) + "[reserve]\n\"Refugees\" = 3\n\"Balance\" = 1\n\"Delenn (search)\" = 1\n\"G'Kar\" = 1\n";
-    let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
-    let warned: Vec<&str> = verdict
-        .findings
-        .iter()
-        .filter(|f| f.code == Code::ReserveExchange)
-        .flat_map(|f| f.cards.iter().map(|c| c.name.as_str()))
-        .collect();
-    assert!(verdict.is_legal());
-    assert_eq!(warned, ["G'Kar"]);
-    let (deck, reserve) = text.split_once("[reserve]\n").unwrap();
-    for incoming in ["Refugees", "Balance", "Delenn (search)", "G'Kar"] {
-        for outgoing in ["Draal", "Minbar", "Border Raid"] {
-            let one_less = |text: &str, name: &str| {
-                let line = text.lines().find(|line| line.starts_with(&format!("\"{name}\" = "))).unwrap();
-                let count: u32 = line.rsplit(' ').next().unwrap().parse().unwrap();
-                let less = if count > 1 { format!("\"{name}\" = {}", count - 1) } else { String::new() };
-                text.replace(line, &less)
-            };
-            let deck = format!("{}\"{incoming}\" = 1\n", one_less(deck, outgoing));
-            let reserve = format!("{}\"{outgoing}\" = 1\n", one_less(reserve, incoming));
-            let exchanged = format!("{deck}[reserve]\n{reserve}");
-            let verdict = verdict_on(exchanged.as_bytes(), "deck.toml", "tournament").unwrap();
-            assert!(verdict.is_legal(), "{incoming} for {outgoing}: {verdict:?}");
-        }
-    }
-    let led_by = |name: &str| {
-        let text = text.replace("ambassador = \"Delenn\"", &format!("ambassador = \"{name}\""));
-        let text = text.replace(&format!("\"{name}\" = 1"), "\"Delenn\" = 1");
-        verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap().is_legal()
-    };
-    assert!(led_by("Delenn (search)"));
-    assert!(!led_by("G'Kar"), "this is the exchange that the warning names");
+fn lines_that_cannot_be_read_keep_nothing_from_being_judged() {
+    let rest = "1 Delenn\n4 Refugees\n1 Qwertyuiop\n";
+    let broken = format!("{rest}0 Draal\n1 \u{1b}[31mDelenn\n-3 Minbar\n");
+    let codes = |verdict: &Verdict| verdict.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
+    let whole = verdict_on(rest.as_bytes(), "list.txt", "casual").unwrap();
+    let verdict = verdict_on(broken.as_bytes(), "list.txt", "casual").unwrap();
+    assert_eq!(codes(&verdict), codes(&whole));
+    assert_eq!(verdict.unread.iter().map(|unread| unread.place.line).collect::<Vec<_>>(), [4, 5, 6]);
+    assert!(!verdict.is_legal() && whole.unread.is_empty());
+    let toml = "race = \"Klingon\"\nnaem = 3\nopening_hand = [\"Lennier\", 3, \"\"]\n[deck]\n\"Draal\" = 0\n\"Refugees\" = 4\n";
+    let verdict = verdict_on(toml.as_bytes(), "deck.toml", "casual").unwrap();
+    assert_eq!(verdict.unread.iter().map(|unread| unread.place.line).collect::<Vec<_>>(), [1, 2, 3, 3, 5]);
+    assert!(codes(&verdict).contains(&Code::TooManyCopies));
+    // A deck of freeform would be legal, were it not for what nobody understands.
+    let verdict = verdict_on(b"[deck]\n\"Draal\" = 0\n", "deck.toml", "freeform").unwrap();
+    assert!(verdict.findings.is_empty() && !verdict.is_legal());
+    assert!(verdict_on(b"[deck\n", "deck.toml", "freeform").is_none(), "no TOML at all");
 }

@@ -18,13 +18,7 @@ const FULL: usize = 8;
 pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
-    let from_input = args.decks.iter().chain(&args.pool).filter(|path| path.as_os_str() == "-").count();
-    if from_input > 1 {
-        return Err(Failure::request(
-            "- stands for standard input, which can be read only once",
-            "give files for the others",
-        ));
-    }
+    Session::reads_input_once(args.decks.iter().chain(&args.pool))?;
     if args.all_rulesets {
         return desk::matrix(args, session, output);
     }
@@ -34,21 +28,35 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let pool_list = Session::pool(args.pool.as_deref())?;
-    let mut legal = true;
-    for (at, path) in args.decks.iter().enumerate() {
-        let deck = Session::deck(path, &catalog, &index)?;
-        let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-        let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-        let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
-        if output.wants_json() {
-            output.answer_json(&report::json::verdict(&verdict))?;
-        } else {
-            let gap = if at == 0 { "" } else { "\n" };
-            output.answer(format_args!("{gap}{}", report::verdict(&verdict, &deck.list.source, output.width)))?;
-        }
-        legal &= verdict.is_legal();
+    let mut status = Status::Done;
+    let mut gap = "";
+    for path in &args.decks {
+        let judged = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
+            let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+            let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
+            let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
+            Ok((deck, verdict))
+        });
+        // A deck of which nothing can be made does not keep the others from being judged.
+        let answer = match judged {
+            Ok((deck, verdict)) => {
+                if output.wants_json() {
+                    output.answer_json(&report::json::verdict(&verdict))?;
+                } else {
+                    let text = report::verdict(&verdict, &deck.list.source, output.width);
+                    output.answer(format_args!("{gap}{text}"))?;
+                    gap = "\n";
+                }
+                Status::of(&verdict)
+            }
+            Err(failure) => {
+                output.failure(&failure);
+                failure.status()
+            }
+        };
+        status = status.or_worse(answer);
     }
-    Ok(if legal { Status::Done } else { Status::No })
+    Ok(status)
 }
 
 /// The terms of the ruleset with what the command line says on top.

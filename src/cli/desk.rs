@@ -45,14 +45,8 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     } else {
         output.answer(report::desk(&rows, output.width))?;
     }
-    let failed = judged.iter().filter_map(|result| result.as_ref().err()).map(Failure::status);
-    Ok(if let Some(worst) = failed.max_by_key(|status| status.code()) {
-        worst
-    } else if judged.iter().flatten().all(Verdict::is_legal) {
-        Status::Done
-    } else {
-        Status::No
-    })
+    let status = |result: &Judged| result.as_ref().map_or_else(Failure::status, Status::of);
+    Ok(judged.iter().map(status).fold(Status::Done, Status::or_worse))
 }
 
 fn judge_all(
@@ -132,7 +126,7 @@ impl Desk {
     }
 
     fn judge(&self, args: &Check, path: &Path, pool: Option<&Decklist>) -> Judged {
-        let deck = Session::deck(path, &self.catalog, &self.index)?;
+        let deck = Session::deck_in_part(path, &self.catalog, &self.index)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset
@@ -160,23 +154,25 @@ pub fn matrix(args: &Check, session: &Session, output: &mut Output) -> Result<St
     let mut rows = Vec::new();
     let mut status = Status::Done;
     for path in &args.decks {
-        let row = Session::deck(path, &catalog, &index).and_then(|deck| {
+        let row = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
             let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let judge = |ruleset| Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?));
             let verdicts = rulesets.iter().map(judge).collect::<Result<Vec<Verdict>, Failure>>()?;
-            Ok((judge(&own)?.is_legal(), verdicts))
+            Ok((Status::of(&judge(&own)?), deck.list, verdicts))
         });
         match row {
-            Ok((legal, verdicts)) => {
-                if !legal && status == Status::Done {
-                    status = Status::No;
-                }
+            Ok((answer, list, verdicts)) => {
+                status = status.or_worse(answer);
                 rows.push(verdicts);
+                // The matrix has no room for what could not be understood.
+                if let (Err((source, faults)), false) = (list.whole(), output.wants_json()) {
+                    output.failure(&Failure::InFile(Box::new(source), faults));
+                }
             }
             Err(failure) => {
                 output.failure(&failure);
-                status = failure.status();
+                status = status.or_worse(failure.status());
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::catalog::CatalogError;
-use crate::check::UnknownCode;
+use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
@@ -27,6 +27,20 @@ pub enum Status {
 }
 
 impl Status {
+    /// The answer on a deck: whether all of it was understood, and is legal.
+    pub fn of(verdict: &Verdict) -> Self {
+        match (verdict.is_legal(), &verdict.unread[..]) {
+            (true, _) => Self::Done,
+            (false, []) => Self::No,
+            (false, _) => Self::NotUnderstood,
+        }
+    }
+
+    /// Of this and another the one that must not be missed.
+    pub fn or_worse(self, other: Self) -> Self {
+        if other.code() > self.code() { other } else { self }
+    }
+
     /// The number of the exit code.
     pub fn code(self) -> u8 {
         match self {

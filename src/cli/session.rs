@@ -7,11 +7,13 @@ use super::args::Global;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
+use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
-use crate::exchange::read_deck;
+use crate::exchange::{read_deck, read_deck_in_part};
 use crate::names::Index;
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, RulesetError};
+use crate::source::Fault;
 
 /// The ruleset of a deck that names none.
 const USUAL_RULESET: &str = "casual";
@@ -34,6 +36,24 @@ impl Session {
             output.remark(format_args!("note: {why}; it was built in memory"));
         }
         Ok(catalog)
+    }
+
+    /// Whether these paths ask for standard input at most once.
+    ///
+    /// # Errors
+    /// A request that cannot be understood, if they ask for it again.
+    pub fn reads_input_once<'p>(paths: impl IntoIterator<Item = &'p PathBuf>) -> Result<(), Failure> {
+        if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
+            return Ok(());
+        }
+        let message = "- stands for standard input, which can be read only once";
+        Err(Failure::request(message, "give files for the others"))
+    }
+
+    /// A deck as far as it can be understood, settled; what cannot is among the faults of its list.
+    pub fn deck_in_part(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
+        let list = read_deck_in_part(path, io::stdin())?;
+        Ok(Deck::settle(list, catalog, index)?)
     }
 
     /// A deck, settled.
@@ -74,7 +94,17 @@ impl Session {
                 let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
                 Ok(Ruleset::read(&folder.join(&said.text))?)
             }
-            (None, Some(said)) => Self::ruleset_called(&said.text),
+            (None, Some(said)) => Ok(Ruleset::named(&said.text).map_err(|error| match error {
+                // Here the deck's own words are what is wrong, and they have a place.
+                RulesetError::Unknown { .. } => {
+                    let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
+                    let known = Ruleset::names().collect::<Vec<_>>().join(", ");
+                    let help = format!("the rulesets are {known}, or give the path of a file of your own");
+                    let fault = Fault::new(said.span.clone(), reason, help);
+                    Failure::InFile(Box::new(deck.list.source.clone()), vec![fault])
+                }
+                other => other.into(),
+            })?),
         }
     }
 

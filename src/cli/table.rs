@@ -9,9 +9,11 @@ use crate::deck::Deck;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
+use crate::source::Source;
 
 /// Seats the decks; the answer is no when a rule of the table forbids it.
 pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    Session::reads_input_once(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
@@ -21,16 +23,18 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
         seats.push((deck, ruleset));
     }
     let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();
-    let levels = match &args.ruleset {
-        Some(name) => Levels::of(&Session::ruleset_called(name)?)?,
-        None => Levels::default(),
+    // Decks of different rulesets are weighed as the program does, those of one as their group has agreed.
+    let levels = match &seats[..] {
+        [(_, first), others @ ..] if others.iter().all(|(_, ruleset)| ruleset == first) => Levels::of(first)?,
+        _ => Levels::default(),
     };
     let findings = check_table(&decks, args.preliminary, &levels);
     let titles: Vec<String> = seats.iter().map(|(deck, _)| deck.title()).collect();
     if output.wants_json() {
         output.answer_json(&report::json::table(&titles, &findings))?;
     } else {
-        output.answer(report::table(&titles, &findings, output.width))?;
+        let sources: Vec<&Source> = seats.iter().map(|(deck, _)| &deck.list.source).collect();
+        output.answer(report::table(&titles, &findings, &sources, output.width))?;
     }
     let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
     Ok(if forbidden { Status::No } else { Status::Done })

@@ -1,5 +1,6 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
-//! [`read_toml`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its names settled to cards.
+//! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
+//! names settled to cards.
 //!
 //! Nothing here knows whether a deck is legal.
 
@@ -13,7 +14,7 @@ use crate::card::Section;
 use crate::source::{Fault, Source};
 
 pub use settle::{Deck, DeckError, Reading, Slot};
-pub use toml_file::read_toml;
+pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::write_toml;
 
 /// The largest number of copies that one line may ask for.
@@ -47,6 +48,41 @@ pub struct Decklist {
     pub goldfish: GoldfishWishes,
     /// Lines that hold no card and were kept: second opening hands, totals.
     pub remarks: Vec<Said>,
+    /// What could not be understood, in the order of the file. Nothing of it is among the lines.
+    pub faults: Vec<Fault>,
+}
+
+impl Decklist {
+    /// The list, if all of it was understood.
+    ///
+    /// # Errors
+    /// Every [`Fault`] otherwise, with the text that they are in.
+    pub fn whole(self) -> Result<Self, (Source, Vec<Fault>)> {
+        if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
+    }
+
+    /// Where a message about a whole section points: its head, else its first line; where the file has neither, the
+    /// draw deck's, else the first card, else what names the deck, else the first line with anything in it. `None`
+    /// only for an empty file.
+    #[must_use]
+    pub fn nearest(&self, section: Section) -> Option<Range<usize>> {
+        let head = |of: Section| self.headings.iter().find(|(heading, _)| *heading == of).map(|(_, span)| span.clone());
+        let first = |of: Section| self.lines.iter().find(|line| line.section == of).map(|line| line.span.clone());
+        let own = head(section).or_else(|| first(section));
+        let sayings = [&self.race, &self.faction, &self.name, &self.ruleset];
+        own.or_else(|| head(Section::Deck))
+            .or_else(|| Some(self.lines.first()?.span.clone()))
+            .or_else(|| sayings.into_iter().flatten().map(|said| said.span.clone()).next())
+            .or_else(|| self.first_words())
+    }
+
+    /// The first line of the file with anything in it.
+    fn first_words(&self) -> Option<Range<usize>> {
+        let text = self.source.text.trim_start();
+        let start = self.source.text.len() - text.len();
+        let line = text.lines().next()?.trim_end();
+        Some(start..start + line.len())
+    }
 }
 
 /// A word or a sentence of the author, with its place in bytes of the source.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::Decklist;
+use super::{Decklist, Said};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::{How, Index, Settled};
@@ -78,6 +78,30 @@ impl Slot {
     }
 }
 
+impl Decklist {
+    /// The race that the deck names, if it names one.
+    fn said_race(&self) -> Result<Option<Race>, Fault> {
+        let read = |said: &Said| {
+            Race::read(&said.text).map_err(|unknown| {
+                let reason = format!("\"{}\" is no race", crate::card::shortened(&said.text, 40));
+                Fault::new(said.span.clone(), reason, unknown.to_string())
+            })
+        };
+        self.race.as_ref().map(read).transpose()
+    }
+
+    /// The list with a race that is none among its faults, so that the rest can be settled.
+    #[must_use]
+    pub fn without_strange_race(mut self) -> Self {
+        if let Err(fault) = self.said_race() {
+            self.race = None;
+            let at = self.faults.partition_point(|other| other.span.start <= fault.span.start);
+            self.faults.insert(at, fault);
+        }
+        self
+    }
+}
+
 impl Deck {
     /// Settles every name of a deck.
     ///
@@ -88,16 +112,9 @@ impl Deck {
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
     pub fn settle(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
         let reader = Reader { catalog, index };
-        let mut race = match &list.race {
-            None => None,
-            Some(said) => match Race::read(&said.text) {
-                Ok(race) => Some(race),
-                Err(unknown) => {
-                    let reason = format!("\"{}\" is no race", crate::card::shortened(&said.text, 40));
-                    let fault = Fault::new(said.span.clone(), reason, unknown.to_string());
-                    return Err(DeckError::Fault(Box::new(list.source), fault));
-                }
-            },
+        let mut race = match list.said_race() {
+            Ok(race) => race,
+            Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
         let mut slots = reader.slots(&list, race)?;
         let mut ambassador_candidates = Vec::new();

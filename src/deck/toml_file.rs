@@ -20,19 +20,30 @@ const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Secti
 /// Every [`Fault`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
 /// count outside 1 to 999, a name that cannot be one.
 pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
+    read_toml_in_part(source)?.whole()
+}
+
+/// Reads a deck file as far as it can be understood; the rest is among the faults of the list.
+///
+/// # Errors
+/// A [`Fault`] when the text is no TOML at all.
+pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
     let mut list = Decklist::default();
-    let mut faults = Vec::new();
     match Document::parse(source.text.as_str()) {
-        Err(error) => faults.push(no_toml(&error)),
+        Err(error) => {
+            let fault = no_toml(&error);
+            return Err((source, vec![fault]));
+        }
         Ok(document) => {
             for (key, item) in entries(document.as_table()) {
-                if let Err(fault) = read_entry(&mut list, &mut faults, &key, item) {
-                    faults.push(fault);
+                if let Err(fault) = read_entry(&mut list, &key, item) {
+                    list.faults.push(fault);
                 }
             }
         }
     }
-    if faults.is_empty() { Ok(Decklist { source, ..list }) } else { Err((source, faults)) }
+    list.faults.sort_by_key(|fault| fault.span.start);
+    Ok(Decklist { source, ..list })
 }
 
 fn no_toml(error: &toml_edit::TomlError) -> Fault {
@@ -45,17 +56,20 @@ fn no_toml(error: &toml_edit::TomlError) -> Fault {
     Fault::new(error.span().unwrap_or(0..0), format!("this is not TOML: {message}"), help)
 }
 
-fn read_entry(list: &mut Decklist, faults: &mut Vec<Fault>, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Fault> {
     match key.name {
         "name" => list.name = Some(said(key, item)?),
         "ruleset" => list.ruleset = Some(said(key, item)?),
         "race" => list.race = Some(said(key, item)?),
         "faction" => list.faction = Some(said(key, item)?),
         "opening_hand" => {
+            let cards = each_said(key, item)?;
             list.names_opening_hand = true;
             list.headings.push((Section::OpeningHand, key.span.clone()));
-            for card in all_said(key, item)? {
-                push(&mut list.lines, Section::OpeningHand, card, 1)?;
+            for card in cards {
+                if let Err(fault) = card.and_then(|card| push(&mut list.lines, Section::OpeningHand, card, 1)) {
+                    list.faults.push(fault);
+                }
             }
         }
         "goldfish" => list.goldfish = read_goldfish(key, item)?,
@@ -66,7 +80,7 @@ fn read_entry(list: &mut Decklist, faults: &mut Vec<Fault>, key: &At<'_>, item: 
                 push(&mut list.lines, *section, said(key, item)?, 1)?;
             } else if let Some(section) = TABLES.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
-                read_cards(&mut list.lines, faults, *section, key, item)?;
+                read_cards(list, *section, key, item)?;
             } else {
                 return Err(unknown_key(key));
             }
@@ -75,16 +89,10 @@ fn read_entry(list: &mut Decklist, faults: &mut Vec<Fault>, key: &At<'_>, item: 
     Ok(())
 }
 
-fn read_cards(
-    lines: &mut Vec<Line>,
-    faults: &mut Vec<Fault>,
-    section: Section,
-    key: &At<'_>,
-    item: &Item,
-) -> Result<(), Fault> {
+fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) -> Result<(), Fault> {
     for (card, count) in entries(table(key, item)?) {
-        if let Err(fault) = read_card(lines, section, card, count) {
-            faults.push(fault);
+        if let Err(fault) = read_card(&mut list.lines, section, card, count) {
+            list.faults.push(fault);
         }
     }
     Ok(())
@@ -149,12 +157,18 @@ fn said(key: &At<'_>, item: &Item) -> Result<Said, Fault> {
 }
 
 fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Fault> {
-    let wrong = |place: Option<Range<usize>>| {
-        let help = format!("write {} = [\"…\", \"…\"]", key.name);
-        Fault::new(place.unwrap_or(key.span.clone()), format!("`{}` is a list of texts", key.name), help)
+    each_said(key, item)?.collect()
+}
+
+/// The texts of a list, each by itself a fault when it is none.
+fn each_said<'a>(key: &At<'a>, item: &'a Item) -> Result<impl Iterator<Item = Result<Said, Fault>> + use<'a>, Fault> {
+    let (name, span) = (key.name, key.span.clone());
+    let wrong = move |place: Option<Range<usize>>| {
+        let help = format!("write {name} = [\"…\", \"…\"]");
+        Fault::new(place.unwrap_or(span.clone()), format!("`{name}` is a list of texts"), help)
     };
     let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
-    array.iter().map(|value| text(value).ok_or_else(|| wrong(value.span()))).collect()
+    Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
 }
 
 fn text(value: &Value) -> Option<Said> {

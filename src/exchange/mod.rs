@@ -1,5 +1,5 @@
-//! Foreign deck formats and the one way in for all of them. The door of the room: [`read_deck`], which takes bytes
-//! and knows every format.
+//! Foreign deck formats and the one way in for all of them. The door of the room: [`read_deck`], which knows every
+//! format, and [`read_deck_in_part`], which also takes decks of which some lines cannot be understood.
 //!
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place.
 
@@ -10,7 +10,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use crate::deck::{Decklist, read_toml};
+use crate::deck::{Decklist, read_toml_in_part};
 use crate::source::{Fault, Source};
 
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
@@ -62,8 +62,17 @@ pub enum ReadError {
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`.
 ///
 /// # Errors
-/// [`ReadError`], which names the path, and the place where something in the file is wrong.
+/// [`ReadError`], which names the path, and every place where something in the file is wrong.
 pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    whole(read_deck_in_part(path, input)?)
+}
+
+/// Reads a deck as [`read_deck`] does, as far as it can be understood: lines of which nothing can be made, and a race
+/// that is none, are among the faults of the list.
+///
+/// # Errors
+/// [`ReadError`] when nothing at all can be made of the file.
+pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
     let label = path.display().to_string();
     let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
     let mut bytes = Vec::new();
@@ -75,7 +84,7 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
         }
         File::open(path).and_then(|f| f.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(file_error)?;
     }
-    read_bytes(label, &bytes)
+    read_bytes_in_part(label, &bytes)
 }
 
 /// Reads a deck in any known format from bytes that are called `label` in messages.
@@ -83,6 +92,14 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
 /// # Errors
 /// As [`read_deck`].
 pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    whole(read_bytes_in_part(label, bytes)?)
+}
+
+/// Reads a deck from bytes as [`read_deck_in_part`] does.
+///
+/// # Errors
+/// As [`read_deck_in_part`].
+pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(ReadError::TooLarge { path: label });
     }
@@ -94,16 +111,23 @@ pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
     }
     let is_toml = has_ending(&label, "toml") || text::looks_like_toml(&text);
     let source = Source { label, text };
-    let list = if is_toml { read_toml(source) } else { plain::read_plain(source) };
-    let list = list.map_err(|(source, faults)| ReadError::Faults(Box::new(source), faults))?;
+    let list = if is_toml { read_toml_in_part(source).map_err(faults)? } else { plain::read_plain(source) };
     match list.lines.get(MOST_LINES) {
-        None => Ok(list),
+        None => Ok(list.without_strange_race()),
         Some(line) => {
             let reason = format!("a deck has at most {MOST_LINES} lines with cards");
             let fault = Fault::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
             Err(ReadError::Faults(Box::new(list.source), vec![fault]))
         }
     }
+}
+
+fn whole(list: Decklist) -> Result<Decklist, ReadError> {
+    list.whole().map_err(faults)
+}
+
+fn faults((source, faults): (Source, Vec<Fault>)) -> ReadError {
+    ReadError::Faults(Box::new(source), faults)
 }
 
 fn has_ending(label: &str, ending: &str) -> bool {

@@ -8,20 +8,19 @@ use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::sets::sets;
 use crate::source::{Fault, Source};
 
-/// Reads a plain list, or tells every fault in it.
-pub fn read_plain(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
+/// Reads a plain list as far as it can be understood; the rest is among its faults.
+pub fn read_plain(source: Source) -> Decklist {
     let mut list = Decklist { plain: true, ..Decklist::default() };
-    let mut faults = Vec::new();
     let mut section = Section::Deck;
     let mut at = 0;
     for raw in source.text.split('\n') {
         let start = at + (raw.len() - raw.trim_start().len());
         at += raw.len() + 1;
         if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
-            faults.push(fault);
+            list.faults.push(fault);
         }
     }
-    if faults.is_empty() { Ok(Decklist { source, ..list }) } else { Err((source, faults)) }
+    Decklist { source, ..list }
 }
 
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
@@ -120,8 +119,12 @@ impl Saying {
                 for name in value.split(',') {
                     let start = from + (name.len() - name.trim_start().len());
                     from += name.len() + 1;
-                    if !name.trim().is_empty() {
-                        list.lines.push(card_line(name.trim(), start, Section::OpeningHand)?);
+                    if name.trim().is_empty() {
+                        continue;
+                    }
+                    match card_line(name.trim(), start, Section::OpeningHand) {
+                        Ok(line) => list.lines.push(line),
+                        Err(fault) => list.faults.push(fault),
                     }
                 }
             }

@@ -8,7 +8,7 @@ use comfy_table::{Attribute, Cell, Color, Table, presets};
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::verdict::finding;
 use crate::card::shortened;
-use crate::check::{Finding, Severity, Verdict};
+use crate::check::{Finding, Severity, Unread, Verdict};
 use crate::source::Source;
 
 /// What became of one deck file.
@@ -24,7 +24,7 @@ pub enum Row<'a> {
     },
 }
 
-/// One line a deck, the worst first: unread, then by errors, warnings and notes.
+/// One line a deck, the worst first: unread as a whole or in part, then by errors, warnings and notes.
 #[must_use]
 pub fn desk(rows: &[Row<'_>], width: usize) -> String {
     let mut order: Vec<&Row<'_>> = rows.iter().collect();
@@ -32,6 +32,11 @@ pub fn desk(rows: &[Row<'_>], width: usize) -> String {
     let mut text = String::new();
     for row in order {
         let line = match row {
+            Row::Judged(verdict) if !verdict.unread.is_empty() => {
+                let words = [unread(&verdict.unread), codes(verdict)].join("; ");
+                let words = words.trim_end_matches("; ");
+                format!("{}  {}  {words}", styled(BAD, "unread "), shortened(&verdict.file, 200))
+            }
             Row::Judged(verdict) => {
                 let answer = if verdict.is_legal() { styled(GOOD, "legal  ") } else { styled(BAD, "illegal") };
                 format!("{answer}  {}  {}", shortened(&verdict.file, 200), codes(verdict))
@@ -43,23 +48,35 @@ pub fn desk(rows: &[Row<'_>], width: usize) -> String {
         let _ = writeln!(text, "{}", line.trim_end());
     }
     let legal = rows.iter().filter(|row| matches!(row, Row::Judged(verdict) if verdict.is_legal())).count();
-    let unread = rows.iter().filter(|row| matches!(row, Row::Unread { .. })).count();
+    let is_unread = |row: &Row<'_>| match row {
+        Row::Judged(verdict) => !verdict.unread.is_empty(),
+        Row::Unread { .. } => true,
+    };
+    let unread = rows.iter().filter(|row| is_unread(row)).count();
     let illegal = rows.len() - legal - unread;
-    let _ = writeln!(
-        text,
-        "\n{}",
-        styled(STRONG, format!("{} decks: {legal} legal, {illegal} illegal, {unread} unread", rows.len()))
-    );
+    let decks = if rows.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", rows.len()) };
+    let _ =
+        writeln!(text, "\n{}", styled(STRONG, format!("{decks}: {legal} legal, {illegal} illegal, {unread} unread")));
     let hint = "`zocalo check FILE` shows a deck's findings with their lines, `zocalo explain CODE` what they mean.";
     let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
     text
 }
 
-fn badness(row: &Row<'_>) -> (bool, usize, usize, usize) {
+/// Unread as a whole, then in part, then by errors, warnings and notes.
+fn badness(row: &Row<'_>) -> (usize, usize, usize, usize) {
     match row {
-        Row::Unread { .. } => (true, 0, 0, 0),
-        Row::Judged(v) => (false, v.count(Severity::Error), v.count(Severity::Warning), v.count(Severity::Note)),
+        Row::Unread { .. } => (usize::MAX, 0, 0, 0),
+        Row::Judged(v) => {
+            (v.unread.len(), v.count(Severity::Error), v.count(Severity::Warning), v.count(Severity::Note))
+        }
     }
+}
+
+/// The first place that could not be understood: `line 2: 0 is no number of copies (and 1 more)`.
+fn unread(unread: &[Unread]) -> String {
+    let Some(first) = unread.first() else { return String::new() };
+    let more = if unread.len() > 1 { format!(" (and {} more)", unread.len() - 1) } else { String::new() };
+    format!("line {}: {}{more}", first.place.line, shortened(&first.message, 200))
 }
 
 /// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.
@@ -99,7 +116,8 @@ pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
     for verdicts in rows {
         let deck = verdicts.first().map_or(String::new(), |verdict| shortened(&verdict.file, 60));
         let answer = |verdict: &Verdict| match verdict.count(Severity::Error) {
-            0 => Cell::new("legal").fg(Color::Green),
+            0 if verdict.unread.is_empty() => Cell::new("legal").fg(Color::Green),
+            0 => Cell::new("unread").fg(Color::Red),
             errors => Cell::new(format!("no ({errors})")).fg(Color::Red),
         };
         table.add_row(std::iter::once(Cell::new(deck)).chain(verdicts.iter().map(answer)));
@@ -111,16 +129,16 @@ pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
     format!("{}\n{legend}\n", table.trim_fmt())
 }
 
-/// Whether these decks may sit at one table, and the findings.
+/// Whether these decks may sit at one table, and the findings with their places in the files of the decks.
 #[must_use]
-pub fn table(titles: &[String], findings: &[Finding], width: usize) -> String {
+pub fn table(titles: &[String], findings: &[Finding], sources: &[&Source], width: usize) -> String {
     let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
     let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let mut text = format!("These decks {answer} sit at one table: {}\n", titles.join("; "));
-    let nowhere = Source { label: "at the table".to_owned(), text: String::new() };
+    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
+    let mut text = format!("{}\n", textwrap::fill(&answer, width));
     for found in findings {
-        let _ = write!(text, "\n{}\n", finding(found, &nowhere, width));
+        let _ = write!(text, "\n{}\n", finding(found, sources, width));
     }
     text
 }

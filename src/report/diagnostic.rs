@@ -14,15 +14,31 @@ pub(super) struct Diagnostic<'a> {
     pub level: Level<'a>,
     pub code: Option<&'a str>,
     pub message: &'a str,
-    /// What the text is called; empty for a text of the command line.
+    /// Where it comes from when there is no text to show.
     pub path: &'a str,
-    /// The text and the place in it, in bytes.
-    pub place: Option<(&'a str, Range<usize>)>,
+    /// The texts with the places in them, the first place of the first text being what it is about.
+    pub excerpts: Vec<Excerpt<'a>>,
     /// Lines below, each with its name: `help`, `rule`.
     pub footers: Vec<(&'a str, &'a str)>,
 }
 
-/// A message with its place drawn under it.
+/// Places in one text.
+pub(super) struct Excerpt<'a> {
+    /// What the text is called; empty for a text of the command line.
+    pub path: &'a str,
+    pub text: &'a str,
+    /// The places in bytes, each with what stands there in a few words, or nothing.
+    pub marks: Vec<(Range<usize>, &'a str)>,
+}
+
+impl<'a> Excerpt<'a> {
+    /// One place in a text.
+    pub fn of(path: &'a str, text: &'a str, span: Range<usize>) -> Self {
+        Self { path, text, marks: vec![(span, "")] }
+    }
+}
+
+/// A message with its places drawn under it: the first with carets, the others with dashes.
 pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     // Texts and paths may come from files; the snippet is masked by its renderer, but for the C1 signs.
     let wrapped = |text: &str, before: usize| textwrap::fill(&harmless(text), width.saturating_sub(before).max(30));
@@ -33,13 +49,18 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
         title = title.id(code);
     }
     let mut elements: Vec<Element<'_>> = Vec::new();
-    match diagnostic.place {
-        Some((text, span)) => {
-            let snippet = Snippet::source(text).annotation(AnnotationKind::Primary.span(span));
-            elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
-        }
-        None if path.is_empty() => {}
-        None => elements.push(Origin::path(path.as_str()).into()),
+    let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| harmless(excerpt.path)).collect();
+    let mut kinds = std::iter::once(AnnotationKind::Primary).chain(std::iter::repeat(AnnotationKind::Context));
+    for (excerpt, path) in diagnostic.excerpts.iter().zip(&paths) {
+        let marks = excerpt.marks.iter().zip(&mut kinds).map(|((span, label), kind)| {
+            let mark = kind.span(span.clone());
+            if label.is_empty() { mark } else { mark.label(harmless(label)) }
+        });
+        let snippet = Snippet::source(excerpt.text).annotations(marks.collect::<Vec<_>>());
+        elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
+    }
+    if elements.is_empty() && !path.is_empty() {
+        elements.push(Origin::path(path.as_str()).into());
     }
     for (name, text) in diagnostic.footers.into_iter().filter(|(_, text)| !text.is_empty()) {
         elements.push(Level::NOTE.with_name(name.to_owned()).message(wrapped(text, "    = help: ".len())).into());
@@ -52,16 +73,16 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 /// A fault in a file.
 #[must_use]
 pub fn fault(source: &Source, fault: &Fault, width: usize) -> String {
-    let place = Some((source.text.as_str(), fault.span.clone()));
+    let excerpts = vec![Excerpt::of(&source.label, &source.text, fault.span.clone())];
     let footers = vec![("help", fault.help.as_str())];
-    let (level, path, message) = (Level::ERROR, source.label.as_str(), fault.reason.as_str());
-    render(Diagnostic { level, code: None, message, path, place, footers }, width)
+    let (level, message) = (Level::ERROR, fault.reason.as_str());
+    render(Diagnostic { level, code: None, message, path: "", excerpts, footers }, width)
 }
 
 /// A mistake in a query.
 #[must_use]
 pub fn query_fault(error: &QueryError, width: usize) -> String {
-    let place = (!error.query.is_empty()).then(|| (error.query.as_str(), error.place.clone()));
-    let footers = vec![("help", error.help.as_str())];
-    render(Diagnostic { level: Level::ERROR, code: None, message: &error.reason, path: "", place, footers }, width)
+    let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, error.place.clone()));
+    let (excerpts, footers) = (place.into_iter().collect(), vec![("help", error.help.as_str())]);
+    render(Diagnostic { level: Level::ERROR, code: None, message: &error.reason, path: "", excerpts, footers }, width)
 }

@@ -93,7 +93,7 @@ pub fn query(query: &Query, sql: &Sql) -> Value {
     })
 }
 
-/// A verdict.
+/// A verdict; `legal` is false when a part of the deck could not be understood.
 #[must_use]
 pub fn verdict(verdict: &Verdict) -> Value {
     json!({
@@ -101,6 +101,7 @@ pub fn verdict(verdict: &Verdict) -> Value {
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
+        "unread": verdict.unread,
         "findings": verdict.findings,
     })
 }

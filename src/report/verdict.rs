@@ -4,17 +4,22 @@ use std::fmt::Write as _;
 
 use annotate_snippets::Level;
 
-use super::diagnostic::{Diagnostic, render};
+use super::diagnostic::{Diagnostic, Excerpt, render};
 use super::style::{BAD, GOOD, STRONG, styled};
-use crate::check::{Finding, Severity, Verdict};
-use crate::source::Source;
+use crate::card::shortened;
+use crate::check::{Finding, Pointer, Severity, Verdict};
+use crate::source::{Fault, Source};
 
-/// The answer and all findings.
+/// The answer, what could not be understood, and all findings about the rest.
 #[must_use]
 pub fn verdict(verdict: &Verdict, source: &Source, width: usize) -> String {
     let mut text = format!("{}\n", summary(verdict));
+    for unread in &verdict.unread {
+        let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
+        let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
+    }
     for finding in &verdict.findings {
-        let _ = write!(text, "\n{}\n", self::finding(finding, source, width));
+        let _ = write!(text, "\n{}\n", self::finding(finding, &[source], width));
     }
     text
 }
@@ -22,7 +27,15 @@ pub fn verdict(verdict: &Verdict, source: &Source, width: usize) -> String {
 /// The answer in one line: `decks/a.toml: legal under casual (1 note)`.
 #[must_use]
 pub fn summary(verdict: &Verdict) -> String {
-    let answer = if verdict.is_legal() { styled(GOOD, "legal") } else { styled(BAD, "illegal") };
+    let answer = match (verdict.count(Severity::Error), &verdict.unread[..]) {
+        (0, []) => styled(GOOD, "legal"),
+        (_, []) => styled(BAD, "illegal"),
+        (errors, unread) => {
+            let rest = if errors == 0 { "legal" } else { "illegal" };
+            let places = if unread.len() == 1 { "1 place".to_owned() } else { format!("{} places", unread.len()) };
+            format!("{}, the rest is {rest}", styled(BAD, format!("{places} unread")))
+        }
+    };
     let counts: Vec<String> = [Severity::Error, Severity::Warning, Severity::Note]
         .into_iter()
         .map(|severity| (verdict.count(severity), severity))
@@ -30,18 +43,59 @@ pub fn summary(verdict: &Verdict) -> String {
         .map(|(count, severity)| format!("{count} {severity}{}", if count == 1 { "" } else { "s" }))
         .collect();
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
-    let file = crate::card::shortened(&verdict.file, 200);
-    format!("{}: {answer} under {}{counts}", styled(STRONG, file), crate::card::shortened(&verdict.ruleset, 60))
+    let file = shortened(&verdict.file, 200);
+    format!("{}: {answer} under {}{counts}", styled(STRONG, file), shortened(&verdict.ruleset, 60))
 }
 
-pub(super) fn finding(finding: &Finding, source: &Source, width: usize) -> String {
+/// The most places of a finding that are drawn; the others are told by their lines.
+const MOST_DRAWN: usize = 6;
+
+/// The most lines that are told beside those that are drawn.
+const MOST_TOLD: usize = 12;
+
+/// A finding with its places in these texts.
+pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> String {
     let level = match finding.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    let place = finding.place.map(|place| (source.text.as_str(), source.span(place)));
-    let footers = vec![("rule", finding.citation.as_str()), ("help", finding.help.as_str())];
-    let (code, message, path) = (Some(finding.code.name()), finding.message.as_str(), source.label.as_str());
-    render(Diagnostic { level, code, message, path, place, footers }, width)
+    let mut files: Vec<(&Source, Vec<&Pointer>)> = Vec::new();
+    for pointer in &finding.places {
+        match files.iter_mut().find(|(source, _)| source.label == pointer.file) {
+            Some((_, pointers)) => pointers.push(pointer),
+            None => files.extend(sources.iter().find(|s| s.label == pointer.file).map(|s| (*s, vec![pointer]))),
+        }
+    }
+    // Each file has its share of what is drawn, and at least one place.
+    let share = (MOST_DRAWN / files.len().max(1)).max(1);
+    let excerpts = files.iter().map(|(source, pointers)| {
+        // Where only one line is shown it speaks for itself.
+        let labels = pointers.iter().map(|pointer| if pointers.len() > 1 { pointer.label.as_str() } else { "" });
+        let marks = pointers.iter().map(|pointer| source.span(pointer.place)).zip(labels).take(share).collect();
+        Excerpt { path: &source.label, text: &source.text, marks }
+    });
+    let excerpts = excerpts.collect();
+    let more = more_places(&files, share);
+    let footers = vec![("also", more.as_str()), ("rule", finding.citation.as_str()), ("help", finding.help.as_str())];
+    let (code, message) = (Some(finding.code.name()), finding.message.as_str());
+    let path = sources.first().map_or("", |source| source.label.as_str());
+    render(Diagnostic { level, code, message, path, excerpts, footers }, width)
+}
+
+/// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name.
+fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize) -> String {
+    let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
+        let mut lines: Vec<usize> = pointers.iter().skip(share).map(|pointer| pointer.place.line).collect();
+        lines.dedup();
+        let told: Vec<String> = lines.iter().take(MOST_TOLD).map(ToString::to_string).collect();
+        let words = match (&told[..], lines.len().saturating_sub(MOST_TOLD)) {
+            ([], _) => return None,
+            ([line], _) => format!("line {line}"),
+            ([first @ .., last], 0) => format!("lines {} and {last}", first.join(", ")),
+            (told, more) => format!("lines {} and {more} more", told.join(", ")),
+        };
+        Some(if files.len() > 1 { format!("{words} of {}", shortened(&source.label, 60)) } else { words })
+    };
+    files.iter().filter_map(of_file).collect::<Vec<_>>().join("; ")
 }

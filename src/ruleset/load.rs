@@ -11,6 +11,7 @@ use toml_edit::Document;
 use super::Ruleset;
 use super::error::RulesetError;
 use super::schema;
+use crate::card::Section;
 use crate::embedded;
 use crate::source::{Fault, Source};
 
@@ -129,10 +130,13 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
     };
     let own = toml::from_str::<Table>(&source.text);
     match (faults.is_empty(), base, own) {
-        (true, Ok(mut base), Ok(own)) => {
+        (true, Ok(mut base), Ok(mut own)) => {
+            spell_out_sizes(&mut base);
+            spell_out_sizes(&mut own);
             lay_over(&mut base, own);
             base.remove("extends");
-            Ok(base)
+            let faults = limits_that_clash(&base, document.as_table());
+            if faults.is_empty() { Ok(base) } else { Err(faults) }
         }
         (true, Err(fault), _) => Err(vec![fault]),
         (true, _, Err(error)) => {
@@ -145,6 +149,44 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
 fn base(text: &str) -> Result<Table, Fault> {
     toml::from_str(text)
         .map_err(|error| Fault::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
+}
+
+/// Writes `size = N` as the two limits that it means, so that either can be laid over the other.
+fn spell_out_sizes(ruleset: &mut Table) {
+    for part in Section::ALL.map(Section::key) {
+        let Some(table) = ruleset.get_mut(part).and_then(Value::as_table_mut) else { continue };
+        if let Some(size) = table.remove("size") {
+            table.insert("minimum".to_owned(), size.clone());
+            table.insert("maximum".to_owned(), size);
+        }
+    }
+}
+
+/// Limits that exclude each other only together with those of the ruleset that is extended, at the file's own key.
+fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
+    let limit = |part: &str, key: &str| merged.get(part)?.as_table()?.get(key)?.as_integer();
+    let place = |tables: &[&str], keys: &[&str]| {
+        let spans = tables.iter().flat_map(|table| keys.iter().map(move |key| own.get(table)?.get(key)?.span()));
+        spans.flatten().next().unwrap_or(0..0)
+    };
+    let mut faults = Vec::new();
+    for part in Section::ALL.map(Section::key) {
+        if let (Some(minimum), Some(maximum)) = (limit(part, "minimum"), limit(part, "maximum"))
+            && maximum < minimum
+        {
+            let place = place(&[part], &["maximum", "minimum", "size"]);
+            faults.push(schema::impossible(part, minimum, maximum, place));
+        }
+    }
+    if let (Some(minimum), Some(maximum), true) =
+        (limit("crusade_pile", "deck_minimum"), limit("deck", "maximum"), faults.is_empty())
+        && maximum < minimum
+    {
+        let place = place(&["deck", "crusade_pile"], &["maximum", "size", "deck_minimum"]);
+        faults.push(schema::impossible("deck", minimum, maximum, place));
+    }
+    faults.sort_by_key(|fault| fault.span.start);
+    faults
 }
 
 /// A key of `own` takes the place of the same key below; tables are laid over key by key.

@@ -3,6 +3,7 @@
 //!
 //! No ruleset's name stands in an `if` anywhere: the code that checks reads these tables.
 
+mod bounds;
 mod error;
 mod load;
 mod playability;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{CardType, Section};
 
+pub use bounds::Bounds;
 pub use error::RulesetError;
 pub use load::{copy_of, in_full, source_of};
 pub use playability::Playability;
@@ -48,9 +50,18 @@ pub struct Ruleset {
     /// The reserve.
     #[serde(default)]
     pub reserve: ReserveRule,
+    /// The Crusade card in play from the start.
+    #[serde(default)]
+    pub crusade: CrusadeRule,
     /// The Crusade pile.
     #[serde(default)]
     pub crusade_pile: CrusadePileRule,
+    /// The Faction card of the VCG.
+    #[serde(default)]
+    pub faction_card: PartRule,
+    /// The Agenda that a VCG deck names at its top.
+    #[serde(default)]
+    pub agenda: PartRule,
     /// The conflict pile of the VCG.
     #[serde(default)]
     pub conflict_pile: ConflictPileRule,
@@ -91,16 +102,15 @@ pub enum Use {
     Silent,
 }
 
+// The keys of the tables below are checked by `schema` before they are read, so none of those with `Bounds`, which
+// serde reads in a way that allows it no list of keys, needs to refuse strangers.
+
 /// `[deck]`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct DeckRule {
-    /// The smallest legal number of cards.
-    pub minimum: u32,
-    /// The largest legal number of cards; `None` for no limit.
-    pub maximum: Option<u32>,
-    /// Which sections count toward it.
-    pub counts: Vec<Section>,
+    /// How large it must be.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
@@ -151,10 +161,10 @@ pub struct CardsRule {
 
 /// `[ambassador]`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct AmbassadorRule {
-    /// Whether a deck must have one.
-    pub required: bool,
+    /// How many a deck names.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The documents whose lists of leaders hold; `None` when the documents do not say who may lead.
     pub documents: Option<Vec<String>>,
     /// The factions that may be started as; `None` for all that the documents open.
@@ -176,10 +186,10 @@ fn ambassador() -> String {
 
 /// `[opening_hand]`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct OpeningHandRule {
-    /// The number of chosen cards beside the ambassador.
-    pub size: u32,
+    /// How many cards are chosen beside the ambassador, unless he says otherwise.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Whether no two of them may be of one type.
     pub different_types: bool,
     /// Where the rule stands.
@@ -189,13 +199,13 @@ pub struct OpeningHandRule {
 
 /// `[reserve]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct ReserveRule {
     /// Whether there is one.
     #[serde(rename = "use")]
     pub usage: Use,
-    /// The largest legal number of cards; `None` for no limit.
-    pub maximum: Option<u32>,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// Whether it is the rest of an opened pool, out of which the deck comes as well.
     #[serde(default)]
     pub from_pool: bool,
@@ -206,15 +216,15 @@ pub struct ReserveRule {
 
 /// `[crusade_pile]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct CrusadePileRule {
-    /// Whether there is one.
+    /// Whether there may be one.
     #[serde(rename = "use")]
     pub usage: Use,
     /// The smallest legal deck of who has one, in place of `[deck] minimum`.
     pub deck_minimum: Option<u32>,
-    /// The exact number of cards in it; `None` when the group has not said.
-    pub size: Option<u32>,
+    /// How many cards it has, for who has one; without limits when the group has not said.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The card types that may go in; `None` when the group has not said.
     pub content: Option<Vec<CardType>>,
     /// Where the rule stands.
@@ -222,23 +232,42 @@ pub struct CrusadePileRule {
     pub citation: String,
 }
 
+/// `[crusade]`: the Crusade card, which comes and goes with the pile that is built around it.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct CrusadeRule {
+    /// How many there are, for who has a pile.
+    #[serde(flatten)]
+    pub bounds: Bounds,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+/// `[faction_card]`, `[agenda]`: a part of a deck of which only use and number are ruled.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct PartRule {
+    /// Whether there is one.
+    #[serde(rename = "use")]
+    pub usage: Use,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
 /// `[conflict_pile]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
-#[serde(deny_unknown_fields)]
 pub struct ConflictPileRule {
     /// Whether there is one.
     #[serde(rename = "use")]
     pub usage: Use,
-    /// The exact number of cards in it.
-    pub size: Option<u32>,
+    /// How many cards it has.
+    #[serde(flatten)]
+    pub bounds: Bounds,
     /// The largest legal number of copies of one conflict.
     pub copies: Option<u32>,
-    /// Whether a Faction card must be named.
-    #[serde(default)]
-    pub faction_card: bool,
-    /// Whether an Agenda must be named.
-    #[serde(default)]
-    pub agenda: bool,
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
@@ -274,67 +303,4 @@ pub enum TurnOrder {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{Ruleset, RulesetError};
-    use crate::source::Source;
-
-    #[test]
-    fn every_ruleset_reads_and_bears_the_name_of_its_file() {
-        for name in Ruleset::names() {
-            let ruleset = Ruleset::named(name).unwrap();
-            assert_eq!(ruleset.name, name);
-        }
-        assert_eq!(Ruleset::names().count(), 6);
-    }
-
-    fn parse(text: &str) -> Result<Ruleset, Vec<String>> {
-        match Ruleset::parse(Source { label: "house.toml".to_owned(), text: text.to_owned() }) {
-            Ok(ruleset) => Ok(ruleset),
-            Err(RulesetError::Faults(source, faults)) => {
-                Err(faults.iter().map(|f| format!("{}: {}", source.place(&f.span).line, f.reason)).collect())
-            }
-            Err(other) => panic!("{other}"),
-        }
-    }
-
-    #[test]
-    fn a_ruleset_that_extends_another_holds_only_what_differs() {
-        let house =
-            parse("name = \"house\"\nextends = \"engine\"\nallow = [\"no-agenda\"]\n[deck]\nminimum = 50\n").unwrap();
-        let engine = Ruleset::named("engine").unwrap();
-        assert_eq!(house.deck.as_ref().unwrap().minimum, 50);
-        assert_eq!(house.deck.as_ref().unwrap().counts, engine.deck.as_ref().unwrap().counts);
-        assert_eq!((house.name.as_str(), house.copies, house.allow.len()), ("house", engine.copies, 1));
-    }
-
-    #[test]
-    fn every_fault_is_told_at_once_with_its_line() {
-        let text = "name = 3\nextends = \"moonlight\"\nallow = [\"no-agendas\"]\n[deck]\nminimun = 5\nminimum = -1\n\
-            counts = [\"deck\", \"hand\"]\n[copies]\ncards = { \"Refugees\" = \"one\" }\n[reserve]\nuse = \"perhaps\"\n[dekc]\n";
-        let faults = parse(text).unwrap_err();
-        let lines: Vec<&str> = faults.iter().map(|f| f.split(':').next().unwrap()).collect();
-        assert_eq!(lines, ["1", "3", "5", "6", "7", "9", "11", "12", "2"], "{faults:#?}");
-    }
-
-    #[test]
-    fn a_ruleset_without_a_start_is_refused() {
-        assert!(parse("name = \"house\"\ntitle = \"\"\nabout = \"\"").unwrap_err()[0].contains("start"));
-    }
-
-    #[test]
-    fn a_copy_is_the_same_ruleset_under_another_name() {
-        for name in Ruleset::names() {
-            let copy = parse(&super::copy_of(name, "house").unwrap()).unwrap();
-            assert_eq!(Ruleset { name: name.to_owned(), ..copy }, Ruleset::named(name).unwrap());
-        }
-    }
-
-    #[test]
-    fn legal_sets_are_sets() {
-        for name in Ruleset::names() {
-            for set in Ruleset::named(name).unwrap().sets.iter().flat_map(|s| &s.legal) {
-                assert!(crate::sets::sets().iter().any(|s| s.name == *set), "{name}: {set}");
-            }
-        }
-    }
-}
+mod tests;

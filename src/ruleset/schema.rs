@@ -47,6 +47,12 @@ use Kind::{
     CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
 };
 
+// The keys of every part of a deck: [`super::Bounds`].
+const SIZE: (&str, Kind) = ("size", Number(9_999));
+const MINIMUM: (&str, Kind) = ("minimum", Number(9_999));
+const MAXIMUM: (&str, Kind) = ("maximum", Number(9_999));
+const COUNTS: (&str, Kind) = ("counts", Sections);
+
 /// The tables of a ruleset file with their keys; the first table is the top of the file.
 pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
     (
@@ -61,14 +67,17 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("allow", Codes),
         ],
     ),
-    ("deck", &[("minimum", Number(9_999)), ("maximum", Number(9_999)), ("counts", Sections), ("citation", Text)]),
+    ("deck", &[SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
     ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", CardLimits), ("citation", Text)]),
     ("sets", &[("legal", Sets), ("banned", Sets), ("citation", Text)]),
     ("cards", &[("banned", Cards), ("citation", Text)]),
     (
         "ambassador",
         &[
-            ("required", Flag),
+            SIZE,
+            MINIMUM,
+            MAXIMUM,
+            COUNTS,
             ("documents", Documents),
             ("factions", Factions),
             ("allowed", Cards),
@@ -76,29 +85,25 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("citation", Text),
         ],
     ),
-    ("opening_hand", &[("size", Number(99)), ("different_types", Flag), ("citation", Text)]),
-    ("reserve", &[("use", Use), ("maximum", Number(9_999)), ("from_pool", Flag), ("citation", Text)]),
+    ("opening_hand", &[SIZE, MINIMUM, MAXIMUM, COUNTS, ("different_types", Flag), ("citation", Text)]),
+    ("reserve", &[("use", Use), SIZE, MINIMUM, MAXIMUM, COUNTS, ("from_pool", Flag), ("citation", Text)]),
+    ("crusade", &[SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
     (
         "crusade_pile",
         &[
             ("use", Use),
             ("deck_minimum", Number(9_999)),
-            ("size", Number(999)),
+            SIZE,
+            MINIMUM,
+            MAXIMUM,
+            COUNTS,
             ("content", CardTypes),
             ("citation", Text),
         ],
     ),
-    (
-        "conflict_pile",
-        &[
-            ("use", Use),
-            ("size", Number(999)),
-            ("copies", Number(99)),
-            ("faction_card", Flag),
-            ("agenda", Flag),
-            ("citation", Text),
-        ],
-    ),
+    ("faction_card", &[("use", Use), SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
+    ("agenda", &[("use", Use), SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
+    ("conflict_pile", &[("use", Use), SIZE, MINIMUM, MAXIMUM, COUNTS, ("copies", Number(99)), ("citation", Text)]),
     ("loyalty", &[("citation", Text)]),
     (
         "start",
@@ -140,15 +145,29 @@ pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
     faults
 }
 
+/// The fault of limits that no number of cards can keep.
+pub fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Fault {
+    let reason = format!("[{part}] has at least {minimum} and at most {maximum} cards, which nothing can be");
+    Fault::new(span, reason, "raise `maximum` or lower `minimum`; a ruleset that is extended brings its own")
+}
+
 /// What is right by itself and wrong together.
 fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
-    if let Some(deck) = document.get("deck").and_then(Item::as_table_like) {
-        let number = |key: &str| deck.get(key).and_then(Item::as_integer);
-        if let (Some(minimum), Some(maximum), Some(item)) = (number("minimum"), number("maximum"), deck.get("maximum"))
+    for part in Section::ALL.map(Section::key) {
+        let Some(table) = document.get(part).and_then(Item::as_table_like) else { continue };
+        if let Some(size) = table.get("size") {
+            if let Some(limit) = ["minimum", "maximum"].iter().find(|limit| table.contains_key(limit)) {
+                let help = "`size` means both limits: leave it out, or leave out `minimum` and `maximum`";
+                let span = span_of(table, "size", size);
+                faults.push(Fault::new(span, format!("[{part}] has a `size` beside `{limit}`"), help));
+            }
+            continue;
+        }
+        let number = |key: &str| table.get(key).and_then(Item::as_integer);
+        if let (Some(minimum), Some(maximum), Some(item)) = (number("minimum"), number("maximum"), table.get("maximum"))
             && maximum < minimum
         {
-            let reason = format!("no deck has at least {minimum} and at most {maximum} cards");
-            faults.push(Fault::new(item.span().unwrap_or(0..0), reason, "raise `maximum` or lower `minimum`"));
+            faults.push(impossible(part, minimum, maximum, item.span().unwrap_or(0..0)));
         }
     }
     if let Some(legal) = document.get("sets").and_then(Item::as_table_like).and_then(|sets| sets.get("legal"))
@@ -324,7 +343,7 @@ fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault 
 
 #[cfg(test)]
 mod tests {
-    use super::TABLES;
+    use super::{COUNTS, MAXIMUM, MINIMUM, SIZE, Section, TABLES};
 
     #[test]
     fn the_readme_of_the_data_explains_every_key() {
@@ -333,9 +352,17 @@ mod tests {
         for (table, keys) in TABLES {
             let head = if table.is_empty() { "| (top) |".to_owned() } else { format!("| `[{table}]` |") };
             let row = chapter.lines().find(|line| line.starts_with(&head)).unwrap_or_else(|| panic!("{head}"));
-            for (key, _) in keys.iter().filter(|(key, _)| *key != "citation") {
+            // What is the same in many tables is explained once, below the list of tables.
+            let shared = [SIZE, MINIMUM, MAXIMUM, COUNTS].map(|(key, _)| key);
+            for (key, _) in keys.iter().filter(|(key, _)| *key != "citation" && !shared.contains(key)) {
                 assert!(row.contains(&format!("`{key}`")), "{head} does not explain {key}");
             }
+            let is_part = Section::ALL.iter().any(|section| section.key() == *table);
+            assert_eq!(is_part, row.contains("the number of cards"), "{head}");
+            assert_eq!(is_part, shared.iter().all(|key| keys.iter().any(|(other, _)| other == key)), "{head}");
+        }
+        for key in ["size", "minimum", "maximum", "counts", "citation"] {
+            assert!(chapter.contains(&format!("`{key}`")), "{key} is not explained");
         }
     }
 }
