@@ -9,7 +9,7 @@ mod sources;
 mod store;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -116,6 +116,18 @@ impl Catalog {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), card_columns)?;
             rows.map(|row| card_from(row?)).collect()
+        })
+    }
+
+    /// Only the numbers of the cards that such a statement yields: much less to read.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<HashSet<CardId>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows = statement.query_map(params_from_iter(parameters), |row| row.get(0).map(CardId))?;
+            Ok(rows.collect::<Result<_, _>>()?)
         })
     }
 

@@ -9,6 +9,8 @@ mod environment;
 mod error;
 mod explain;
 mod goldfish;
+mod hand;
+mod odds;
 mod output;
 mod rulesets;
 mod search;
@@ -28,7 +30,7 @@ use session::Session;
 
 /// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = odds::with_turns_joined(arguments);
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let args = match Zocalo::try_parse_from(&arguments) {
         Ok(args) => args,
@@ -52,6 +54,8 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
         Command::Table(table) => table::run(table, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
+        Command::Odds(odds) => odds::run(odds, &session, output),
+        Command::Hand(hand) => hand::run(hand, &session, output),
     }
 }
 

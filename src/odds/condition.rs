@@ -175,7 +175,7 @@ impl<'a> Parser<'a> {
 
     fn part(&mut self) -> Result<Condition, Fault> {
         let Some((word, place)) = self.next() else {
-            let help = format!("name a group, {}: A and (B or not C)", self.range());
+            let help = format!("name a group; {}", self.given());
             let place = self.end.saturating_sub(1)..self.end;
             return Err(Fault::new(place, "a group is missing at the end", help));
         };
@@ -205,7 +205,7 @@ impl<'a> Parser<'a> {
 
     fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Fault> {
         if word == ")" || ["and", "or"].iter().any(|joint| word.eq_ignore_ascii_case(joint)) {
-            let help = format!("name one, {}", self.range());
+            let help = format!("name a group; {}", self.given());
             return Err(Fault::new(place, format!("a group is missing before `{word}`"), help));
         }
         match word.as_bytes() {
@@ -215,31 +215,25 @@ impl<'a> Parser<'a> {
                     return Ok(Condition::Group(number));
                 }
                 let reason = format!("there is no group {}", group_name(number));
-                Err(Fault::new(place, reason, format!("the groups given are {}", self.range())))
+                Err(Fault::new(place, reason, self.given()))
             }
             _ => {
                 let reason = format!("`{}` is no group and no word of this language", crate::card::shortened(word, 40));
-                let help = format!("the groups are {}; join them with and, or, not, ( and )", self.range());
+                let help = format!("{}; join groups with and, or, not, ( and )", self.given());
                 Err(Fault::new(place, reason, help))
             }
         }
     }
 
-    fn range(&self) -> String {
+    fn given(&self) -> String {
         match self.groups {
-            0 | 1 => "A".to_owned(),
-            more => format!("A to {}", group_name(more - 1)),
+            0 | 1 => "the only group is A".to_owned(),
+            more => format!("the groups are A to {}", group_name(more - 1)),
         }
     }
 }
 
 /// One part stands for itself.
-fn joined(mut parts: Vec<Condition>, list: fn(Vec<Condition>) -> Condition) -> Condition {
-    match parts.pop() {
-        Some(only) if parts.is_empty() => only,
-        last => {
-            parts.extend(last);
-            list(parts)
-        }
-    }
+fn joined(mut parts: Vec<Condition>, join: fn(Vec<Condition>) -> Condition) -> Condition {
+    if parts.len() == 1 { parts.remove(0) } else { join(parts) }
 }

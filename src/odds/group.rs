@@ -2,7 +2,7 @@
 //!
 //! `t:agenda` wants at least one. A count stands at the end, after a blank (`fleet >=2`), after a quotation or a
 //! bracket, or right after a filter that already has its own comparison (`t:agenda>=1`, `cost<=4>=2`). So `cost<=4`
-//! alone is a filter and no count.
+//! alone is a filter and no count; a filter that itself ends with two comparisons wants its count behind a blank.
 
 use std::fmt;
 
