@@ -13,7 +13,7 @@ use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
 /// The most numbers that are kept at once: 16 MB of them.
 pub const MOST_CELLS: u64 = 2_000_000;
 
-/// The most additions, about a second of them.
+/// The most additions: well under a second of them.
 pub const MOST_STEPS: u64 = 400_000_000;
 
 /// Why the odds are not computed.
@@ -73,7 +73,7 @@ pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
 /// from the pool; those in the opening hand count from the start.
 ///
 /// # Errors
-/// [`OddsError`] when the pool is empty, or anything is so large that there would be no answer in about a second.
+/// [`OddsError`] when the pool is empty, or so large that there would be no answer in a second.
 pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odds, OddsError> {
     let size = pool.size();
     match size {
@@ -126,7 +126,7 @@ fn joint(
                 let share = factorials.share(lot.copies, together, drawn, copies);
                 let before = &rows[(drawn - copies) * count..][..count];
                 let after = &after[copies.min(after.len() - 1)];
-                for (chance, state) in before.iter().zip(after) {
+                for (chance, state) in before.iter().zip(after).filter(|(chance, _)| **chance > 0.0) {
                     row[*state] += share * chance;
                 }
             }
@@ -190,9 +190,9 @@ impl States {
         let (mut together, mut steps) = (0, 0);
         for lot in &pool.lots {
             let copies = lot.copies as u64;
+            // For each number of draws, every way to share them between the lot and those before.
+            steps += (together + copies + 1) * (copies.min(together) + 1) * count;
             together += copies;
-            // For each number of draws, every number of copies that may be among them.
-            steps += (together + 1) * (copies + 1).min(together + 1) * count;
         }
         let fits = (together + 1) * count <= MOST_CELLS && steps <= MOST_STEPS;
         if fits { Ok(()) } else { Err(OddsError::TooMuch) }
@@ -236,11 +236,16 @@ impl States {
     fn after_copies(&self, lot: Lot) -> Vec<Vec<usize>> {
         let is_in = |number: usize| lot.groups >> number & 1 == 1;
         let furthest = (0..self.enough.len()).filter(|number| is_in(*number)).map(|number| self.enough[number]).max();
-        let after = |state: usize, more: usize| {
+        let one_more = |state: usize| {
             let copies = self.copies(state).enumerate();
-            self.number(copies.map(|(number, copies)| if is_in(number) { copies + more } else { copies }))
+            self.number(copies.map(|(number, copies)| copies + usize::from(is_in(number))))
         };
-        let furthest = furthest.unwrap_or(0).min(lot.copies);
-        (0..=furthest).map(|more| (0..self.count()).map(|state| after(state, more)).collect()).collect()
+        let one_more: Vec<usize> = (0..self.count()).map(one_more).collect();
+        let mut after = vec![(0..self.count()).collect::<Vec<usize>>()];
+        for more in 0..furthest.unwrap_or(0).min(lot.copies) {
+            let next = after[more].iter().map(|state| one_more[*state]).collect();
+            after.push(next);
+        }
+        after
     }
 }

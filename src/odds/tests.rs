@@ -86,8 +86,9 @@ fn too_much_is_refused_and_at_once() {
     let many = Pool::new(26, (0..26).map(|group| lot(1 << group, 9)), []);
     assert_eq!(refuse(&many, &[at_least(1); 26]), OddsError::TooMuch);
     assert_eq!(refuse(&Pool::new(27, [lot(1, 9)], []), &[at_least(1); 27]), OddsError::TooManyGroups(27));
-    let two_halves = Pool::new(2, [lot(1, 1000), lot(3, 500), lot(2, 500)], []);
-    assert_eq!(refuse(&two_halves, &[at_least(500), at_least(500)]), OddsError::TooMuch);
+    let overlapping = Pool::new(2, [lot(1, 800), lot(3, 600), lot(2, 600)], []);
+    assert_eq!(refuse(&overlapping, &[at_least(500), at_least(500)]), OddsError::TooMuch, "too many numbers");
+    assert_eq!(refuse(&overlapping, &[at_least(30), at_least(30)]), OddsError::TooMuch, "too many steps");
     assert!(start.elapsed().as_secs() < 1);
     // Groups that nobody asks for cost nothing.
     assert!(odds(&many, &[at_least(1); 26], &Condition::parse("A and Z", 26).unwrap()).is_ok());

@@ -171,7 +171,10 @@ pub fn goldfish(run: &Run<'_>) -> Value {
 /// The chances of groups of cards.
 #[must_use]
 pub fn odds(question: &Question<'_>) -> Value {
-    let chance = |chances: &[f64], drawn: usize| json!({ "chance": chances[drawn], "one_in": one_in(chances[drawn]) });
+    let chance = |chances: &[f64], drawn: usize| {
+        let chance = chances[drawn];
+        json!({ "chance": twelve_digits(chance), "one_in": one_in(chance).map(twelve_digits) })
+    };
     let draws_for = |chances: &[f64]| {
         let shares = [("50", 0.5), ("75", 0.75), ("90", 0.9)];
         Value::Object(
@@ -194,7 +197,7 @@ pub fn odds(question: &Question<'_>) -> Value {
                     "in_opening_hand": card.in_hand,
                 })).collect::<Vec<_>>(),
                 "not_judged": asked.not_judged,
-                "expected": odds.expected(last),
+                "expected": twelve_digits(odds.expected(last)),
                 "draws_for_percent": draws_for(&odds.chances),
             })
         })
@@ -224,6 +227,11 @@ pub fn odds(question: &Question<'_>) -> Value {
         "draws_for_percent": draws_for(&question.odds.chances),
         "notes": question.notes,
     })
+}
+
+/// A number to twelve significant digits: what follows differs from machine to machine.
+fn twelve_digits(number: f64) -> f64 {
+    format!("{number:.11e}").parse().unwrap_or(number)
 }
 
 /// Hands as they were dealt.
