@@ -103,10 +103,11 @@ pub enum Command {
         In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin:\n\
         the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was\n\
         drawn in the Draw Rounds of the turns before, each one free card and those of --buy (PSI, The Draw\n\
-        Round; VCG, Resources Round). So nothing has been drawn by turn 1. A card counts from when it comes,\n\
-        also after it has been played. The ambassador is in play and does not count, nor do reserve and\n\
-        piles. What cards add to the draws is not counted, and the duelling start, which draws its hand\n\
-        (ENG, Appendix One), is not meant.\n\n\
+        Round; VCG, Resources Round). So nothing has been drawn by turn 1, and what goldfish tells of the end\n\
+        of turn 3 is told here of turn 4. A card counts from when it comes, also after it has been played.\n\
+        The ambassador is in play and does not count, nor do reserve and piles. What cards add to the\n\
+        draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not\n\
+        meant.\n\n\
         Example: zocalo odds decks/premier-minbari.toml 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
     Odds(Odds),
     /// Deal the opening hand and the coming draws of a seed, to look at
