@@ -96,24 +96,24 @@ pub enum Command {
     )]
     Goldfish(Goldfish),
     /// Give the exact chances of drawing cards of one or several groups by a turn
-    #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1',\n\
-        't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts: >= > <= < = !=\n\
-        Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it\n\
+    #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
+        't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
+        Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
         freely, with the groups called A, B, C in their order.\n\n\
-        In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin:\n\
-        the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was\n\
-        drawn in the Draw Rounds of the turns before, each one free card and those of --buy (PSI, The Draw\n\
-        Round; VCG, Resources Round). So nothing has been drawn by turn 1, and what goldfish tells of the end\n\
-        of turn 3 is told here of turn 4. A card counts from when it comes, also after it has been played.\n\
-        The ambassador is in play and does not count, nor do reserve and piles. What cards add to the\n\
-        draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not\n\
+        In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin: \
+        the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was \
+        drawn in the Draw Rounds of the turns before, each one free card and those of --buy (PSI, The Draw \
+        Round; VCG, Resources Round). So nothing has been drawn by turn 1, and what goldfish tells of the end \
+        of turn 3 is told here of turn 4. A card counts from when it comes, also after it has been played. \
+        The ambassador is in play and does not count, nor do reserve and piles. What cards add to the \
+        draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not \
         meant.\n\n\
         Example: zocalo odds decks/premier-minbari.toml 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
     Odds(Odds),
     /// Deal the opening hand and the coming draws of a seed, to look at
     #[command(
-        after_help = "The draws are those of the first game that `zocalo goldfish` plays with the seed. What is drawn at\n\
-        the end of a turn, the free card and then those of --buy, can be played from the next turn on\n\
+        after_help = "The draws are those of the first game that `zocalo goldfish` plays with the seed. What is drawn at \
+        the end of a turn, the free card and then those of --buy, can be played from the next turn on \
         (PSI, The Draw Round).\n\n\
         Example: zocalo hand decks/premier-minbari.toml --seed 7 --turns 4 --buy 0,1"
     )]
