@@ -7,7 +7,7 @@
 //! | 0 | [`card`], [`source`], [`sets`], [`personalities`] |
 //! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`goldfish`] (→ check), [`exchange`] |
+//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
 //! | 4 | [`report`] |
 //! | 5 | [`cli`] |
 //!
@@ -22,6 +22,7 @@ mod embedded;
 pub mod exchange;
 pub mod goldfish;
 pub mod names;
+pub mod odds;
 pub mod personalities;
 pub mod query;
 pub mod report;

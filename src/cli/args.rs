@@ -101,6 +101,29 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Give the exact chances of drawing cards of one or several groups by a turn
+    #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
+        't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
+        Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
+        freely, with the groups called A, B, C in their order.\n\n\
+        In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin: \
+        the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was \
+        drawn in the Draw Rounds of the turns before, each one free card and those of --buy (PSI, The Draw \
+        Round; VCG, Resources Round). So nothing has been drawn by turn 1, and what goldfish tells of the end \
+        of turn 3 is told here of turn 4. A card counts from when it comes, also after it has been played. \
+        The ambassador is in play and does not count, nor do reserve and piles. What cards add to the \
+        draws is not counted, and the duelling start, which draws its hand (ENG, Appendix One), is not \
+        meant.\n\n\
+        Example: zocalo odds decks/premier-minbari.toml 't:agenda>=1' 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
+    Odds(Odds),
+    /// Deal the opening hand and the coming draws of a seed, to look at
+    #[command(
+        after_help = "The draws are those of the first game that `zocalo goldfish` plays with the seed. What is drawn at \
+        the end of a turn, the free card and then those of --buy, can be played from the next turn on \
+        (PSI, The Draw Round).\n\n\
+        Example: zocalo hand decks/premier-minbari.toml --seed 7 --turns 4 --buy 0,1"
+    )]
+    Hand(Hand),
     /// Print the script that makes a shell complete commands, card names and queries
     #[command(after_help = "One line in the shell's start file does it:\n\
         bash        source <(zocalo completions bash)\n\
@@ -261,6 +284,61 @@ pub struct Goldfish {
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
+}
+
+/// `odds`.
+#[derive(Debug, Args)]
+pub struct Odds {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// A search with a count: 't:agenda>=1', 't:character cost<=4 >=2'
+    #[arg(required = true, value_name = "GROUP")]
+    pub groups: Vec<String>,
+    /// Up to which turn, 1 to 30: --by 3 or --by turn 3
+    #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn)]
+    pub by: u8,
+    /// The cards bought in the Draw Rounds of the first, second, … turn, for 3 influence each; then none
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
+    pub buy: Vec<u16>,
+    /// After so many cards drawn, instead of by a turn
+    #[arg(long, value_name = "N", conflicts_with_all = ["by", "buy"], value_parser = clap::value_parser!(u16).range(1..=2000))]
+    pub draws: Option<u16>,
+    /// One of the groups is enough
+    #[arg(long)]
+    pub any: bool,
+    /// What is wanted of the groups A, B, C, …, with and, or, not and brackets
+    #[arg(long = "where", value_name = "CONDITION", conflicts_with = "any")]
+    pub condition: Option<String>,
+}
+
+/// `hand`.
+#[derive(Debug, Args)]
+pub struct Hand {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The seed; the same seed deals the same cards
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+    /// How many turns, 1 to 30
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
+    pub turns: u8,
+    /// The cards bought in the Draw Rounds of the first, second, … turn; then none
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
+    pub buy: Vec<u16>,
+    /// How many hands, 1 to 100, each with the next seed
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
+    pub count: u8,
+}
+
+/// A turn as people write it: `3` or `turn 3`.
+fn turn(text: &str) -> Result<u8, String> {
+    let number = text.trim().trim_start_matches("turn").trim_start();
+    match number.parse::<u8>() {
+        Ok(turn) if (1..=30).contains(&turn) => Ok(turn),
+        _ => Err("write a turn from 1 to 30, such as 3 or turn 3".to_owned()),
+    }
 }
 
 /// Who plays the goldfish.

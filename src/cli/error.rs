@@ -7,6 +7,7 @@ use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
+use crate::odds::OddsError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::source::{Fault, Source};
@@ -136,6 +137,12 @@ impl From<UnknownCode> for Failure {
 
 impl From<GoldfishError> for Failure {
     fn from(error: GoldfishError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<OddsError> for Failure {
+    fn from(error: OddsError) -> Self {
         Self::request(error.to_string(), "")
     }
 }

@@ -12,7 +12,9 @@ mod error;
 mod explain;
 mod files;
 mod goldfish;
+mod hand;
 mod man;
+mod odds;
 mod output;
 mod rulesets;
 mod search;
@@ -37,7 +39,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return status.into();
     }
     let wants_json = arguments.iter().any(|argument| argument == "--json");
-    let args = match Zocalo::try_parse_from(search::keep_negations(&arguments)) {
+    let args = match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(arguments))) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(&error, wants_json),
     };
@@ -61,6 +63,8 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
+        Command::Odds(odds) => odds::run(odds, &session, output),
+        Command::Hand(hand) => hand::run(hand, &session, output),
     }
 }
 

@@ -209,7 +209,7 @@ impl Board {
 
 /// A random number below `bound`, by multiplication: its bias is below `bound` / 2^32 and far below what any number of
 /// games can show.
-fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+pub(super) fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     let high = random.next_u64() >> 32;
     #[allow(clippy::cast_possible_truncation, reason = "the product of two 32-bit numbers, shifted down")]
     let number = ((high * bound as u64) >> 32) as usize;

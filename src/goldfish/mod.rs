@@ -11,11 +11,13 @@
 //! | `pilot` | who decides |
 //! | `tally` | counts over many games, mergeable |
 //! | `run` | threads and seeds |
+//! | `deal` | what a seed draws, without a game |
 //!
 //! One player; the other seats are passive.
 
 mod actions;
 mod board;
+mod deal;
 mod effects;
 mod pilot;
 mod playbook;
@@ -25,6 +27,7 @@ mod turn;
 
 pub use actions::{Action, Illegal};
 pub use board::{Board, Character, Row};
+pub use deal::deal;
 pub use effects::unplayed_effects;
 pub use pilot::{Builder, Idle, Pilot, Standard};
 pub use playbook::{CardIndex, GoldfishError, PlayCard, Playbook, Role};

@@ -90,7 +90,7 @@ fn play_chunk<P: Pilot>(
 }
 
 /// The seed of a chunk: both numbers through the finalizer of `SplitMix64`, so that near seeds share no stream.
-fn mixed(seed: u64, chunk: u64) -> u64 {
+pub(super) fn mixed(seed: u64, chunk: u64) -> u64 {
     let mut z = seed ^ chunk.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -153,6 +153,15 @@ impl Query {
         plan::plan(self, lookup).map_err(|mistake| mistake.of(&self.text))
     }
 
+    /// In SQL: the numbers of the cards that neither match nor fail, as a fact that the query compares is unknown of
+    /// them.
+    ///
+    /// # Errors
+    /// As for [`Query::plan`].
+    pub fn unjudged(&self, lookup: &dyn Lookup) -> Result<Sql, QueryError> {
+        plan::unjudged(self, lookup).map_err(|mistake| mistake.of(&self.text))
+    }
+
     /// What the query means, in a sentence.
     #[must_use]
     pub fn explained(&self) -> String {

@@ -141,6 +141,16 @@ pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
     Ok(Plan { ranking, condition: conditions.join(" AND "), order: order.join(", "), parameters: writer.parameters })
 }
 
+/// The cards of which the query cannot be judged, as a fact that it compares is unknown.
+pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Mistake> {
+    let mut writer = Writer { query, lookup, parameters: Vec::new() };
+    let condition = match &query.condition {
+        Some(condition) => writer.condition(condition)?,
+        None => "1".to_owned(),
+    };
+    Ok(Sql { text: format!("SELECT card.id FROM card WHERE ({condition}) IS NULL"), parameters: writer.parameters })
+}
+
 /// A term as a search in the full text, if it is one.
 pub(super) fn full_text(term: &Term) -> Option<String> {
     match term {

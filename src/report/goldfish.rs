@@ -169,14 +169,14 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     text
 }
 
-fn plain_table() -> Table {
+pub(super) fn plain_table() -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).force_no_tty().enforce_styling();
     table
 }
 
 /// Numbers stand to the right; two blanks between columns.
-fn align_numbers(table: &mut Table, from: usize) {
+pub(super) fn align_numbers(table: &mut Table, from: usize) {
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding(if at == 0 { (0, 0) } else { (2, 0) });
         if at >= from {

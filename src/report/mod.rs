@@ -2,7 +2,7 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`],
+//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`odds`], [`hand`],
 //! [`explanation`]; and [`json`].
 
 mod card;
@@ -14,7 +14,9 @@ mod desk;
 mod diagnostic;
 mod explain;
 mod goldfish;
+mod hand;
 pub mod json;
+mod odds;
 mod query;
 mod style;
 mod verdict;
@@ -26,6 +28,8 @@ pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
+pub use hand::{Deal, Dealt, hand};
+pub use odds::{Asked, Chance, Member, Question, odds};
 pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

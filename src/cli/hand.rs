@@ -1,0 +1,50 @@
+//! `hand`: an opening hand and the coming draws of a seed.
+
+use super::args::Hand;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::card::Section;
+use crate::deck::{Deck, Slot};
+use crate::goldfish::deal;
+use crate::names::Index;
+use crate::odds::{OddsError, Schedule};
+use crate::report::{self, Deal, Dealt};
+
+/// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
+pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    let draw_deck = labels(&deck, Section::Deck);
+    if draw_deck.is_empty() {
+        return Err(OddsError::EmptyDeck.into());
+    }
+    let schedule = Schedule { bought: args.buy.clone() };
+    let hands = (0..u64::from(args.count)).map(|more| dealt(&draw_deck, &schedule, args.turns, args.seed, more));
+    let deal = Deal {
+        deck: deck.title(),
+        ambassador: deck.ambassador().map(Slot::label),
+        opening_hand: labels(&deck, Section::OpeningHand),
+        hands: hands.collect(),
+    };
+    if output.wants_json() {
+        output.answer_json(&report::json::hand(&deal))?;
+    } else {
+        output.answer(report::hand(&deal, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// A label for each copy.
+fn labels(deck: &Deck, section: Section) -> Vec<String> {
+    deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
+}
+
+/// The hand of the seed so many after the first one, which begins again after the largest.
+fn dealt(draw_deck: &[String], schedule: &Schedule, turns: u8, seed: u64, more: u64) -> Dealt {
+    let seed = seed.wrapping_add(more);
+    let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1), seed);
+    let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
+    let turns = (1..=turns).map(|turn| drawn.by_ref().take(schedule.drawn_in(turn)).collect()).collect();
+    Dealt { seed, turns, left: draw_deck.len() - order.len() }
+}

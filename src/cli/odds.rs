@@ -1,0 +1,177 @@
+//! `odds`: exact chances of drawing cards of groups.
+
+use std::collections::HashSet;
+use std::ffi::OsString;
+
+use super::args::Odds;
+use super::error::{Failure, Status};
+use super::files::Files;
+use super::output::Output;
+use super::session::Session;
+use crate::card::{CardId, Section};
+use crate::catalog::Catalog;
+use crate::deck::{Deck, Slot};
+use crate::names::Index;
+use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
+use crate::query::{Query, Sql};
+use crate::report::{self, Asked, Chance, Member, Question};
+use crate::source::{Fault, Source};
+
+/// Prints the chances of the groups and of what is wanted of them.
+pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let groups = groups(&args.groups)?;
+    let condition = condition(args, groups.len())?;
+    let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
+    let catalog = session.catalog(output)?;
+    let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    let files = Files::of(&catalog);
+    let mut found: Vec<HashSet<CardId>> = Vec::with_capacity(queries.len());
+    for query in &queries {
+        found.push(ids(&catalog, &query.plan(&files)?.ids())?);
+    }
+    let pool = Pool::of(&deck, &found);
+    let wanted: Vec<Wanted> = groups.iter().map(|group| group.wanted).collect();
+    let answer = odds(&pool, &wanted, &condition)?;
+    let rows = rows(args, pool.size());
+    let mut asked = Vec::with_capacity(groups.len());
+    for ((group, query), found) in groups.into_iter().zip(&queries).zip(&found) {
+        let not_judged = not_judged(&ids(&catalog, &query.unjudged(&files)?)?, &deck);
+        asked.push(Asked { group, cards: members(found, &deck), not_judged });
+    }
+    let question = Question {
+        deck: &deck.title(),
+        cards_to_draw: pool.size(),
+        opening_hand: deck.count(&[Section::OpeningHand]),
+        asked: &asked,
+        condition: &condition,
+        odds: &answer,
+        rows: &rows,
+        notes: &notes(args, &deck, pool.size()),
+    };
+    if output.wants_json() {
+        output.answer_json(&report::json::odds(&question))?;
+    } else {
+        output.answer(report::odds(&question, output.is_verbose(), output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Joins `--by turn 3` to one value, as people write it.
+pub fn with_turns_joined(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::new();
+    for argument in arguments {
+        match &mut joined[..] {
+            [.., by, turn] if by == "--by" && turn.eq_ignore_ascii_case("turn") => {
+                turn.push(" ");
+                turn.push(argument);
+            }
+            _ => joined.push(argument),
+        }
+    }
+    joined
+}
+
+fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
+    if arguments.len() > MOST_GROUPS {
+        return Err(OddsError::TooManyGroups(arguments.len()).into());
+    }
+    let read = |(number, argument): (usize, &String)| {
+        Group::parse(argument).map_err(|fault| in_argument(format!("group {}", group_name(number)), argument, fault))
+    };
+    arguments.iter().enumerate().map(read).collect()
+}
+
+fn condition(args: &Odds, groups: usize) -> Result<Condition, Failure> {
+    match &args.condition {
+        Some(text) => Condition::parse(text, groups).map_err(|fault| in_argument("--where".to_owned(), text, fault)),
+        None if args.any => Ok(Condition::any(groups)),
+        None => Ok(Condition::every(groups)),
+    }
+}
+
+/// A mistake in one of the arguments, which is shown like one in a file.
+fn in_argument(label: String, text: &str, fault: Fault) -> Failure {
+    Failure::InFile(Box::new(Source { label, text: text.to_owned() }), vec![fault])
+}
+
+fn ids(catalog: &Catalog, sql: &Sql) -> Result<HashSet<CardId>, Failure> {
+    Ok(catalog.search_ids(&sql.text, &sql.parameters)?.into_iter().collect())
+}
+
+/// The turns up to the one asked for, or the numbers of draws.
+fn rows(args: &Odds, size: usize) -> Vec<Chance> {
+    let schedule = Schedule { bought: args.buy.clone() };
+    match args.draws {
+        Some(draws) => (1..=size.min(draws.into())).map(|drawn| Chance { turn: None, drawn }).collect(),
+        None => {
+            (1..=args.by).map(|turn| Chance { turn: Some(turn), drawn: schedule.drawn_by(turn).min(size) }).collect()
+        }
+    }
+}
+
+/// The cards that can come to hand: those to draw and the opening hand.
+fn hand_and_deck(deck: &Deck) -> impl Iterator<Item = &Slot> {
+    deck.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand))
+}
+
+/// The cards of a group in the deck.
+fn members(found: &HashSet<CardId>, deck: &Deck) -> Vec<Member> {
+    let mut members: Vec<Member> = Vec::new();
+    for slot in hand_and_deck(deck).filter(|slot| slot.card().is_some_and(|card| found.contains(&card.id))) {
+        let label = slot.label();
+        let at = members.iter().position(|card| card.label == label).unwrap_or_else(|| {
+            members.push(Member { label, in_deck: 0, in_hand: 0 });
+            members.len() - 1
+        });
+        match slot.section {
+            Section::OpeningHand => members[at].in_hand += slot.count,
+            _ => members[at].in_deck += slot.count,
+        }
+    }
+    members
+}
+
+/// The labels of the deck's cards of which a query cannot be judged, as a fact that it compares is unknown.
+fn not_judged(unjudged: &HashSet<CardId>, deck: &Deck) -> Vec<String> {
+    let mut labels: Vec<String> = Vec::new();
+    for card in hand_and_deck(deck).filter_map(Slot::card).filter(|card| unjudged.contains(&card.id)) {
+        if !labels.contains(&card.label) {
+            labels.push(card.label.clone());
+        }
+    }
+    labels
+}
+
+/// What the numbers leave out or cannot know.
+fn notes(args: &Odds, deck: &Deck, size: usize) -> Vec<String> {
+    let schedule = Schedule { bought: args.buy.clone() };
+    let mut notes = Vec::new();
+    if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
+        notes.push(format!(
+            "Cards bought on turn {0} or later come to hand after turn {0} has begun and are not counted.",
+            args.by
+        ));
+    }
+    let draws = args.draws.map_or_else(|| schedule.drawn_by(args.by), usize::from);
+    if draws > size {
+        notes.push(format!("The deck has only {size} cards to draw, not {draws}."));
+    }
+    let unsettled: Vec<String> = hand_and_deck(deck).filter(|slot| slot.card().is_none()).map(Slot::label).collect();
+    if !unsettled.is_empty() {
+        notes.push(format!("In no group, as no card of that name is known: {}.", unsettled.join(", ")));
+    }
+    notes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_turns_joined;
+
+    #[test]
+    fn a_turn_may_be_two_words() {
+        let joined = |words: &[&str]| with_turns_joined(words.iter().map(Into::into));
+        assert_eq!(joined(&["odds", "d", "--by", "turn", "3", "x"]), ["odds", "d", "--by", "turn 3", "x"]);
+        assert_eq!(joined(&["odds", "--by", "3", "turn", "4"]), ["odds", "--by", "3", "turn", "4"]);
+        assert_eq!(joined(&["odds", "--by", "turn"]), ["odds", "--by", "turn"]);
+    }
+}

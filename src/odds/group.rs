@@ -1,0 +1,166 @@
+//! A group as one argument: a search query and how many copies of its cards are wanted.
+//!
+//! `t:agenda` wants at least one. A count stands at the end, after a blank (`fleet >=2`), after a quotation or a
+//! bracket, or right after a filter that already has its own comparison (`t:agenda>=1`, `cost<=4>=2`). So `cost<=4`
+//! alone is a filter and no count; a filter that itself ends with two comparisons wants its count behind a blank.
+
+use std::fmt;
+
+use crate::query::{FieldKind, find};
+use crate::source::Fault;
+
+/// The largest number of copies that can be asked for.
+pub const MOST_WANTED: u16 = 999;
+
+/// How a number of copies is compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Comparison {
+    /// `>=`, and `>` as one more.
+    AtLeast,
+    /// `<=`, and `<` as one less.
+    AtMost,
+    /// `=`
+    Exactly,
+    /// `!=`
+    OtherThan,
+}
+
+/// How many copies are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// How they are compared.
+    pub comparison: Comparison,
+    /// With which number, at most [`MOST_WANTED`].
+    pub copies: u16,
+}
+
+impl Wanted {
+    /// At least one: what a group without a count wants.
+    pub const ONE: Self = Self { comparison: Comparison::AtLeast, copies: 1 };
+
+    /// Whether so many copies are what is wanted.
+    #[must_use]
+    pub fn holds(self, copies: usize) -> bool {
+        let wanted = usize::from(self.copies);
+        match self.comparison {
+            Comparison::AtLeast => copies >= wanted,
+            Comparison::AtMost => copies <= wanted,
+            Comparison::Exactly => copies == wanted,
+            Comparison::OtherThan => copies != wanted,
+        }
+    }
+
+    /// The number of copies from which more make no difference.
+    pub(super) fn enough(self) -> usize {
+        match self.comparison {
+            Comparison::AtLeast => self.copies.into(),
+            _ => usize::from(self.copies) + 1,
+        }
+    }
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self.comparison {
+            Comparison::AtLeast => ">=",
+            Comparison::AtMost => "<=",
+            Comparison::Exactly => "=",
+            Comparison::OtherThan => "!=",
+        };
+        write!(f, "{sign}{}", self.copies)
+    }
+}
+
+/// Cards by a search query, and how many copies of them are wanted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Group {
+    /// The query, without the count.
+    pub query: String,
+    /// How many copies.
+    pub wanted: Wanted,
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.query, self.wanted)
+    }
+}
+
+impl Group {
+    /// Cuts an argument into query and count. Whether the query can be understood is for the query language to say.
+    ///
+    /// # Errors
+    /// A [`Fault`] with its place in the argument: a count without a query, a count that no hand can meet or that is
+    /// above [`MOST_WANTED`].
+    pub fn parse(argument: &str) -> Result<Self, Fault> {
+        let argument = argument.trim_end();
+        let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
+            return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
+        };
+        let query = argument[..tail.start].trim();
+        if query.is_empty() {
+            let help = "write the search before it: 't:agenda >=1'";
+            return Err(Fault::new(tail.start..argument.len(), "this count has no cards to count", help));
+        }
+        Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
+    }
+}
+
+/// A comparison with a number at the end of an argument.
+struct Tail<'a> {
+    start: usize,
+    sign: &'a str,
+    digits: &'a str,
+}
+
+impl<'a> Tail<'a> {
+    fn of(argument: &'a str) -> Option<Self> {
+        let before_digits = argument.trim_end_matches(|c: char| c.is_ascii_digit());
+        let digits = &argument[before_digits.len()..];
+        let signs_end = before_digits.trim_end();
+        let before = signs_end.trim_end_matches(['<', '>', '=', '!']);
+        let sign = &signs_end[before.len()..];
+        (!digits.is_empty() && !sign.is_empty()).then_some(Self { start: before.len(), sign, digits })
+    }
+
+    /// Whether it counts copies, and is not the comparison of a filter or part of a quotation.
+    fn is_count(&self, argument: &str) -> bool {
+        let mut quoted = false;
+        let mut has_comparison = false;
+        for sign in argument[..self.start].chars() {
+            match sign {
+                '"' => quoted = !quoted,
+                _ if quoted => {}
+                ':' | '<' | '>' | '=' => has_comparison = true,
+                _ if sign.is_whitespace() => has_comparison = false,
+                _ => {}
+            }
+        }
+        let after_word = !argument[..self.start].ends_with(|c: char| c.is_whitespace() || c == '"' || c == ')');
+        // Of marks the search itself counts: mark:vorlon>=2.
+        let last = argument[..self.start].rsplit(char::is_whitespace).next().unwrap_or("");
+        let field = last.split_once(':').and_then(|(name, _)| find(name.trim_start_matches('-')));
+        let counts_marks = after_word && field.is_some_and(|field| matches!(field.kind, FieldKind::Marks(_)));
+        !quoted && !counts_marks && (self.start == 0 || !after_word || has_comparison)
+    }
+
+    fn wanted(&self, argument: &str) -> Result<Wanted, Fault> {
+        let wrong = |reason: String, help: &str| Err(Fault::new(self.start..argument.len(), reason, help));
+        let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
+            return wrong(format!("no more than {MOST_WANTED} copies can be counted"), "write a smaller number");
+        };
+        let (comparison, copies) = match self.sign {
+            ">=" => (Comparison::AtLeast, copies),
+            ">" => (Comparison::AtLeast, copies + 1),
+            "<=" => (Comparison::AtMost, copies),
+            "<" if copies == 0 => {
+                return wrong("no hand holds fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
+            }
+            "<" => (Comparison::AtMost, copies - 1),
+            "=" | "==" => (Comparison::Exactly, copies),
+            "!=" => (Comparison::OtherThan, copies),
+            sign => return wrong(format!("`{sign}` compares nothing"), "write >=, >, <=, <, = or !="),
+        };
+        Ok(Wanted { comparison, copies })
+    }
+}

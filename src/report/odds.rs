@@ -1,0 +1,235 @@
+//! Exact chances as tables: what the groups hold, the chance turn by turn, how many draws it takes.
+
+use std::fmt::Write as _;
+
+use comfy_table::{Attribute, Cell};
+
+use super::goldfish::{align_numbers, plain_table};
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
+
+/// What was asked of a deck, and the answer.
+pub struct Question<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// How many cards there are to draw.
+    pub cards_to_draw: usize,
+    /// How many cards the opening hand has.
+    pub opening_hand: u32,
+    /// The groups, in their order.
+    pub asked: &'a [Asked],
+    /// What is wanted of them.
+    pub condition: &'a Condition,
+    /// The chances.
+    pub odds: &'a Odds,
+    /// The turns or numbers of draws to show.
+    pub rows: &'a [Chance],
+    /// What else there is to know, a sentence each.
+    pub notes: &'a [String],
+}
+
+impl Question<'_> {
+    /// Whether what is wanted is the only group.
+    fn is_one_group(&self) -> bool {
+        self.asked.len() == 1 && *self.condition == Condition::Group(0)
+    }
+}
+
+/// A group and the cards of the deck that belong to it.
+pub struct Asked {
+    /// Its search and its count.
+    pub group: Group,
+    /// The cards, in the order of the deck.
+    pub cards: Vec<Member>,
+    /// The cards of which a fact is unknown that the search asks for, so that they are in no group.
+    pub not_judged: Vec<String>,
+}
+
+/// A card of a group.
+pub struct Member {
+    /// Its label.
+    pub label: String,
+    /// Copies to draw.
+    pub in_deck: u32,
+    /// Copies in the opening hand.
+    pub in_hand: u32,
+}
+
+/// A row of the answer.
+pub struct Chance {
+    /// The turn, unless draws were asked for.
+    pub turn: Option<u8>,
+    /// The cards drawn by then, at most the whole deck.
+    pub drawn: usize,
+}
+
+/// How many cards of a group are named unless all are asked for.
+const FEW_CARDS: usize = 8;
+
+/// How many rows are shown unless all are asked for.
+const FEW_ROWS: usize = 12;
+
+/// The answer in words and tables.
+#[must_use]
+pub fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
+    let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(question.deck, 200)));
+    let hand = question.opening_hand;
+    let setting =
+        format!("{}, {} in the opening hand, had from the start.", counted(question.cards_to_draw, "to draw"), hand);
+    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
+        let head = format!("{}  {}", group_name(number), asked.group);
+        let _ = writeln!(text, "{}", styled(STRONG, crate::card::shortened(&head, width.saturating_sub(2))));
+        let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
+        if !asked.not_judged.is_empty() {
+            let names = few(&asked.not_judged, all);
+            let sentence = format!("Not judged, as a fact is unknown: {names}.");
+            let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
+        }
+    }
+    if !question.is_one_group() {
+        let _ = writeln!(text, "{}", hanging("Wanted: ", &question.condition.to_string(), width));
+    }
+    text.push('\n');
+    text.push_str(&chances(question, all, width));
+    text.push_str(&draws(question));
+    for note in question.notes {
+        let _ = writeln!(text, "{}", hanging("- ", note, width));
+    }
+    text
+}
+
+fn counted(cards: usize, rest: &str) -> String {
+    format!("{cards} card{} {rest}", if cards == 1 { "" } else { "s" })
+}
+
+/// How many cards a group has, and which.
+fn members(asked: &Asked, odds: &GroupOdds, all: bool) -> String {
+    let names: Vec<String> = asked
+        .cards
+        .iter()
+        .map(|card| match card.in_deck + card.in_hand {
+            1 => card.label.clone(),
+            copies => format!("{copies} {}", card.label),
+        })
+        .collect();
+    let to_draw = counted(odds.in_deck, "to draw");
+    match odds.in_hand {
+        _ if names.is_empty() => "No card of the deck matches.".to_owned(),
+        0 => format!("{to_draw}: {}.", few(&names, all)),
+        held => format!("{to_draw}, {held} in the opening hand: {}.", few(&names, all)),
+    }
+}
+
+fn few(names: &[String], all: bool) -> String {
+    match names.len() {
+        many if many > FEW_CARDS && !all => {
+            format!("{} and {} more (-v names all)", names[..FEW_CARDS].join(", "), many - FEW_CARDS)
+        }
+        _ => names.join(", "),
+    }
+}
+
+/// The chances of what is wanted and of each group, as many side by side as fit.
+fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
+    let series = series(question);
+    let has_turns = question.rows.iter().any(|row| row.turn.is_some());
+    // Two columns of numbers take 20 letters, turn and draws 11.
+    let side_by_side = (width.saturating_sub(11) / 20).max(1);
+    let step = if all { 1 } else { question.rows.len().div_ceil(FEW_ROWS) };
+    let mut text = String::new();
+    for some in series.chunks(side_by_side) {
+        let mut table = plain_table();
+        let heads = has_turns.then_some("Turn").into_iter().chain(["Drawn"]).map(str::to_owned);
+        let names = some.iter().flat_map(|(name, _)| [name.clone(), "one in".to_owned()]);
+        table.set_header(heads.chain(names).map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+        for row in question.rows.iter().rev().step_by(step).collect::<Vec<_>>().into_iter().rev() {
+            let place = row.turn.map(|turn| turn.to_string()).into_iter().chain([row.drawn.to_string()]);
+            let numbers = some.iter().flat_map(|(_, chances)| {
+                let chance = chances[row.drawn];
+                [percent(chance), in_words(one_in(chance))]
+            });
+            table.add_row(place.chain(numbers));
+        }
+        align_numbers(&mut table, usize::from(has_turns));
+        let _ = writeln!(text, "{}\n", table.trim_fmt());
+    }
+    if has_turns {
+        let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(LEGEND, width)));
+    }
+    text
+}
+
+const LEGEND: &str = "What has come to hand when the Conflict and Action Rounds of the turn begin.";
+
+/// What is wanted, then each group; one group is what is wanted.
+fn series<'a>(question: &'a Question<'_>) -> Vec<(String, &'a [f64])> {
+    let groups = question.odds.groups.iter().enumerate();
+    let groups = groups.map(|(number, odds)| (group_name(number).to_string(), odds.chances.as_slice()));
+    let whole = (!question.is_one_group()).then_some(("Wanted".to_owned(), question.odds.chances.as_slice()));
+    whole.into_iter().chain(groups).collect()
+}
+
+/// The mean number of copies, and how many draws a chance takes.
+fn draws(question: &Question<'_>) -> String {
+    let Some(last) = question.rows.last() else { return String::new() };
+    let when = last.turn.map_or_else(|| format!("after {} draws", last.drawn), |turn| format!("by turn {turn}"));
+    let mut table = plain_table();
+    let heads = ["", &format!("Copies {when}"), "Draws for 50 %", "75 %", "90 %"];
+    table.set_header(heads.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    let extra = series(question).len() - question.odds.groups.len();
+    for (at, (name, chances)) in series(question).into_iter().enumerate() {
+        let expected = at.checked_sub(extra).map(|group| question.odds.groups[group].expected(last.drawn));
+        let fewest = |share| fewest_draws(chances, share).map_or("–".to_owned(), |draws| draws.to_string());
+        table.add_row([
+            name,
+            expected.map_or(String::new(), |copies| format!("{copies:.2}")),
+            fewest(0.5),
+            fewest(0.75),
+            fewest(0.9),
+        ]);
+    }
+    align_numbers(&mut table, 1);
+    let legend = "Copies are the mean, the opening hand included; draws the fewest. – = never.";
+    format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
+}
+
+/// A chance in percent; what is shown as 0 or 100 is so.
+fn percent(chance: f64) -> String {
+    match chance {
+        _ if chance <= 0.0 => "0 %".to_owned(),
+        _ if chance >= 1.0 => "100 %".to_owned(),
+        _ if chance < 0.0005 => "<0.1 %".to_owned(),
+        _ if chance >= 0.9995 => ">99.9 %".to_owned(),
+        _ => format!("{:.1} %", chance * 100.0),
+    }
+}
+
+/// In how many games it happens once; `None` for never.
+pub(super) fn one_in(chance: f64) -> Option<f64> {
+    (chance > 0.0).then(|| 1.0 / chance)
+}
+
+fn in_words(one_in: Option<f64>) -> String {
+    match one_in {
+        None => "never".to_owned(),
+        Some(games) if games <= 1.0 => "1".to_owned(),
+        Some(games) if games < 9.995 => format!("{games:.2}"),
+        Some(games) if games < 99.95 => format!("{games:.1}"),
+        Some(games) if games < 1e7 => format!("{games:.0}"),
+        Some(games) => format!("{games:.1e}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{in_words, one_in, percent};
+
+    #[test]
+    fn only_what_is_certain_is_shown_as_certain() {
+        let shown = [0.0, 1e-9, 0.0004, 0.0005, 0.25, 0.9994, 0.9996, 1.0].map(percent);
+        assert_eq!(shown, ["0 %", "<0.1 %", "<0.1 %", "0.1 %", "25.0 %", "99.9 %", ">99.9 %", "100 %"]);
+        let games = [0.0, 1e-9, 0.001, 0.03, 0.25, 1.0].map(|chance| in_words(one_in(chance)));
+        assert_eq!(games, ["never", "1.0e9", "1000", "33.3", "4.00", "1"]);
+    }
+}
