@@ -12,7 +12,7 @@ use crate::ruleset::Ruleset;
 /// The facts of a card, every key present, `null` where the fact is unknown.
 #[must_use]
 pub fn card(card: &Card) -> Value {
-    const FACTS: [&str; 26] = [
+    const FACTS: [&str; 29] = [
         "label",
         "name",
         "version",
@@ -31,11 +31,14 @@ pub fn card(card: &Card) -> Value {
         "limit",
         "one_per_player",
         "requires",
+        "needs",
         "replaces",
         "printings",
         "aliases",
         "text",
         "plain",
+        "effects",
+        "left_out",
         "economy",
         "deck_building",
         "sources",
