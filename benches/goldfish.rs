@@ -4,7 +4,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
-use zocalo::goldfish::{Playbook, Settings, Standard, run};
+use zocalo::goldfish::{Assumptions, Playbook, Settings, Standard, run};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 
@@ -20,7 +20,8 @@ fn games(c: &mut Criterion) {
         let bytes = std::fs::read(&path).expect("a starter");
         let list = read_bytes(path, &bytes).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("known cards");
-        let book = Playbook::new(&deck, &Ruleset::named("casual").expect("casual"), &[]).expect("an ambassador");
+        let book = Playbook::new(&deck, &Ruleset::named("casual").expect("casual"), Assumptions::default())
+            .expect("an ambassador");
         for threads in [1, 2] {
             let settings = Settings { games: GAMES, turns: 8, seed: 1, threads: Some(threads) };
             group.bench_function(format!("{race}, {threads} threads"), |b| b.iter(|| run(&book, &Standard, &settings)));

@@ -3,19 +3,16 @@
 
 use std::fmt::Write as _;
 
-use proptest::prelude::*;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-
 use super::{
-    Action, Board, Builder, GoldfishError, Idle, Illegal, Measure, Pilot, Playbook, Row, Settings, Standard, Tally,
-    play_game, run,
+    Action, Assumptions, Board, Builder, CardIndex, GoldfishError, Idle, Illegal, Measure, Pilot, Playbook, Round, Row,
+    Settings, Standard, Tally, game_random, play_game, run,
 };
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::exchange::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
+use proptest::prelude::*;
 
 fn deck(text: &str) -> Deck {
     let catalog = Catalog::open(None).unwrap();
@@ -24,7 +21,7 @@ fn deck(text: &str) -> Deck {
 }
 
 fn book(text: &str) -> Playbook {
-    Playbook::new(&deck(text), &Ruleset::named("casual").unwrap(), &[]).unwrap()
+    Playbook::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
 /// An ambassador and cards that can never be played: conflicts.
@@ -33,6 +30,23 @@ fn blanks(cards: u32) -> String {
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Border Raid\" = 1\n".to_owned();
     writeln!(text, "\"Kidnapping\" = {}", cards - 1).unwrap();
     text
+}
+
+fn card(book: &Playbook, label: &str) -> CardIndex {
+    book.find(label).unwrap_or_else(|| panic!("{label} is in the deck"))
+}
+
+/// A board in the Action Round of the first turn.
+fn board(book: &Playbook) -> Board {
+    let mut board = Board::new(book);
+    board.turn = 1;
+    board.round = Round::Action;
+    board
+}
+
+fn sponsor(book: &Playbook, label: &str, by: u8) -> Action {
+    let card = card(book, label);
+    Action::Sponsor { card, by, on: None }
 }
 
 fn settings(games: u64, turns: u8) -> Settings {
@@ -103,23 +117,20 @@ fn promoting_costs_one_more_for_everyone_in_the_inner_circle_and_double_for_othe
     let book = book(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Ko'Dath\"]\n[deck]\n\"Kidnapping\" = 60\n",
     );
-    let mut board = Board::new(&book);
-    board.turn = 1;
+    let mut board = board(&book);
     board.unspent = 30;
-    let find = |label: &str| book.cards.iter().position(|card| card.label == label).unwrap();
-    let card = |label| super::CardIndex(u16::try_from(find(label)).unwrap());
     // Lennier costs 4; Ko'Dath is a Narn of cost 2.
-    assert_eq!(board.act(&book, Action::Sponsor { card: card("Lennier"), by: 0 }), Ok(4));
-    assert_eq!(board.act(&book, Action::Sponsor { card: card("Ko'Dath"), by: 0 }), Err(Illegal::NobodyReady));
-    board.characters[0].ready = true;
+    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(4));
+    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::NobodyReady));
+    board.ready |= 1;
     assert_eq!(board.act(&book, Action::Promote { who: 1, by: 0 }), Ok(4 + 1));
     // He came into play this turn, is ready, and so may act from the Inner Circle.
-    assert_eq!(board.act(&book, Action::Sponsor { card: card("Ko'Dath"), by: 1 }), Ok(2 * 2));
-    board.characters[0].ready = true;
+    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 1)), Ok(2 * 2));
+    board.ready |= 1;
     assert_eq!(board.act(&book, Action::Promote { who: 2, by: 0 }), Ok(2 * 2 + 2));
     assert_eq!(board.unspent, 30 - 4 - 5 - 4 - 6);
     assert_eq!(board.count(Row::InnerCircle), 3);
-    board.characters[0].ready = true;
+    board.ready |= 1;
     board.rating = 10;
     assert_eq!(board.act(&book, Action::Build { by: 0 }), Err(Illegal::RatingTooHigh));
     board.rating = 9;
@@ -133,13 +144,11 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
         "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Power Politics\", \"Revenge\", \"Quadrant 14\", \"Quadrant 14\",\
          \"G'Kar\", \"Earth\", \"Susan Ivanova\"]\n[deck]\n\"Kidnapping\" = 60\n",
     );
-    let mut board = Board::new(&book);
-    board.turn = 1;
+    let mut board = board(&book);
     let mut sponsor = |label: &str| {
-        board.characters[0].ready = true;
+        board.ready |= 1;
         board.unspent = 20;
-        let at = book.cards.iter().position(|card| card.label == label).unwrap();
-        board.act(&book, Action::Sponsor { card: super::CardIndex(u16::try_from(at).unwrap()), by: 0 })
+        board.act(&book, sponsor(&book, label, 0))
     };
     assert_eq!(sponsor("Power Politics"), Ok(0));
     assert_eq!(sponsor("Revenge"), Err(Illegal::AgendaInPlay));
@@ -152,15 +161,15 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 }
 
 /// Sponsors and promotes Lennier, then waits.
+#[derive(Clone)]
 struct Promoter;
 impl Pilot for Promoter {
-    fn act(&self, book: &Playbook, board: &Board) -> Action {
-        let lennier = book.opening_hand[0];
-        let sponsor = Action::Sponsor { card: lennier, by: 0 };
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
         let promote = Action::Promote { who: 1, by: 0 };
-        [sponsor, promote].into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
+        let actions = [sponsor(book, "Lennier", 0), promote];
+        actions.into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
     }
-    fn buys(&self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
         false
     }
 }
@@ -172,27 +181,26 @@ fn an_enhancement_of_a_race_wants_a_sponsor_and_a_target_of_the_race() {
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"N'Grath\", \"Crystal Cities\", \"Minbar\"]\n[deck]\n\
          \"Kidnapping\" = 60\n",
     );
-    let mut board = Board::new(&book);
-    board.turn = 1;
-    let card = |label: &str| {
-        let at = book.cards.iter().position(|card| card.label == label).unwrap();
-        super::CardIndex(u16::try_from(at).unwrap())
-    };
+    let mut board = board(&book);
     let mut act = |action| {
-        board.characters[0].ready = true;
+        board.ready |= 1;
         board.unspent = 20;
         board.act(&book, action)
     };
-    assert_eq!(act(Action::Sponsor { card: card("N'Grath"), by: 0 }), Ok(1));
+    assert_eq!(act(sponsor(&book, "N'Grath", 0)), Ok(1));
     assert_eq!(act(Action::Promote { who: 1, by: 0 }), Ok(1 + 1));
-    let crystal_cities = |by| Action::Sponsor { card: card("Crystal Cities"), by };
-    assert_eq!(act(crystal_cities(0)), Err(Illegal::NoTarget));
-    assert_eq!(act(Action::Sponsor { card: card("Minbar"), by: 0 }), Ok(10));
-    board.characters[1].ready = true;
-    assert_eq!(board.act(&book, crystal_cities(1)), Err(Illegal::WrongSponsor));
-    board.characters[0].ready = true;
+    let crystal_cities = |by, on| Action::Sponsor { card: card(&book, "Crystal Cities"), by, on };
+    assert_eq!(act(crystal_cities(0, None)), Err(Illegal::NoTarget));
+    assert_eq!(act(sponsor(&book, "Minbar", 0)), Ok(10));
+    board.ready |= 2;
+    assert_eq!(board.act(&book, crystal_cities(1, Some(2))), Err(Illegal::WrongSponsor));
+    board.ready |= 1;
     board.unspent = 6;
-    assert_eq!(board.act(&book, crystal_cities(0)), Ok(6));
+    assert_eq!(board.act(&book, crystal_cities(0, Some(1))), Err(Illegal::NoTarget));
+    assert_eq!(board.act(&book, crystal_cities(0, Some(2))), Ok(6));
+    board.ready |= 1;
+    board.unspent = 6;
+    assert_eq!(board.act(&book, crystal_cities(0, Some(2))), Err(Illegal::NotInHand));
 }
 
 #[test]
@@ -202,9 +210,9 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
         book("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n");
     book.influence = 5;
     let mut board = Board::new(&book);
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut random = game_random(1, 0);
     let mut in_circle = Vec::new();
-    play_game(&book, &mut board, &Promoter, 5, &mut random, |board| {
+    play_game(&book, &mut board, &mut Promoter, 5, &mut random, |board| {
         in_circle.push((board.count(Row::InnerCircle), board.out));
     });
     assert_eq!(in_circle, [(1, false), (2, false), (1, false), (1, true), (1, true)]);
@@ -212,8 +220,9 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
 
 #[test]
 fn what_cannot_be_played_is_refused() {
-    let refuse =
-        |text: &str, ruleset: &str| Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), &[]).unwrap_err();
+    let refuse = |text: &str, ruleset: &str| {
+        Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
+    };
     assert_eq!(refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoRace);
     assert_eq!(refuse("race = \"Narn\"\n[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoAmbassador);
     assert!(matches!(refuse(&blanks(50), "vcg"), GoldfishError::TurnNotPlayed(_)));
@@ -239,16 +248,18 @@ proptest! {
         let book = book(&std::fs::read_to_string(format!("decks/premier-{}.toml", names[starter])).unwrap());
         let all = 1 + book.opening_hand.len() + book.draw_deck.len();
         let mut board = Board::new(&book);
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut random = game_random(seed, 0);
         let mut laws = Vec::new();
-        play_game(&book, &mut board, &Standard, 25, &mut random, |board| {
-            let in_play: usize = board.in_play.iter().map(|n| usize::from(*n)).sum();
-            let in_hand: usize = board.hand.iter().map(|n| usize::from(*n)).sum();
+        play_game(&book, &mut board, &mut Standard, 25, &mut random, |board| {
+            let cards = (0..book.cards.len()).map(|at| CardIndex(u8::try_from(at).unwrap()));
+            let copies = |of: &dyn Fn(CardIndex) -> u16| cards.clone().map(|card| usize::from(of(card))).sum::<usize>();
+            let (in_play, in_hand) = (copies(&|card| board.in_play(card)), copies(&|card| board.hand(card)));
+            let gone = board.discard_pile.len() + usize::from(board.removed);
             laws.push((
-                in_play + in_hand + usize::from(board.discarded) + board.deck_size() == all,
-                in_hand == usize::from(board.hand_size),
-                (0..=board.rating).contains(&board.unspent) && board.rating >= 3,
-                board.characters.first().is_some_and(|c| c.card == book.ambassador && c.row == Row::InnerCircle),
+                in_play + in_hand + gone + board.deck_size() == all,
+                in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),
+                (0..=board.rating + board.temporary).contains(&board.unspent) && board.rating >= 3,
+                board.piece(0).card == book.ambassador && board.row(0) == Row::InnerCircle,
                 board.cards_seen(&book) + board.deck_size() == all - 1,
             ));
         });
@@ -260,6 +271,8 @@ proptest! {
         for card in book.draw_deck.iter().chain(&book.opening_hand) {
             counts[usize::from(card.0)] += 1;
         }
-        prop_assert_eq!(&board.hand, &counts);
+        for (at, count) in (0u8..).zip(counts) {
+            prop_assert_eq!(board.hand(CardIndex(at)), count);
+        }
     }
 }
