@@ -14,7 +14,8 @@ fn book(path: &str) -> Playbook {
     let list = read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
     let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
     let opposition = Opposition { base: 1, spread: 1 };
-    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions { opposition, ..Assumptions::default() }).unwrap()
+    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions { opposition, ..Assumptions::default() })
+        .unwrap()
 }
 
 /// The allocations of some games, with the counting of the report.

@@ -199,6 +199,8 @@ pub struct Playbook {
     pub homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
+    /// The conflicts, events and aftermaths that gain something by what is played of them.
+    pub gainful: CardSet,
     /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
@@ -251,7 +253,8 @@ impl Playbook {
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
-        Ok(Self {
+        let mut book = Self {
+            gainful: CardSet::default(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
             conflicts: with_role(|role| role == Role::Conflict),
@@ -281,7 +284,9 @@ impl Playbook {
             needs: sorted.scripts.needs,
             need_classes: sorted.scripts.need_classes,
             cards,
-        })
+        };
+        book.gainful = super::standard::gainful(&book);
+        Ok(book)
     }
 
     /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them

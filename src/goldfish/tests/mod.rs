@@ -101,8 +101,11 @@ impl Pilot for Script {
     }
 }
 
+/// Rating, unspent, power, cards in hand.
+type TurnEnd = (i16, i16, i16, u16);
+
 /// Plays a script and returns for each turn: rating, unspent, power, cards in hand; and what each move cost, and the board.
-fn follow(book: &Playbook, script: Script, top: &[&str], turns: u8) -> (Vec<(i16, i16, i16, u16)>, Vec<i16>, Board) {
+fn follow(book: &Playbook, script: Script, top: &[&str], turns: u8) -> (Vec<TurnEnd>, Vec<i16>, Board) {
     let mut board = Board::new(book);
     board.begin(book);
     board.stack(&top.iter().map(|label| card(book, label)).collect::<Vec<_>>());
