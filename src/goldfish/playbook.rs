@@ -127,6 +127,8 @@ pub struct PlayCard {
     pub abilities: [u8; 5],
     /// Which abilities are assumed, as bits.
     pub assumed: u8,
+    /// The abilities with which it supports no conflict, as bits.
+    pub defends_only: u8,
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
     /// The types of conflict it starts, as bits; two of them when it starts two at once.
@@ -348,11 +350,15 @@ impl Playbook {
 fn useful_marks(scripts: &Scripts) -> u8 {
     let needed = scripts.needs.iter().filter_map(|need| match need {
         Need::Marks(marks) => Some(marks.mark),
+        Need::MarksOn(marks) => Some(marks.mark),
         _ => None,
     });
     let counted = scripts.steps.iter().filter_map(|step| match step.what {
         What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
-            Counted::Marks(mark) | Counted::Marked(mark) => Some(mark),
+            Counted::Marks(mark)
+            | Counted::Marked(mark)
+            | Counted::AmbassadorMarks(mark)
+            | Counted::BearerMarks(mark) => Some(mark),
             _ => None,
         },
         _ => None,
