@@ -117,7 +117,7 @@ impl Board {
             self.agenda = Some(at);
         }
         if self.has(kind::at(Trigger::Sponsoring)) {
-            for source in Bits(self.live) {
+            for source in Bits(self.shown() & !(1 << at)) {
                 self.answer_sponsoring(book, source, card);
             }
         }
@@ -138,7 +138,7 @@ impl Board {
         if !self.has(kind::COST) {
             return;
         }
-        for source in Bits(self.live) {
+        for source in Bits(self.shown()) {
             for step in book.steps_of(self.piece(source).card) {
                 if let What::Cost { of, purpose, next_only: true, .. } = step.what
                     && purpose == wanted

@@ -1,11 +1,8 @@
 //! The state of one solo game.
 
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::Rng;
-
 use super::card_set::{Bits, CardSet};
-use super::playbook::{CardIndex, Playbook, Target};
-use crate::card::{CardType, Mark, State, ThirdPower};
+use super::playbook::{CardIndex, Playbook};
+use crate::card::{Mark, State, ThirdPower};
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
 pub type PieceIndex = u8;
@@ -130,11 +127,11 @@ impl SeatState {
 
 /// What one game knows of one card of the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Copies {
-    hand: u16,
-    in_play: u16,
-    seen_on: u8,
-    played_on: u8,
+pub(super) struct Copies {
+    pub(super) hand: u16,
+    pub(super) in_play: u16,
+    pub(super) seen_on: u8,
+    pub(super) played_on: u8,
 }
 
 /// One game. It is used again for the next, so that playing allocates nothing.
@@ -218,13 +215,13 @@ pub struct Board {
     pub(super) pieces: Vec<Piece>,
     pub(super) conflicts: [Conflict; MOST_CONFLICTS],
     pub(super) conflict_count: u8,
-    copies: Vec<Copies>,
+    pub(super) copies: Vec<Copies>,
     start: Vec<Copies>,
     /// The draw deck. The cards from `drawn` on are still in it.
     pub(super) deck: Vec<CardIndex>,
     pub(super) drawn: usize,
     /// How many cards on top of the deck lie in a known order.
-    stacked: usize,
+    pub(super) stacked: usize,
     /// The chance of this game that moves the opposition.
     pub(super) luck: u64,
 }
@@ -361,18 +358,6 @@ impl Board {
         self.circle = 1;
     }
 
-    /// Puts these cards on top of the draw deck, the first of them to be drawn first. Cards that are not in the deck are
-    /// passed over.
-    pub fn stack(&mut self, cards: &[CardIndex]) {
-        self.stacked = self.drawn;
-        for card in cards {
-            if let Some(at) = self.deck[self.stacked..].iter().position(|other| other == card) {
-                self.deck.swap(self.stacked, self.stacked + at);
-                self.stacked += 1;
-            }
-        }
-    }
-
     /// A card in play.
     ///
     /// # Panics
@@ -492,227 +477,4 @@ impl Board {
     pub fn conflicts(&self) -> &[Conflict] {
         &self.conflicts[..usize::from(self.conflict_count)]
     }
-
-    /// Draws the next card; `None` when the deck is empty.
-    pub(super) fn draw(&mut self, random: &mut Xoshiro256PlusPlus) -> Option<CardIndex> {
-        let left = self.deck_size();
-        if left == 0 {
-            return None;
-        }
-        // A number is taken for every card, so that the cards of a game do not depend on what lay stacked.
-        let at = self.drawn + below(random, left);
-        if self.drawn >= self.stacked {
-            self.deck.swap(self.drawn, at);
-        }
-        let card = self.deck[self.drawn];
-        self.drawn += 1;
-        self.take_into_hand(card);
-        Some(card)
-    }
-
-    /// Takes a random card of a class out of the deck into the hand: the first of them in a shuffled deck.
-    pub(super) fn fetch_from_deck(&mut self, cards: &CardSet, random: u64) -> bool {
-        let fits = |card: &&CardIndex| cards.contains(**card);
-        let number = self.deck[self.drawn..].iter().filter(fits).count();
-        if number == 0 {
-            return false;
-        }
-        let chosen = scaled(random, number);
-        let mut seen = 0;
-        let at = self.deck[self.drawn..].iter().position(|card| {
-            seen += usize::from(cards.contains(*card));
-            seen == chosen + 1
-        });
-        let Some(at) = at.map(|at| at + self.drawn) else { return false };
-        self.deck.swap(self.drawn, at);
-        self.drawn += 1;
-        // Searching ends with shuffling (COMP 4): nothing lies in a known order any more.
-        self.stacked = self.drawn;
-        self.take_into_hand(self.deck[self.drawn - 1]);
-        true
-    }
-
-    pub(super) fn take_into_hand(&mut self, card: CardIndex) {
-        let copies = &mut self.copies[usize::from(card.0)];
-        copies.hand += 1;
-        if copies.seen_on == 0 {
-            copies.seen_on = self.turn.max(1);
-        }
-        self.hand_size += 1;
-        self.in_hand.insert(card);
-        self.seen.insert(card);
-    }
-
-    /// Takes a card out of the hand.
-    pub(super) fn leave_hand(&mut self, card: CardIndex) {
-        let copies = &mut self.copies[usize::from(card.0)];
-        copies.hand -= 1;
-        if copies.hand == 0 {
-            self.in_hand.remove(card);
-        }
-        self.hand_size -= 1;
-    }
-
-    /// Puts a card from hand on the discard pile.
-    pub(super) fn discard_from_hand(&mut self, card: CardIndex) {
-        self.leave_hand(card);
-        self.discard_pile.push(card);
-    }
-
-    /// Notes that a card was played.
-    pub(super) fn note_played(&mut self, card: CardIndex) {
-        let turn = self.turn.max(1);
-        let copies = &mut self.copies[usize::from(card.0)];
-        if copies.played_on == 0 {
-            copies.played_on = turn;
-        }
-        self.played.insert(card);
-    }
-
-    /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
-    pub(super) fn place(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
-        self.note_played(card);
-        self.copies[usize::from(card.0)].in_play += 1;
-        let facts = book.card(card);
-        let piece = Piece {
-            card,
-            bearer,
-            tokens: 0,
-            used: 0,
-            any_ability: false,
-            supports_with: 0,
-            lasting: [0; 5],
-            this_turn: [0; 5],
-            marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
-        };
-        for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
-            *total += i16::from(marks);
-        }
-        let free = (!self.live).trailing_zeros() as usize;
-        if free < self.pieces.len() {
-            self.pieces[free] = piece;
-        } else {
-            self.pieces.push(piece);
-        }
-        let bit = 1u128 << free;
-        self.live |= bit;
-        self.ready |= bit;
-        self.circle &= !bit;
-        self.led &= !bit;
-        match facts.kind {
-            Some(CardType::Character) => self.characters |= bit,
-            Some(CardType::Fleet) => self.fleets |= bit,
-            // Whoever leads the faction is a character.
-            _ if free == 0 => self.characters |= bit,
-            _ => {}
-        }
-        if facts.limited && facts.target == Target::None {
-            self.closed.insert(card);
-        }
-        if facts.homeworld {
-            self.closed = self.closed.or(&book.homeworlds);
-        }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
-        let at = free as PieceIndex;
-        at
-    }
-
-    /// Takes a card out of play, with all that is attached to it. It goes to no pile.
-    pub(super) fn take_away(&mut self, book: &Playbook, at: PieceIndex) {
-        let piece = self.pieces[usize::from(at)];
-        let bit = 1u128 << at;
-        self.live &= !bit;
-        self.ready &= !bit;
-        self.characters &= !bit;
-        self.fleets &= !bit;
-        self.circle &= !bit;
-        let card = usize::from(piece.card.0);
-        self.copies[card].in_play -= 1;
-        for (total, marks) in self.marks.iter_mut().zip(piece.marks) {
-            *total -= i16::from(marks);
-        }
-        for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
-            // COMP 5.2: who leaves play is no participant any more.
-            conflict.supporters &= !bit;
-        }
-        if !book.card(piece.card).unique {
-            self.closed.remove(piece.card);
-        }
-        if book.card(piece.card).homeworld {
-            self.closed = self.closed.without(&book.homeworlds);
-        }
-        for attached in Bits(self.live) {
-            if self.pieces[usize::from(attached)].bearer == Some(at) {
-                self.discard_piece(book, attached);
-            }
-        }
-    }
-
-    /// Whether a card in play, or the faction, can still carry a copy of this enhancement or aftermath.
-    #[must_use]
-    pub fn can_bear(&self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> bool {
-        let enhancement = book.card(card);
-        match (enhancement.target, bearer) {
-            (Target::None, None) => true,
-            (Target::Once, None) => self.in_play(card) == 0,
-            (Target::Card(wanted), Some(at)) => {
-                let is_of_type = match wanted {
-                    CardType::Character => self.characters >> at & 1 == 1,
-                    wanted => self.is_live(at) && book.card(self.piece(at).card).kind == Some(wanted),
-                };
-                is_of_type
-                    && book.card(self.piece(at).card).suits(enhancement)
-                    && (self.in_play(card) == 0
-                        || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
-            }
-            _ => false,
-        }
-    }
-
-    /// The first card in play that can carry a copy of this enhancement; the faction is `Some(None)`.
-    #[must_use]
-    pub fn bearer_for(&self, book: &Playbook, card: CardIndex) -> Option<Option<PieceIndex>> {
-        if !matches!(book.card(card).target, Target::Card(_)) {
-            return self.can_bear(book, card, None).then_some(None);
-        }
-        self.pieces().find(|at| self.can_bear(book, card, Some(*at))).map(Some)
-    }
-
-    /// Whether any card in play, a hidden agenda aside, has an effect of these kinds.
-    #[inline]
-    pub(super) fn has(&self, kinds: u32) -> bool {
-        self.kinds & kinds != 0
-    }
-
-    /// The cards in play with an effect of these kinds.
-    #[inline]
-    pub(super) fn sources<'a>(&'a self, book: &'a Playbook, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
-        let live = if self.has(kinds) { self.live } else { 0 };
-        Bits(live).filter(move |at| {
-            book.card(self.piece(*at).card).kinds & kinds != 0 && !(self.agenda_hidden && self.agenda == Some(*at))
-        })
-    }
-
-    /// Notes anew which kinds of effects are in play.
-    pub(super) fn note_kinds(&mut self, book: &Playbook) {
-        self.kinds = 0;
-        for at in Bits(self.live) {
-            if !(self.agenda_hidden && self.agenda == Some(at)) {
-                self.kinds |= book.card(self.piece(at).card).kinds;
-            }
-        }
-    }
-}
-
-/// A random number below `bound`, by multiplication: its bias is below `bound` / 2^32 and far below what any number of
-/// games can show.
-fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
-    scaled(random.next_u64(), bound)
-}
-
-/// 64 random bits as a number below `bound`.
-pub(super) fn scaled(bits: u64, bound: usize) -> usize {
-    #[allow(clippy::cast_possible_truncation, reason = "the product of two 32-bit numbers, shifted down")]
-    let number = (((bits >> 32) * bound as u64) >> 32) as usize;
-    number
 }

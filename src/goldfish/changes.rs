@@ -143,6 +143,9 @@ impl Board {
 
     /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
     pub(super) fn run_all(&mut self, book: &Playbook, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+        if self.is_hidden(source) {
+            return;
+        }
         let about = About { source: Some(source), conflict, ..About::default() };
         for step in book.steps_of(self.piece(source).card) {
             if step.when == when && self.is_due(book, step, about) {
@@ -264,6 +267,8 @@ impl Board {
                 match self.target(about) {
                     Some(seat) if step.until == Some(Until::StateEnds) => {
                         self.seats[seat].bonus += by;
+                        // A state works both ways.
+                        self.seats[seat].influence += by;
                         self.note_bonus(book);
                     }
                     _ => self.gain(by),

@@ -1,8 +1,9 @@
 //! Conflicts from declaring to resolving (PSI, The Conflict Round; PSI, The Resolution Round; COMP 3 and 5).
 
-use super::board::{Board, Conflict, MOST_CONFLICTS, PieceIndex, scaled};
+use super::board::{Board, Conflict, MOST_CONFLICTS, PieceIndex};
 use super::card_set::Bits;
 use super::counting::{About, includes};
+use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
 use crate::card::{Ability, Mark, Rotates, Trigger};
@@ -129,9 +130,8 @@ impl Board {
         if !self.has(kind::at(Trigger::InfluenceFromConflict)) {
             return;
         }
-        for source in Bits(self.live) {
-            let hidden = self.agenda_hidden && self.agenda == Some(source);
-            if hidden || book.card(self.piece(source).card).kinds & kind::at(Trigger::InfluenceFromConflict) == 0 {
+        for source in Bits(self.shown()) {
+            if book.card(self.piece(source).card).kinds & kind::at(Trigger::InfluenceFromConflict) == 0 {
                 continue;
             }
             for step in book.steps_of(self.piece(source).card) {
@@ -157,7 +157,7 @@ impl Board {
     }
 
     /// The opposition to a conflict, as the run assumes.
-    fn opposition(&mut self, book: &Playbook) -> i16 {
+    pub(super) fn opposition(&mut self, book: &Playbook) -> i16 {
         let opposition = book.assumptions.opposition;
         let base = i16::from(opposition.base);
         if opposition.spread == 0 {

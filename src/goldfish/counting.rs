@@ -321,10 +321,11 @@ impl Board {
     pub fn has_won(&self, book: &Playbook) -> bool {
         let Some(wanted) = book.victory_power else { return false };
         let triggered = self.has(kind::at(Trigger::Victory));
-        if self.rating + self.gained_power < wanted && !triggered && !self.has(kind::POWER) {
+        let power = self.power(book);
+        let near = power >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
+        if !near && !triggered && !self.has(kind::POWER) {
             return false;
         }
-        let power = self.power(book);
         let others = self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0);
         let mut needed = wanted;
         for source in self.sources(book, kind::POWER) {

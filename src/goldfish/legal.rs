@@ -5,7 +5,7 @@ use super::board::{Board, LOWEST_RATING, MOST_CONFLICTS, MOST_PIECES, PieceIndex
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
 use super::script::{Step, What, bit};
-use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger};
+use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
 
 impl Board {
     /// What an action costs now, or why it cannot be done.
@@ -18,6 +18,7 @@ impl Board {
             Action::Pass => return Ok(0),
             Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
+            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };
         if self.round != round {
@@ -217,7 +218,7 @@ impl Board {
     }
 
     fn check_effect<'a>(&self, book: &'a Playbook, piece: PieceIndex, effect: u8) -> Result<&'a Step, Illegal> {
-        if !self.is_live(piece) || (self.agenda == Some(piece) && self.agenda_hidden) {
+        if !self.is_live(piece) || self.is_hidden(piece) {
             return Err(Illegal::NoEffect);
         }
         let card = self.piece(piece).card;
@@ -240,6 +241,13 @@ impl Board {
         let about = About { source: Some(piece), ..About::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
         Ok(step)
+    }
+
+    /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
+    fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
+        let step =
+            if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
+        step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
     }
 
     /// What the price of an effect comes to in influence, or why it cannot be paid.
@@ -336,8 +344,9 @@ impl Board {
         let facts = book.card(card);
         match facts.role {
             Role::Dead(_) => true,
-            Role::Sponsored => self.closed.contains(card),
-            Role::Agenda | Role::Replacing | Role::Conflict | Role::Event | Role::Aftermath | Role::Kept(_) => false,
+            // Conflicts and events are closed only when they are unique and were played.
+            Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
+            Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
         }
     }
 }

@@ -3,9 +3,9 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `playbook`, `sorting` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
+//! | `playbook`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
 //! | `script`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
-//! | `board` | the state of one game |
+//! | `board`, `hand`, `pieces` | the state of one game, its piles, its cards in play |
 //! | `counting` | what the board amounts to: abilities, power, requirements |
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
@@ -21,6 +21,7 @@
 
 mod actions;
 mod acts;
+mod assumptions;
 mod board;
 mod card_set;
 mod changes;
@@ -28,9 +29,12 @@ mod conflicts;
 mod costs;
 mod counting;
 mod effects;
+mod hand;
 mod legal;
+mod pieces;
 mod pilot;
 mod playbook;
+mod roles;
 mod run;
 mod script;
 mod sorting;
@@ -39,18 +43,17 @@ mod tally;
 mod turn;
 
 pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use card_set::{Bits, CardSet};
 pub use effects::{LeftOut, left_out};
 pub use pilot::{Builder, Idle, Pilot};
-pub use playbook::{
-    Assumptions, CardIndex, GoldfishError, Modelled, Opposition, PlayCard, Playbook, Role, Seat, Target,
-};
+pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
 pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;
 pub use tally::{CardTally, Measure, Spread, Tally};
-pub use turn::{PRICE_OF_A_CARD, play_game};
+pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 //! A deck made ready to play: every card with its costs and what can be done with it, settled once for all games.
 
+use super::assumptions::{Assumptions, MOST_ASSUMED};
 use super::card_set::{CardSet, MOST_KINDS};
 use super::script::{Class, ClassIndex, Counted, NeedIndex, Scripts, Step, What};
 use super::sorting::Sorter;
@@ -14,9 +15,6 @@ pub struct CardIndex(pub u8);
 
 /// The most cards a deck may have here.
 const MOST_CARDS: usize = 2_000;
-
-/// The most points that an assumed ability or the opposition may be.
-pub const MOST_ASSUMED: u8 = 50;
 
 /// Why a deck cannot be goldfished.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -48,60 +46,6 @@ pub enum GoldfishError {
         /// The largest that is taken.
         most: u64,
     },
-}
-
-/// What the run takes for granted, and says so.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Assumptions {
-    /// The races at the other seats; none means all others.
-    pub table: Vec<Race>,
-    /// The opposition to each conflict.
-    pub opposition: Opposition,
-    /// What an ability counts that nobody knows.
-    pub ability: u8,
-}
-
-impl Default for Assumptions {
-    fn default() -> Self {
-        Self { table: Vec::new(), opposition: Opposition::default(), ability: 2 }
-    }
-}
-
-/// How much the other seats oppose each conflict: `base`, give or take up to `spread`, never below 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize)]
-pub struct Opposition {
-    /// The middle.
-    pub base: u8,
-    /// The most by which chance moves it.
-    pub spread: u8,
-}
-
-/// A text that is no opposition.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the opposition is a number up to {MOST_ASSUMED}, such as 4, or one with a spread, such as 4±2")]
-pub struct UnknownOpposition;
-
-impl std::str::FromStr for Opposition {
-    type Err = UnknownOpposition;
-
-    fn from_str(text: &str) -> Result<Self, UnknownOpposition> {
-        let number = |word: &str| {
-            word.trim().parse::<u8>().ok().filter(|number| *number <= MOST_ASSUMED).ok_or(UnknownOpposition)
-        };
-        match text.split_once('±').or_else(|| text.split_once("+-")) {
-            Some((base, spread)) => Ok(Self { base: number(base)?, spread: number(spread)? }),
-            None => Ok(Self { base: number(text)?, spread: 0 }),
-        }
-    }
-}
-
-impl std::fmt::Display for Opposition {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.spread {
-            0 => write!(f, "{}", self.base),
-            spread => write!(f, "{}±{spread}", self.base),
-        }
-    }
 }
 
 /// What can be done with a card in this deck.
@@ -255,6 +199,8 @@ pub struct Playbook {
     pub homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
+    /// The conflicts, events and aftermaths that gain something by what is played of them.
+    pub gainful: CardSet,
     /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
@@ -307,7 +253,8 @@ impl Playbook {
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
-        Ok(Self {
+        let mut book = Self {
+            gainful: CardSet::default(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
             conflicts: with_role(|role| role == Role::Conflict),
@@ -337,7 +284,9 @@ impl Playbook {
             needs: sorted.scripts.needs,
             need_classes: sorted.scripts.need_classes,
             cards,
-        })
+        };
+        book.gainful = super::standard::gainful(&book);
+        Ok(book)
     }
 
     /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them

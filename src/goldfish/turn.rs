@@ -27,9 +27,21 @@ pub fn play_game<P: Pilot>(
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
-    mut watch: impl FnMut(&Board),
+    watch: impl FnMut(&Board),
 ) {
     board.begin(book);
+    play_on(book, board, pilot, turns, random, watch);
+}
+
+/// The same on a board that has been set up, its deck stacked perhaps.
+pub fn play_on<P: Pilot>(
+    book: &Playbook,
+    board: &mut Board,
+    pilot: &mut P,
+    turns: u8,
+    random: &mut Xoshiro256PlusPlus,
+    mut watch: impl FnMut(&Board),
+) {
     board.luck = random.next_u64();
     pilot.begin(book, board);
     for turn in 1..=turns {
@@ -75,9 +87,7 @@ fn ready_round(book: &Playbook, board: &mut Board) {
 fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
     if board.has(kind::at(when)) {
         for at in Bits(board.live) {
-            if !(board.agenda_hidden && board.agenda == Some(at)) {
-                board.run_all(book, at, when, None);
-            }
+            board.run_all(book, at, when, None);
         }
     }
 }
