@@ -1,9 +1,6 @@
 //! Races and loyalty. A race is what one plays; a card may also be loyal to powers nobody plays, or to nobody.
 
-use std::fmt;
 use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
 
 use super::facts::named;
 

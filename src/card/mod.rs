@@ -3,6 +3,7 @@
 //!
 //! Nothing here knows files, SQL or output. A fact nobody has verified is `None` and is shown as `?`.
 
+mod effect;
 mod facts;
 mod fold;
 mod loyalty;
@@ -11,6 +12,11 @@ mod traits;
 
 use serde::{Deserialize, Serialize};
 
+pub use effect::{
+    Abilities, AbilityChange, Amount, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
+    GivenMarks, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place, Purpose,
+    Quantity, Rotates, Standing, Started, State, ThirdPower, Toward, Trigger, Until,
+};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
@@ -100,6 +106,16 @@ pub struct Card {
     /// Whether the card surely has no effect beyond its figures and traits.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub plain: bool,
+    /// What playing the card needs, as the goldfish reads it: all of `requires`. `None` when nobody has said it so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub needs: Option<Vec<Need>>,
+    /// What the card does to its player's economy; an empty list when it surely does nothing that one player alone can
+    /// feel, `None` when nobody has said it in this vocabulary.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effects: Option<Vec<Effect>>,
+    /// What of the text the effects leave out, in our words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left_out: Option<String>,
     /// Notes on influence, power, draws and costs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub economy: Option<String>,

@@ -1,10 +1,5 @@
 //! Yes-or-no facts that follow from the others: what `is:` asks for, and what is shown where one word says it.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Serialize};
-
 use super::facts::named;
 use super::{Ability, Card, CardType, Cost, ReplaceWay};
 

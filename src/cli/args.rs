@@ -7,6 +7,8 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::completions;
 
+use crate::goldfish::Opposition;
+
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
 #[command(name = "zocalo", version, arg_required_else_help = true, max_term_width = 100)]
@@ -281,6 +283,12 @@ pub struct Goldfish {
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
+    #[arg(long, value_name = "N[±M]", default_value = "0")]
+    pub opposition: Opposition,
+    /// What an ability counts that nobody knows
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub assume_ability: u8,
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
@@ -344,7 +352,7 @@ fn turn(text: &str) -> Result<u8, String> {
 /// Who plays the goldfish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PilotName {
-    /// Builds while he can, then sponsors and promotes by cost, buys with the rest.
+    /// Wins conflicts that gain something, builds while he can, sponsors and promotes by cost, buys with the rest.
     Standard,
     /// Builds while he can and buys with the rest; plays no card.
     Builder,

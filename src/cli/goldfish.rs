@@ -7,7 +7,7 @@ use super::session::Session;
 use crate::card::{Race, shortened};
 use crate::check::{Terms, check};
 use crate::deck::Deck;
-use crate::goldfish::{Builder, Idle, Playbook, Settings, Standard, run as play, unplayed_effects};
+use crate::goldfish::{Assumptions, Builder, Idle, Playbook, Settings, Standard, left_out, run as play};
 use crate::names::Index;
 use crate::report::{self, Run};
 
@@ -18,14 +18,16 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let deck = Session::deck(&args.deck, &catalog, &index)?;
     let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let book = Playbook::new(&deck, &ruleset, &seats(args, &deck)?)?;
+    let table = seats(args, &deck)?;
+    let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
+    let book = Playbook::new(&deck, &ruleset, assumptions)?;
     let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
     let tally = match args.pilot {
         PilotName::Standard => play(&book, &Standard, &settings)?,
         PilotName::Builder => play(&book, &Builder, &settings)?,
         PilotName::Idle => play(&book, &Idle, &settings)?,
     };
-    let (title, unplayed) = (deck.title(), unplayed_effects(&deck));
+    let (title, left_out) = (deck.title(), left_out(&book));
     let has_plan = !deck.list.goldfish.plan.is_empty();
     let run = Run {
         deck: &title,
@@ -33,7 +35,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         book: &book,
         settings: &settings,
         tally: &tally,
-        unplayed: &unplayed,
+        left_out: &left_out,
         has_plan,
     };
     if output.wants_json() {

@@ -1,40 +1,140 @@
-//! What can be done in the Action Round, what it costs, and why it cannot be done (PSI, The Action Round; COMP 4).
+//! What can be done, and why it cannot be done (PSI, Playing the Game; COMP 3 to 5).
 
-use super::board::{Board, Row};
-use super::playbook::{CardIndex, Playbook, Role};
+use super::board::PieceIndex;
+use super::playbook::{CardIndex, Playbook};
+use super::script::NeedIndex;
+use crate::card::{Ability, Mark};
 
-/// One action. The acting character is a number in [`Board::characters`].
+/// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     /// Raise the influence rating by 1 for 3.
     Build {
         /// Who rotates.
-        by: usize,
+        by: PieceIndex,
     },
-    /// Bring a card into play, an agenda included.
+    /// Bring a card into play: an agenda face up, an enhancement on its bearer.
     Sponsor {
         /// Which card of the hand.
         card: CardIndex,
         /// Who rotates.
-        by: usize,
+        by: PieceIndex,
+        /// What carries an enhancement; `None` for the faction, Babylon 5 or no enhancement.
+        on: Option<PieceIndex>,
     },
+    /// Bring an agenda into play face down.
+    Hide {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Turn the hidden agenda face up.
+    Reveal,
+    /// Replace the agenda in play.
+    ReplaceAgenda {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Discard the agenda in play.
+    DiscardAgenda,
     /// Bring a supporting character into the Inner Circle.
     Promote {
         /// Whom.
-        who: usize,
+        who: PieceIndex,
         /// Who rotates.
-        by: usize,
+        by: PieceIndex,
     },
-    /// End the round.
+    /// Let a character from hand take the place of one in play.
+    Replace {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Whom he replaces.
+        who: PieceIndex,
+    },
+    /// Play an event.
+    Event {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Whom it is played on, where it lets one choose.
+        on: Option<PieceIndex>,
+    },
+    /// Use what is printed on a card in play.
+    Use {
+        /// Which card in play.
+        piece: PieceIndex,
+        /// Which of its effects, from 0.
+        effect: u8,
+        /// Whom it is used on, where it lets one choose.
+        on: Option<PieceIndex>,
+    },
+    /// Rotate the ambassador's assistant: Diplomacy, Intrigue and Leadership of the ambassador +1.
+    AssistAbilities {
+        /// The assistant.
+        by: PieceIndex,
+    },
+    /// Rotate the ambassador's assistant: the next card that the ambassador sponsors this turn costs 1 less.
+    AssistSponsoring {
+        /// The assistant.
+        by: PieceIndex,
+    },
+    /// Rotate a character to lead a fleet: his Leadership is added to its Military.
+    Lead {
+        /// The character.
+        by: PieceIndex,
+        /// The fleet.
+        fleet: PieceIndex,
+    },
+    /// Rotate to support a conflict.
+    Support {
+        /// Who.
+        by: PieceIndex,
+        /// Which conflict of the turn, from 0.
+        conflict: u8,
+        /// With which ability.
+        with: Ability,
+    },
+    /// In the Conflict Round: declare the conflict of a card in hand.
+    Declare {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// The seat it targets.
+        target: u8,
+    },
+    /// In the Conflict Round: declare a conflict that a card in play starts.
+    Start {
+        /// Which card in play.
+        piece: PieceIndex,
+        /// Which of its effects, from 0.
+        effect: u8,
+        /// The seat it targets.
+        target: u8,
+    },
+    /// In the Resolution Round: play an aftermath on a card in play.
+    Aftermath {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// On whom.
+        on: PieceIndex,
+    },
+    /// End the round, or do no more in it.
     Pass,
 }
 
 /// Why an action cannot be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
+    /// It belongs to another round.
+    #[error("that is not done in this round")]
+    WrongRound,
     /// The acting character is not in the Inner Circle or has acted.
     #[error("only a ready character of the Inner Circle can do that")]
     NobodyReady,
+    /// The acting card is not in play or has acted.
+    #[error("that card is not ready")]
+    NotReady,
     /// There is not enough unspent influence.
     #[error("that costs {cost} influence and {unspent} is unspent")]
     NotEnoughInfluence {
@@ -46,27 +146,78 @@ pub enum Illegal {
     /// The rating is above 9.
     #[error("influence is built only with a rating of {MOST_TO_BUILD} or less")]
     RatingTooHigh,
+    /// The rating cannot fall so far.
+    #[error("an influence rating never falls below 3")]
+    RatingTooLow,
     /// The card is not in hand.
     #[error("that card is not in hand")]
     NotInHand,
     /// The card cannot be played by this deck, or what it does is not played.
     #[error("{0}")]
     CannotBePlayed(&'static str),
-    /// It is limited and one is in play.
-    #[error("it is limited and one is in play already")]
+    /// A requirement is not met; [`Playbook::need_words`] says which.
+    #[error("what it requires is not met")]
+    RequirementNotMet(NeedIndex),
+    /// There is no mark to purge.
+    #[error("there is no {0} Mark to purge")]
+    NoMark(Mark),
+    /// It is limited and one is in play, or unique and one was played.
+    #[error("no further copy can come into play")]
     OneInPlay,
     /// An agenda is in play.
     #[error("an agenda is in play already")]
     AgendaInPlay,
+    /// No agenda is in play, or none that the action speaks of.
+    #[error("there is no such agenda in play")]
+    NoAgenda,
+    /// A Major Agenda stays, or only another takes its place.
+    #[error("a Major Agenda gives way only to another Major Agenda")]
+    MajorAgenda,
     /// An enhancement loyal to a race is sponsored by a character of that race.
     #[error("only a character of its race can sponsor it")]
     WrongSponsor,
-    /// Nothing in play can carry the enhancement.
+    /// Nothing in play can carry the enhancement, or not what was chosen.
     #[error("nothing in play can carry it")]
     NoTarget,
     /// The character to be promoted is not a ready supporting one.
     #[error("only a ready supporting character can be promoted")]
     NotSupporting,
+    /// The character can never be promoted.
+    #[error("that character can never join the Inner Circle")]
+    NotPromotable,
+    /// The character in play is none that the card replaces.
+    #[error("it cannot replace that card")]
+    NotReplaced,
+    /// The card has no such effect.
+    #[error("that card has nothing to use")]
+    NoEffect,
+    /// The effect was used as often as it may be.
+    #[error("that was used already")]
+    UsedUp,
+    /// He is no assistant of this ambassador.
+    #[error("that card is no assistant of the ambassador")]
+    NoAssistant,
+    /// Only a character with Leadership leads, and only a fleet that nobody leads.
+    #[error("that needs a character with Leadership and a fleet that nobody leads")]
+    CannotLead,
+    /// There is no such conflict to support.
+    #[error("there is no such conflict")]
+    NoConflict,
+    /// The card has no ability that supports it.
+    #[error("that card has no ability that supports this conflict")]
+    NoAbility,
+    /// The conflict of the turn was declared.
+    #[error("no further conflict can be declared this turn")]
+    NoConflictLeft,
+    /// The table has no such seat.
+    #[error("nobody sits there")]
+    NoSeat,
+    /// The aftermath does not fit what has happened.
+    #[error("that aftermath does not follow this conflict")]
+    DoesNotFollow,
+    /// The table is full.
+    #[error("there is no room for another card in play")]
+    NoRoom,
 }
 
 /// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
@@ -75,112 +226,13 @@ pub const MOST_TO_BUILD: i16 = 9;
 /// What building costs (PSI, Rotate to Build Influence).
 pub const BUILD_COST: i16 = 3;
 
-impl Board {
-    /// What an action costs now, or why it cannot be done.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
-    pub fn cost_of(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
-        let cost = match action {
-            Action::Pass => return Ok(0),
-            Action::Build { by } => {
-                self.check_ready(by)?;
-                if self.rating > MOST_TO_BUILD {
-                    return Err(Illegal::RatingTooHigh);
-                }
-                BUILD_COST
-            }
-            Action::Sponsor { card, by } => {
-                self.check_ready(by)?;
-                self.check_sponsored(book, card)?;
-                if !book.card(self.characters[by].card).suits(book.card(card)) {
-                    return Err(Illegal::WrongSponsor);
-                }
-                book.card(card).sponsor_cost
-            }
-            Action::Promote { who, by } => {
-                self.check_ready(by)?;
-                let candidate = self.characters.get(who).ok_or(Illegal::NotSupporting)?;
-                if candidate.row != Row::Supporting || !candidate.ready {
-                    return Err(Illegal::NotSupporting);
-                }
-                // COMP 4.5: the cost again, doubled if need be, and 1 for everyone in the Inner Circle.
-                let circle = i16::try_from(self.count(Row::InnerCircle)).unwrap_or(i16::MAX);
-                book.card(candidate.card).promote_cost + circle
-            }
-        };
-        if cost > self.unspent {
-            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
-        }
-        Ok(cost)
-    }
-
-    fn check_ready(&self, by: usize) -> Result<(), Illegal> {
-        match self.characters.get(by) {
-            Some(character) if character.row == Row::InnerCircle && character.ready => Ok(()),
-            _ => Err(Illegal::NobodyReady),
-        }
-    }
-
-    fn check_sponsored(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
-        let at = usize::from(card.0);
-        let facts = book.cards.get(at).ok_or(Illegal::NotInHand)?;
-        if self.hand[at] == 0 {
-            return Err(Illegal::NotInHand);
-        }
-        match facts.role {
-            Role::Kept(why) | Role::Dead(why) => return Err(Illegal::CannotBePlayed(why)),
-            Role::Agenda if self.agenda.is_some() => return Err(Illegal::AgendaInPlay),
-            Role::Agenda | Role::Sponsored => {}
-        }
-        if (facts.limited && self.in_play[at] > 0) || (facts.homeworld && self.has_homeworld(book)) {
-            return Err(Illegal::OneInPlay);
-        }
-        if !self.has_target(book, card) {
-            return Err(Illegal::NoTarget);
-        }
-        Ok(())
-    }
-
-    /// Does an action and returns what it cost.
-    ///
-    /// # Errors
-    /// [`Illegal`] when it cannot be done; the board is then as it was.
-    pub fn act(&mut self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
-        let cost = self.cost_of(book, action)?;
-        self.unspent -= cost;
-        match action {
-            Action::Pass => {}
-            Action::Build { by } => {
-                self.characters[by].ready = false;
-                // PSI, Rotate to Build Influence: the new point is unspent.
-                self.rating += 1;
-                self.unspent += 1;
-            }
-            Action::Sponsor { card, by } => {
-                self.characters[by].ready = false;
-                self.leave_hand(card);
-                self.enter(book, card);
-                if book.card(card).role == Role::Agenda {
-                    self.agenda = Some(card);
-                }
-            }
-            Action::Promote { who, by } => {
-                self.characters[by].ready = false;
-                self.characters[who].row = Row::InnerCircle;
-            }
-        }
-        Ok(cost)
-    }
-
-    /// Whether a card in hand can no longer be played by this deck, as the board stands.
+impl Illegal {
+    /// The reason in full, the requirement named.
     #[must_use]
-    pub fn is_dead(&self, book: &Playbook, card: CardIndex) -> bool {
-        let facts = book.card(card);
-        match facts.role {
-            Role::Dead(_) => true,
-            Role::Sponsored => facts.limited && self.in_play[usize::from(card.0)] > 0,
-            Role::Agenda | Role::Kept(_) => false,
+    pub fn words(self, book: &Playbook) -> String {
+        match self {
+            Self::RequirementNotMet(need) => format!("it is played only if {}", book.need_words(need)),
+            other => other.to_string(),
         }
     }
 }

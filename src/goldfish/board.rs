@@ -1,12 +1,22 @@
 //! The state of one solo game.
 
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::Rng;
+use super::card_set::{Bits, CardSet};
+use super::playbook::{CardIndex, Playbook};
+use crate::card::{Mark, State, ThirdPower};
 
-use super::playbook::{CardIndex, Playbook, Target};
-use crate::card::CardType;
+/// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
+pub type PieceIndex = u8;
 
-/// Where a character stands.
+/// The most cards in play at once.
+pub const MOST_PIECES: usize = 128;
+
+/// The most conflicts of one turn.
+pub const MOST_CONFLICTS: usize = 4;
+
+/// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
+pub const LOWEST_RATING: i16 = 3;
+
+/// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Row {
     /// Beside the ambassador.
@@ -15,15 +25,115 @@ pub enum Row {
     Supporting,
 }
 
-/// A character in play.
+/// The rounds in which something can be done (PSI, Playing the Game).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Character {
+pub enum Round {
+    /// Conflicts are declared.
+    Conflict,
+    /// Actions are taken.
+    Action,
+    /// Conflicts resolve and aftermaths are played.
+    Resolution,
+    /// Cards are discarded, drawn and bought.
+    Draw,
+}
+
+/// A card in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Piece {
     /// Which card.
     pub card: CardIndex,
-    /// Where he stands.
-    pub row: Row,
-    /// Whether he can still act this turn.
-    pub ready: bool,
+    /// What it is attached to, for enhancements and aftermaths on a card.
+    pub bearer: Option<PieceIndex>,
+    /// The tokens on it.
+    pub tokens: u8,
+    /// Which of its effects have been used this turn, as bits.
+    pub used: u8,
+    /// Whether it may join a conflict with any ability.
+    pub any_ability: bool,
+    /// With which ability it supports a conflict, if it does, as its number in [`crate::card::Ability::ALL`].
+    pub supports_with: u8,
+    /// What has been added to its abilities for good.
+    pub lasting: [i8; 5],
+    /// What has been added to its abilities for this turn.
+    pub this_turn: [i8; 5],
+    /// The marks on it.
+    pub marks: [i8; 6],
+}
+
+/// A conflict of this turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Conflict {
+    /// The card from hand, or the card in play, that started it.
+    pub card: CardIndex,
+    /// Whether a card from hand started it, which is discarded in the end.
+    pub from_hand: bool,
+    /// The types of ability that support it, as bits.
+    pub types: u8,
+    /// The abilities that may support it, as bits: those of its types, and what cards open it to.
+    pub open: u8,
+    /// The seat that it targets.
+    pub target: u8,
+    /// Support that nobody gives.
+    pub extra: i16,
+    /// The opposition, known when it has resolved.
+    pub opposition: i16,
+    /// The support, known when it has resolved.
+    pub support: i16,
+    /// Who supports it, as bits of pieces.
+    pub supporters: u128,
+    /// Whether it has resolved.
+    pub resolved: bool,
+    /// Whether it gained its player influence: 1 for good, 2 for a time.
+    pub(super) gained: u8,
+    /// What follows when it has resolved.
+    pub(super) steps: (u16, u8),
+}
+
+impl Conflict {
+    /// By how much it was won, or lost when below 1; 0 until it has resolved.
+    #[must_use]
+    pub fn margin(&self) -> i16 {
+        self.support - self.opposition
+    }
+
+    /// Whether it was won: support beyond opposition (PSI, Resolve Current Conflict).
+    #[must_use]
+    pub fn is_won(&self) -> bool {
+        self.resolved && self.margin() > 0
+    }
+}
+
+/// Another seat of the table as the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatState {
+    /// The tension of the player's race toward it.
+    pub tension: Option<u8>,
+    /// Its tension toward the player's race.
+    pub tension_back: Option<u8>,
+    /// Its influence rating.
+    pub influence: i16,
+    /// The states between it and the player's race, as bits of [`State`].
+    pub states: u8,
+    /// What those states add to the player's rating.
+    pub bonus: i16,
+}
+
+impl SeatState {
+    /// Whether a state holds between it and the player's race.
+    #[must_use]
+    pub fn has(&self, state: State) -> bool {
+        self.states >> (state as u8) & 1 == 1
+    }
+}
+
+/// What one game knows of one card of the playbook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Copies {
+    pub(super) hand: u16,
+    pub(super) in_play: u16,
+    pub(super) seen_on: u8,
+    pub(super) played_on: u8,
 }
 
 /// One game. It is used again for the next, so that playing allocates nothing.
@@ -31,91 +141,308 @@ pub struct Character {
 pub struct Board {
     /// The turn, from 1.
     pub turn: u8,
-    /// The influence rating. It changes for good.
+    /// The round.
+    pub round: Round,
+    /// The influence rating, with what holds only while cards or states last.
     pub rating: i16,
-    /// The influence not yet spent this turn.
+    /// What of the rating holds only while cards or states last.
+    pub bonus: i16,
+    /// The influence not yet spent this turn, temporary influence included.
     pub unspent: i16,
-    /// Power gained; the rating is added to it.
+    /// The temporary influence that this turn brought.
+    pub temporary: i16,
+    /// The temporary influence that the next turn will bring.
+    pub next_temporary: i16,
+    /// Power gained for good.
     pub gained_power: i16,
-    /// The characters in play, the ambassador first.
-    pub characters: Vec<Character>,
-    /// The copies of each card in play, characters and ambassador included.
-    pub in_play: Vec<u16>,
-    /// The copies of each card in hand.
-    pub hand: Vec<u16>,
+    /// The influence of Babylon 5, the Shadows and the Vorlons, in the order of [`ThirdPower::ALL`].
+    pub third: [i16; 3],
+    /// Whether the Shadow War has begun.
+    pub shadow_war: bool,
+    /// The unrest of the race, 1 to 5.
+    pub unrest: u8,
+    /// The marks of the faction, in the order of [`Mark::ALL`].
+    pub marks: [i16; 6],
+    /// What it is said that may be done with one card less: what an assistant takes off the ambassador's next sponsoring.
+    pub assisted: i16,
+    /// The conflicts that may still be declared this round.
+    pub conflicts_left: u8,
+    /// The additional conflicts of the next turn.
+    pub next_conflicts: u8,
+    /// The actions taken this turn.
+    pub actions: u8,
+    /// Who is ready, as bits of pieces.
+    pub ready: u128,
+    /// Who stands in the Inner Circle.
+    pub circle: u128,
+    /// Which pieces there are.
+    pub live: u128,
+    /// Which of them are characters.
+    pub characters: u128,
+    /// Which of them are fleets.
+    pub fleets: u128,
+    /// Which fleets are led this turn.
+    pub led: u128,
+    /// The agenda in play.
+    pub agenda: Option<PieceIndex>,
+    /// Whether it is hidden.
+    pub agenda_hidden: bool,
+    /// The cards in hand, as a set.
+    pub in_hand: CardSet,
     /// The cards in hand, all together.
     pub hand_size: u16,
-    /// The agenda in play.
-    pub agenda: Option<CardIndex>,
-    /// The draw deck. The cards from `drawn` on are still in it.
-    deck: Vec<CardIndex>,
-    /// How many cards have been drawn.
-    drawn: usize,
-    /// The first turn at whose end each card was in hand or seen; 0 for not yet.
-    pub seen_on: Vec<u8>,
-    /// The turn in which each card was first played; 0 for not yet.
-    pub played_on: Vec<u8>,
-    /// The cards discarded.
-    pub discarded: u16,
+    /// The cards of which no further copy may come into play now.
+    pub closed: CardSet,
+    /// The cards seen so far.
+    pub seen: CardSet,
+    /// The cards played so far.
+    pub played: CardSet,
+    /// Effects used once a game, by card.
+    pub used_up: CardSet,
+    /// The cards discarded, in order.
+    pub discard_pile: Vec<CardIndex>,
+    /// The cards removed from the game.
+    pub removed: u16,
     /// Whether the player is out: the deck was empty and nobody was left to discard.
     pub out: bool,
+    /// The turn at whose end victory was first won; 0 for not yet.
+    pub won_on: u8,
+    /// The kinds of effects among the cards in play, as bits of `script::kind`.
+    pub(super) kinds: u32,
+    /// The seats.
+    pub(super) seats: [SeatState; 5],
+    /// Marks that must be purged when the turn ends.
+    pub(super) borrowed: [i8; 6],
+    /// The cards in play.
+    pub(super) pieces: Vec<Piece>,
+    pub(super) conflicts: [Conflict; MOST_CONFLICTS],
+    pub(super) conflict_count: u8,
+    pub(super) copies: Vec<Copies>,
+    start: Vec<Copies>,
+    /// The draw deck. The cards from `drawn` on are still in it.
+    pub(super) deck: Vec<CardIndex>,
+    pub(super) drawn: usize,
+    /// How many cards on top of the deck lie in a known order.
+    pub(super) stacked: usize,
+    /// The chance of this game that moves the opposition.
+    pub(super) luck: u64,
 }
+
+const NO_CONFLICT: Conflict = Conflict {
+    card: CardIndex(0),
+    from_hand: false,
+    types: 0,
+    open: 0,
+    target: 0,
+    extra: 0,
+    opposition: 0,
+    support: 0,
+    supporters: 0,
+    resolved: false,
+    gained: 0,
+    steps: (0, 0),
+};
+
+const NO_SEAT: SeatState = SeatState { tension: None, tension_back: None, influence: 4, states: 0, bonus: 0 };
 
 impl Board {
     /// A board for games of this deck. Call [`Board::begin`] before each.
     #[must_use]
     pub fn new(book: &Playbook) -> Self {
-        let kinds = book.cards.len();
+        let mut start = vec![Copies::default(); book.cards.len()];
+        for card in &book.opening_hand {
+            let copies = &mut start[usize::from(card.0)];
+            copies.hand += 1;
+            copies.seen_on = 1;
+        }
         let mut board = Self {
             turn: 0,
+            round: Round::Conflict,
             rating: 0,
+            bonus: 0,
             unspent: 0,
+            temporary: 0,
+            next_temporary: 0,
             gained_power: 0,
-            characters: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len() + 1),
-            in_play: vec![0; kinds],
-            hand: vec![0; kinds],
-            hand_size: 0,
+            third: [4; 3],
+            shadow_war: false,
+            unrest: 1,
+            marks: [0; 6],
+            assisted: 0,
+            conflicts_left: 0,
+            next_conflicts: 0,
+            actions: 0,
+            ready: 0,
+            circle: 0,
+            live: 0,
+            characters: 0,
+            fleets: 0,
+            led: 0,
             agenda: None,
+            agenda_hidden: false,
+            in_hand: CardSet::default(),
+            hand_size: 0,
+            closed: CardSet::default(),
+            seen: CardSet::default(),
+            played: CardSet::default(),
+            used_up: CardSet::default(),
+            discard_pile: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len() + 1),
+            removed: 0,
+            out: false,
+            won_on: 0,
+            kinds: 0,
+            seats: [NO_SEAT; 5],
+            borrowed: [0; 6],
+            pieces: Vec::with_capacity(MOST_PIECES),
+            conflicts: [NO_CONFLICT; MOST_CONFLICTS],
+            conflict_count: 0,
+            copies: start.clone(),
+            start,
             deck: book.draw_deck.clone(),
             drawn: 0,
-            seen_on: vec![0; kinds],
-            played_on: vec![0; kinds],
-            discarded: 0,
-            out: false,
+            stacked: 0,
+            luck: 0,
         };
         board.begin(book);
         board
     }
 
-    /// Sets the game up (PSI, Set Influence Tokens). The deck need not be restored: a shuffled deck shuffled again is as
-    /// random as a fresh one.
+    /// Sets the game up (PSI, Set Influence Tokens), with the draw deck in the order of the deck file: it is shuffled as
+    /// it is drawn.
     pub fn begin(&mut self, book: &Playbook) {
         self.turn = 0;
+        self.round = Round::Conflict;
         self.rating = book.influence;
+        self.bonus = 0;
         self.unspent = book.influence;
+        self.temporary = 0;
+        self.next_temporary = 0;
         self.gained_power = book.power;
-        self.characters.clear();
-        self.in_play.fill(0);
-        self.hand.fill(0);
-        self.seen_on.fill(0);
-        self.played_on.fill(0);
-        self.hand_size = 0;
+        // PSI, Set Influence Tokens: Babylon 5, the Shadows and the Vorlons start with 4 each.
+        self.third = [4; 3];
+        self.shadow_war = false;
+        self.unrest = book.unrest;
+        self.marks = [0; 6];
+        self.assisted = 0;
+        self.conflicts_left = 0;
+        self.next_conflicts = 0;
+        self.actions = 0;
+        self.ready = 0;
+        self.circle = 0;
+        self.live = 0;
+        self.characters = 0;
+        self.fleets = 0;
+        self.led = 0;
         self.agenda = None;
-        self.drawn = 0;
-        self.discarded = 0;
+        self.agenda_hidden = false;
+        self.closed = CardSet::default();
+        self.played = CardSet::default();
+        self.used_up = CardSet::default();
+        self.discard_pile.clear();
+        self.removed = 0;
         self.out = false;
-        self.enter(book, book.ambassador);
-        self.characters[0].row = Row::InnerCircle;
-        for card in &book.opening_hand {
-            self.take_into_hand(*card);
+        self.won_on = 0;
+        self.kinds = 0;
+        self.borrowed = [0; 6];
+        self.pieces.clear();
+        self.conflict_count = 0;
+        self.drawn = 0;
+        self.stacked = 0;
+        self.luck = 0;
+        for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
+            *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
+        }
+        self.copies.copy_from_slice(&self.start);
+        self.deck.copy_from_slice(&book.draw_deck);
+        self.in_hand = book.opening_hand.iter().copied().collect();
+        self.seen = self.in_hand;
+        self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);
+        self.enter(book, book.ambassador, None);
+        self.circle = 1;
+    }
+
+    /// A card in play.
+    ///
+    /// # Panics
+    /// When no card of this number was ever in play.
+    #[must_use]
+    #[inline]
+    pub fn piece(&self, at: PieceIndex) -> &Piece {
+        &self.pieces[usize::from(at)]
+    }
+
+    /// The numbers of the cards in play.
+    #[inline]
+    pub fn pieces(&self) -> impl Iterator<Item = PieceIndex> + use<> {
+        Bits(self.live)
+    }
+
+    /// Whether a number is that of a card in play.
+    #[must_use]
+    #[inline]
+    pub fn is_live(&self, at: PieceIndex) -> bool {
+        usize::from(at) < MOST_PIECES && self.live >> at & 1 == 1
+    }
+
+    /// Whether it is ready.
+    #[must_use]
+    #[inline]
+    pub fn is_ready(&self, at: PieceIndex) -> bool {
+        usize::from(at) < MOST_PIECES && self.ready >> at & 1 == 1
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn row(&self, at: PieceIndex) -> Row {
+        if self.circle >> at & 1 == 1 { Row::InnerCircle } else { Row::Supporting }
+    }
+
+    /// The first card of this kind in play.
+    #[must_use]
+    pub fn piece_of(&self, card: CardIndex) -> Option<PieceIndex> {
+        self.pieces().find(|at| self.piece(*at).card == card)
+    }
+
+    /// The number of characters in a row, the ambassador included.
+    #[must_use]
+    pub fn count(&self, row: Row) -> usize {
+        let circle = self.characters & self.circle;
+        match row {
+            Row::InnerCircle => circle.count_ones() as usize,
+            Row::Supporting => (self.characters & !circle).count_ones() as usize,
         }
     }
 
-    /// The power of the player: rating and power gained (PSI, Victory). Power that cards count comes with their
-    /// effects.
+    /// The ready characters of the Inner Circle, the ambassador first.
+    #[inline]
+    pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = PieceIndex> + use<> {
+        Bits(self.ready & self.circle)
+    }
+
+    /// The copies of a card in hand.
     #[must_use]
-    pub fn power(&self) -> i16 {
-        self.rating + self.gained_power
+    #[inline]
+    pub fn hand(&self, card: CardIndex) -> u16 {
+        self.copies[usize::from(card.0)].hand
+    }
+
+    /// The copies of a card in play.
+    #[must_use]
+    #[inline]
+    pub fn in_play(&self, card: CardIndex) -> u16 {
+        self.copies[usize::from(card.0)].in_play
+    }
+
+    /// The turn in which a card was first in hand; 0 for not yet.
+    #[must_use]
+    pub fn seen_on(&self, card: CardIndex) -> u8 {
+        self.copies[usize::from(card.0)].seen_on
+    }
+
+    /// The turn in which a card was first played; 0 for not yet.
+    #[must_use]
+    pub fn played_on(&self, card: CardIndex) -> u8 {
+        self.copies[usize::from(card.0)].played_on
     }
 
     /// The number of cards left to draw.
@@ -130,88 +457,27 @@ impl Board {
         book.opening_hand.len() + self.drawn
     }
 
-    /// The number of characters in a row, the ambassador included.
+    /// The marks of a kind that the faction has.
     #[must_use]
-    pub fn count(&self, row: Row) -> usize {
-        self.characters.iter().filter(|c| c.row == row).count()
+    pub fn marks(&self, mark: Mark) -> i16 {
+        self.marks[mark as usize]
     }
 
-    /// The ready characters of the Inner Circle, the ambassador first.
-    pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = usize> {
-        let ready = |(_, c): &(usize, &Character)| c.row == Row::InnerCircle && c.ready;
-        self.characters.iter().enumerate().filter(ready).map(|(at, _)| at)
-    }
-
-    /// Whether something in play can still carry a copy of this card.
+    /// The influence of one who is no player.
     #[must_use]
-    pub fn has_target(&self, book: &Playbook, card: CardIndex) -> bool {
-        let copies = usize::from(self.in_play[usize::from(card.0)]);
-        let enhancement = book.card(card);
-        match enhancement.target {
-            Target::None => true,
-            Target::Once => copies == 0,
-            Target::Card(kind) => {
-                let carriers = self.in_play.iter().zip(&book.cards);
-                let carriers = carriers.filter(|(_, facts)| facts.kind == Some(kind) && facts.suits(enhancement));
-                copies < carriers.map(|(count, _)| usize::from(*count)).sum()
-            }
-        }
+    pub fn influence_of(&self, who: ThirdPower) -> i16 {
+        self.third[who as usize]
     }
 
-    /// Whether a homeworld of the race is in play.
+    /// A seat of the table, by its number in [`Playbook::seats`].
     #[must_use]
-    pub fn has_homeworld(&self, book: &Playbook) -> bool {
-        self.in_play.iter().zip(&book.cards).any(|(count, card)| *count > 0 && card.homeworld)
+    pub fn seat(&self, at: usize) -> &SeatState {
+        &self.seats[at]
     }
 
-    /// Draws a random card; `None` when the deck is empty.
-    pub(super) fn draw(&mut self, random: &mut Xoshiro256PlusPlus) -> Option<CardIndex> {
-        let left = self.deck_size();
-        if left == 0 {
-            return None;
-        }
-        let at = self.drawn + below(random, left);
-        self.deck.swap(self.drawn, at);
-        let card = self.deck[self.drawn];
-        self.drawn += 1;
-        self.take_into_hand(card);
-        Some(card)
+    /// The conflicts of this turn.
+    #[must_use]
+    pub fn conflicts(&self) -> &[Conflict] {
+        &self.conflicts[..usize::from(self.conflict_count)]
     }
-
-    fn take_into_hand(&mut self, card: CardIndex) {
-        let at = usize::from(card.0);
-        self.hand[at] += 1;
-        self.hand_size += 1;
-        if self.seen_on[at] == 0 {
-            self.seen_on[at] = self.turn.max(1);
-        }
-    }
-
-    /// Takes a card out of the hand.
-    pub(super) fn leave_hand(&mut self, card: CardIndex) {
-        self.hand[usize::from(card.0)] -= 1;
-        self.hand_size -= 1;
-    }
-
-    /// Puts a card into play: a character ready in the supporting row (COMP 4.4).
-    pub(super) fn enter(&mut self, book: &Playbook, card: CardIndex) {
-        let at = usize::from(card.0);
-        self.in_play[at] += 1;
-        if self.played_on[at] == 0 {
-            self.played_on[at] = self.turn.max(1);
-        }
-        let is_ambassador = self.characters.is_empty();
-        if is_ambassador || book.card(card).kind == Some(CardType::Character) {
-            self.characters.push(Character { card, row: Row::Supporting, ready: true });
-        }
-    }
-}
-
-/// A random number below `bound`, by multiplication: its bias is below `bound` / 2^32 and far below what any number of
-/// games can show.
-pub(super) fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
-    let high = random.next_u64() >> 32;
-    #[allow(clippy::cast_possible_truncation, reason = "the product of two 32-bit numbers, shifted down")]
-    let number = ((high * bound as u64) >> 32) as usize;
-    number
 }

@@ -1,16 +1,13 @@
 //! What a seed draws: the order in which the first game of a run draws the cards of its deck.
 
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-
-use super::board::below;
-use super::run::mixed;
+use super::hand::below;
+use super::run::game_random;
 
 /// The first `draws` cards, as positions in a draw deck of `size` cards, that the first game of a run with this seed
 /// draws, whoever plays it; fewer when the deck is smaller.
 #[must_use]
 pub fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(mixed(seed, 0));
+    let mut random = game_random(seed, 0);
     let mut deck: Vec<usize> = (0..size).collect();
     let draws = draws.min(size);
     for drawn in 0..draws {
@@ -26,7 +23,7 @@ mod tests {
     use crate::catalog::Catalog;
     use crate::deck::Deck;
     use crate::exchange::read_bytes;
-    use crate::goldfish::{Builder, Idle, Pilot, Playbook, Settings, run};
+    use crate::goldfish::{Assumptions, Builder, Idle, Pilot, Playbook, Settings, run};
     use crate::names::Index;
     use crate::ruleset::Ruleset;
 
@@ -51,7 +48,7 @@ mod tests {
         let bytes = std::fs::read("decks/premier-narn.toml").unwrap();
         let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
         let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-        let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), &[]).unwrap();
+        let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         for seed in [0, 1, 7, u64::MAX] {
             agrees(&book, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
             agrees(&book, &Builder, &[1, 3, 5, 7, 10, 13], seed);

@@ -1,25 +1,33 @@
-//! What cards do beyond their cost.
-//!
-//! The vocabulary of effects, read from the card data, has its place here. The solo game plays none of it yet; so the
-//! report names every card of the deck whose effect was left out, and this is what counts them.
+//! What of the deck's cards the solo game leaves out, for the report.
 
-use std::collections::BTreeMap;
+use super::playbook::{Modelled, Playbook};
 
-use crate::card::Section;
-use crate::deck::Deck;
+/// A card of which something is left out.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct LeftOut {
+    /// The card.
+    pub name: String,
+    /// Its copies in opening hand and deck; 1 for the ambassador.
+    pub count: u32,
+    /// Whether some of what it does is played; else only its cost and figures are.
+    pub partly: bool,
+}
 
-/// The cards of the deck that do something which the solo game does not play, with their copies, in the order of the
-/// deck: every card but those that the data knows to be plain. A card whose text nobody knows is among them.
+/// The cards of the deck that do something which the solo game does not play, in the order of the deck. A card whose text
+/// nobody knows is among them.
 #[must_use]
-pub fn unplayed_effects(deck: &Deck) -> Vec<(String, u32)> {
-    let played = [Section::Ambassador, Section::OpeningHand, Section::Deck];
-    let mut copies: BTreeMap<String, (usize, u32)> = BTreeMap::new();
-    for (at, slot) in deck.slots.iter().enumerate().filter(|(_, slot)| played.contains(&slot.section)) {
-        if !slot.card().is_some_and(|card| card.plain) {
-            copies.entry(slot.label()).or_insert((at, 0)).1 += slot.count;
-        }
-    }
-    let mut list: Vec<(usize, String, u32)> = copies.into_iter().map(|(label, (at, n))| (at, label, n)).collect();
-    list.sort();
-    list.into_iter().map(|(_, label, count)| (label, count)).collect()
+pub fn left_out(book: &Playbook) -> Vec<LeftOut> {
+    let copies = |at| {
+        let in_deck = book.draw_deck.iter().chain(&book.opening_hand).filter(|card| **card == at).count();
+        u32::try_from(in_deck).unwrap_or(u32::MAX) + u32::from(at == book.ambassador)
+    };
+    book.listing
+        .iter()
+        .filter(|at| book.card(**at).modelled != Modelled::Fully)
+        .map(|at| LeftOut {
+            name: book.card(*at).label.clone(),
+            count: copies(*at),
+            partly: book.card(*at).modelled == Modelled::Partly,
+        })
+        .collect()
 }

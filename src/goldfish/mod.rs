@@ -3,37 +3,60 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `playbook` | a deck as the game needs it: costs, limits, what can be played at all |
-//! | `board` | the state of one game |
-//! | `actions` | what can be done and what it costs |
+//! | `playbook`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
+//! | `script`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
+//! | `board`, `hand`, `pieces` | the state of one game, its piles, its cards in play |
+//! | `counting` | what the board amounts to: abilities, power, requirements |
+//! | `changes` | what effects do to it |
+//! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
+//! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn` | the rounds of a turn |
-//! | `effects` | what cards do beyond their cost |
-//! | `pilot` | who decides |
+//! | `pilot`, `standard` | who decides |
+//! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
 //! | `run` | threads and seeds |
 //! | `deal` | what a seed draws, without a game |
 //!
-//! One player; the other seats are passive.
+//! One player; the other seats are passive. Whoever decides is a [`Pilot`]; whoever counts is a [`Watch`]; why something
+//! cannot be done is an [`Illegal`].
 
 mod actions;
+mod acts;
+mod assumptions;
 mod board;
+mod card_set;
+mod changes;
+mod conflicts;
+mod costs;
+mod counting;
 mod deal;
 mod effects;
+mod hand;
+mod legal;
+mod pieces;
 mod pilot;
 mod playbook;
+mod roles;
 mod run;
+mod script;
+mod sorting;
+mod standard;
 mod tally;
 mod turn;
 
-pub use actions::{Action, Illegal};
-pub use board::{Board, Character, Row};
+pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
+pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
+pub use card_set::{Bits, CardSet};
 pub use deal::deal;
-pub use effects::unplayed_effects;
-pub use pilot::{Builder, Idle, Pilot, Standard};
-pub use playbook::{CardIndex, GoldfishError, PlayCard, Playbook, Role};
-pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, run};
+pub use effects::{LeftOut, left_out};
+pub use pilot::{Builder, Idle, Pilot};
+pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
+pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_with};
+pub use script::NeedIndex;
+pub use standard::Standard;
 pub use tally::{CardTally, Measure, Spread, Tally};
-pub use turn::play_game;
+pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
 
 #[cfg(test)]
 mod tests;

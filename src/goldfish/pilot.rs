@@ -1,21 +1,47 @@
 //! Who decides. A pilot is asked for one action after the other until he passes, and then what to do with the hand.
 
-use super::actions::{Action, MOST_TO_BUILD};
-use super::board::{Board, Row};
-use super::playbook::Playbook;
+use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use super::board::Board;
+use super::playbook::{CardIndex, Playbook};
 
-/// Decides for the player. A pilot sees the board and changes nothing.
-pub trait Pilot: Sync {
+/// Decides for the player. A pilot sees the board and changes nothing on it; what he keeps in mind is his own. Each thread
+/// plays with a clone of the pilot, and in the end the clones are absorbed by one.
+pub trait Pilot: Clone + Send + Sync {
+    /// A game begins.
+    fn begin(&mut self, _: &Playbook, _: &Board) {}
+
+    /// In the Conflict Round: the conflict that he declares, [`Action::Declare`] or [`Action::Start`].
+    fn declare(&mut self, _: &Playbook, _: &Board) -> Action {
+        Action::Pass
+    }
+
     /// The next action of the Action Round. An illegal one counts as passing.
-    fn act(&self, book: &Playbook, board: &Board) -> Action;
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action;
+
+    /// After a conflict has resolved: the aftermath that he plays.
+    fn follow(&mut self, _: &Playbook, _: &Board) -> Action {
+        Action::Pass
+    }
+
+    /// In the Draw Round: the next card that he discards.
+    fn discard(&mut self, _: &Playbook, _: &Board) -> Option<CardIndex> {
+        None
+    }
 
     /// Whether he buys one more card in the Draw Round, for 3.
-    fn buys(&self, book: &Playbook, board: &Board) -> bool;
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool;
 
-    /// Whether dead cards are discarded in the Draw Round.
-    fn discards_dead_cards(&self) -> bool {
-        false
-    }
+    /// What came of an action that he chose: its cost, or why it could not be done.
+    fn learn(&mut self, _: &Playbook, _: &Board, _: Action, _: Result<i16, Illegal>) {}
+
+    /// A turn has ended.
+    fn end_turn(&mut self, _: &Playbook, _: &Board) {}
+
+    /// The game has ended.
+    fn end_game(&mut self, _: &Playbook, _: &Board) {}
+
+    /// Adds what another clone has counted. Whole numbers only, so that the order does not matter.
+    fn absorb(&mut self, _: &Self) {}
 }
 
 /// Does nothing at all: the oracle of draws.
@@ -23,11 +49,11 @@ pub trait Pilot: Sync {
 pub struct Idle;
 
 impl Pilot for Idle {
-    fn act(&self, _: &Playbook, _: &Board) -> Action {
+    fn act(&mut self, _: &Playbook, _: &Board) -> Action {
         Action::Pass
     }
 
-    fn buys(&self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
         false
     }
 }
@@ -37,63 +63,18 @@ impl Pilot for Idle {
 pub struct Builder;
 
 impl Pilot for Builder {
-    fn act(&self, _: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, _: &Playbook, board: &Board) -> Action {
         build(board).unwrap_or(Action::Pass)
     }
 
-    fn buys(&self, _: &Playbook, _: &Board) -> bool {
-        true
-    }
-}
-
-/// The pilot of a run without a plan: builds while he can; then brings an agenda, then the dearest card he can pay,
-/// be it sponsoring or promoting; buys with the rest and discards dead cards.
-#[derive(Debug, Clone, Copy)]
-pub struct Standard;
-
-impl Pilot for Standard {
-    fn act(&self, book: &Playbook, board: &Board) -> Action {
-        if let Some(action) = build(board) {
-            return action;
-        }
-        let Some(by) = board.ready_in_inner_circle().next() else { return Action::Pass };
-        let can = |action: &Action| board.cost_of(book, *action).is_ok();
-        if board.agenda.is_none()
-            && let Some(agenda) = book.agendas.iter().map(|card| Action::Sponsor { card: *card, by }).find(can)
-        {
-            return agenda;
-        }
-        let promote = (0..board.characters.len())
-            .filter(|who| board.characters[*who].row == Row::Supporting)
-            .map(|who| Action::Promote { who, by })
-            .filter_map(|action| Some((board.cost_of(book, action).ok()?, action)))
-            .max_by_key(|(cost, _)| *cost);
-        let in_hand = |card: &&super::CardIndex| board.hand[usize::from(card.0)] > 0;
-        // An enhancement of a race wants a sponsor of that race, who may not be the first.
-        let sponsors = |card: &super::CardIndex| {
-            let card = *card;
-            board.ready_in_inner_circle().map(move |by| Action::Sponsor { card, by })
-        };
-        let mut sponsor = book.by_cost.iter().filter(in_hand).flat_map(sponsors);
-        let sponsor = sponsor.find(can).and_then(|action| Some((board.cost_of(book, action).ok()?, action)));
-        match (promote, sponsor) {
-            (Some((promoting, action)), Some((sponsoring, _))) if promoting >= sponsoring => action,
-            (_, Some((_, action))) | (Some((_, action)), None) => action,
-            (None, None) => Action::Pass,
-        }
-    }
-
-    fn buys(&self, _: &Playbook, _: &Board) -> bool {
-        true
-    }
-
-    fn discards_dead_cards(&self) -> bool {
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
         true
     }
 }
 
 /// Building, if the rating allows it and somebody is ready; the board still checks the cost.
-fn build(board: &Board) -> Option<Action> {
+#[inline]
+pub fn build(board: &Board) -> Option<Action> {
     let by = board.ready_in_inner_circle().next()?;
-    (board.rating <= MOST_TO_BUILD && board.unspent >= super::actions::BUILD_COST).then_some(Action::Build { by })
+    (board.rating <= MOST_TO_BUILD && board.unspent >= BUILD_COST).then_some(Action::Build { by })
 }

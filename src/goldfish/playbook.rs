@@ -1,17 +1,19 @@
 //! A deck made ready to play: every card with its costs and what can be done with it, settled once for all games.
 
-use std::collections::HashMap;
-
-use crate::card::{Card, CardId, CardType, Cost, Limit, Loyalty, Race, Section};
+use super::assumptions::{Assumptions, MOST_ASSUMED};
+use super::card_set::{CardSet, MOST_KINDS};
+use super::script::{Class, ClassIndex, Counted, NeedIndex, Scripts, Step, What};
+use super::sorting::Sorter;
+use crate::card::{Ability, CardType, Loyalty, Mark, Need, Race, Section};
 use crate::check::starting_faction;
-use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Ruleset, TurnOrder, world};
+use crate::deck::Deck;
+use crate::ruleset::{Ruleset, TurnOrder, world};
 
-/// The number of a card in its playbook.
+/// The number of a card in its playbook: the more the standard pilot likes it, the lower.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardIndex(pub u16);
+pub struct CardIndex(pub u8);
 
-/// The most different cards and the most cards a deck may have here.
+/// The most cards a deck may have here.
 const MOST_CARDS: usize = 2_000;
 
 /// Why a deck cannot be goldfished.
@@ -26,16 +28,21 @@ pub enum GoldfishError {
     /// The deck is far too large.
     #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]
     TooManyCards,
+    /// The deck has too many different cards.
+    #[error("the deck has {0} different cards; the goldfish takes at most {MOST_KINDS}")]
+    TooManyKinds(usize),
     /// The ruleset's turn is not simulated.
     #[error("the goldfish does not play the turn of the {0} ruleset yet; choose another: --ruleset casual")]
     TurnNotPlayed(String),
     /// A number that the run was asked for is out of range.
-    #[error("{what} is {value}; choose from 1 to {most}")]
+    #[error("{what} is {value}; choose from {least} to {most}")]
     OutOfRange {
         /// What was asked for.
         what: &'static str,
         /// Its value.
         value: u64,
+        /// The smallest that is taken.
+        least: u64,
         /// The largest that is taken.
         most: u64,
     },
@@ -46,8 +53,16 @@ pub enum GoldfishError {
 pub enum Role {
     /// It can be sponsored into play for its cost.
     Sponsored,
-    /// An agenda: it is sponsored without a cost while no other is in play.
+    /// It enters play by replacing a character, for nothing.
+    Replacing,
+    /// An agenda: it is sponsored without a cost.
     Agenda,
+    /// A conflict, declared in the Conflict Round.
+    Conflict,
+    /// An event, played as an action for its cost.
+    Event,
+    /// An aftermath, played when a conflict has resolved.
+    Aftermath,
     /// It is kept: what it does is not played, or a fact or a requirement is missing. The text says which.
     Kept(&'static str),
     /// It can never be played by this deck and is discarded. The text says why.
@@ -65,8 +80,20 @@ pub enum Target {
     Card(CardType),
 }
 
+/// How much of what a card does is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modelled {
+    /// Everything that one player alone can feel.
+    Fully,
+    /// Some of it.
+    Partly,
+    /// Nothing but its cost and its figures.
+    Not,
+}
+
 /// A card as the game needs it.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a card, independent of each other")]
 pub struct PlayCard {
     /// What it is called.
     pub label: String,
@@ -74,18 +101,61 @@ pub struct PlayCard {
     pub kind: Option<CardType>,
     /// What can be done with it.
     pub role: Role,
-    /// What sponsoring it costs this deck; 0 for what has no cost.
+    /// What sponsoring it costs this deck, doubled if need be; of an event, what playing it costs; 0 for what has none.
     pub sponsor_cost: i16,
+    /// The printed cost, never doubled.
+    pub single_cost: i16,
     /// What promoting it costs this deck, without the surcharge for the Inner Circle.
     pub promote_cost: i16,
     /// Whether only one may be in play.
     pub limited: bool,
+    /// Whether only one may be played in a game.
+    pub unique: bool,
     /// Whom it is loyal to, if that is known.
     pub loyalty: Option<Loyalty>,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.
     pub homeworld: bool,
+    /// Whether it is a Major Agenda.
+    pub major: bool,
+    /// Whether it is the assistant of this deck's ambassador.
+    pub assistant: bool,
+    /// Whether it can join the Inner Circle at all.
+    pub promotable: bool,
+    /// Its abilities in the order of [`Ability::ALL`]; what is unknown counts as the run assumes.
+    pub abilities: [u8; 5],
+    /// Which abilities are assumed, as bits.
+    pub assumed: u8,
+    /// The abilities with which it supports no conflict, as bits.
+    pub defends_only: u8,
+    /// The marks printed on it, in the order of [`Mark::ALL`].
+    pub marks: [u8; 6],
+    /// The types of conflict it starts, as bits; two of them when it starts two at once.
+    pub conflicts: u8,
+    /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
+    pub after: u16,
+    /// The cards that it can replace.
+    pub replaces: CardSet,
+    /// How much of it is played.
+    pub modelled: Modelled,
+    /// Its effects: the first step and their number.
+    pub(super) steps: (u16, u8),
+    /// The kinds of its effects, as bits of [`super::script::kind`].
+    pub(super) kinds: u32,
+    /// Its requirements.
+    pub(super) needs: (u16, u8),
+}
+
+/// A seat of the table that is not the player's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seat {
+    /// Its race.
+    pub race: Race,
+    /// The starting tension toward it, 1 to 5; `None` where the table of tensions has no entry.
+    pub tension: Option<u8>,
+    /// The starting tension of it toward the player.
+    pub tension_back: Option<u8>,
 }
 
 /// A deck made ready to play.
@@ -93,6 +163,8 @@ pub struct PlayCard {
 pub struct Playbook {
     /// The different cards.
     pub cards: Vec<PlayCard>,
+    /// All of them in the order of the deck file.
+    pub listing: Vec<CardIndex>,
     /// The ambassador.
     pub ambassador: CardIndex,
     /// The opening hand.
@@ -103,30 +175,63 @@ pub struct Playbook {
     pub influence: i16,
     /// The power at the start.
     pub power: i16,
+    /// The power of a standard victory, if victory is by power.
+    pub victory_power: Option<i16>,
     /// The race.
     pub race: Race,
-    /// The races at the other seats.
-    pub table: Vec<Race>,
-    /// The starting tension toward each race of the table, 1 to 5; `None` where the table of tensions has no entry.
-    pub tensions: Vec<Option<u8>>,
+    /// The other seats.
+    pub seats: Vec<Seat>,
     /// The starting unrest, 1 to 5.
     pub unrest: u8,
-    /// The cards that can be sponsored, dearest first: what the standard pilot looks through.
-    pub by_cost: Vec<CardIndex>,
-    /// The agendas of the deck.
-    pub agendas: Vec<CardIndex>,
+    /// What is taken for granted.
+    pub assumptions: Assumptions,
+    /// The cards that are sponsored, agendas among them.
+    pub sponsored: CardSet,
+    /// The agendas.
+    pub agendas: CardSet,
+    /// The conflicts.
+    pub conflicts: CardSet,
+    /// The events.
+    pub events: CardSet,
+    /// The aftermaths.
+    pub aftermaths: CardSet,
+    /// The characters that replace others.
+    pub replacing: CardSet,
+    /// The homeworlds.
+    pub homeworlds: CardSet,
     /// The cards that are dead from the start.
-    pub dead: Vec<CardIndex>,
+    pub dead: CardSet,
+    /// The conflicts, events and aftermaths that gain something by what is played of them.
+    pub gainful: CardSet,
+    /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
+    pub useful_marks: u8,
+    /// The steps of all effects.
+    pub(super) steps: Vec<Step>,
+    /// The classes that effects speak of.
+    pub(super) classes: Vec<Class>,
+    /// The requirements.
+    pub(super) needs: Vec<Need>,
+    /// The class each speaks of.
+    pub(super) need_classes: Vec<Option<ClassIndex>>,
 }
 
 impl Playbook {
-    /// Makes a deck ready to play under a ruleset, with these races at the other seats; none means all others.
+    /// Makes a deck ready to play under a ruleset.
     ///
     /// # Errors
-    /// [`GoldfishError`] when there is no ambassador or no race, or the ruleset's turn is not played.
-    pub fn new(deck: &Deck, ruleset: &Ruleset, table: &[Race]) -> Result<Self, GoldfishError> {
+    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, an assumption is out of range, or
+    /// the ruleset's turn is not played.
+    pub fn new(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<Self, GoldfishError> {
         if ruleset.start.turn == TurnOrder::Vcg {
             return Err(GoldfishError::TurnNotPlayed(ruleset.name.clone()));
+        }
+        let assumed = [
+            ("the assumed ability", assumptions.ability),
+            ("the opposition", assumptions.opposition.base),
+            ("the spread of the opposition", assumptions.opposition.spread),
+        ];
+        if let Some((what, value)) = assumed.into_iter().find(|(_, value)| *value > MOST_ASSUMED) {
+            return Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() });
         }
         let race = deck.race.ok_or(GoldfishError::NoRace)?;
         let leader = deck.ambassador().ok_or(GoldfishError::NoAmbassador)?;
@@ -134,222 +239,132 @@ impl Playbook {
             return Err(GoldfishError::TooManyCards);
         }
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
-        let mut book = Sorter {
-            race,
-            faction,
-            leader: leader.card().map(AsRef::as_ref),
-            cards: Vec::new(),
-            by_id: HashMap::new(),
-            by_name: HashMap::new(),
-        };
-        let ambassador = book.index(leader);
-        let mut opening_hand = Vec::new();
-        for slot in deck.section(Section::OpeningHand) {
-            opening_hand.extend(std::iter::repeat_n(book.index(slot), slot.count as usize));
-        }
-        let mut draw_deck = Vec::new();
-        for slot in deck.section(Section::Deck) {
-            draw_deck.extend(std::iter::repeat_n(book.index(slot), slot.count as usize));
-        }
+        let sorted = Sorter::new(race, faction, leader, &assumptions).sort(deck)?;
         let special = leader.card().and_then(|card| world().special(card));
-        let table: Vec<Race> =
-            if table.is_empty() { Race::ALL.iter().copied().filter(|r| *r != race).collect() } else { table.to_vec() };
+        let mut table = assumptions.table.clone();
+        if table.is_empty() {
+            table = Race::ALL.iter().copied().filter(|other| *other != race).collect();
+        }
         let tension = world().tensions(&ruleset.start.tensions);
-        let tensions = table.iter().map(|r| tension.as_ref().and_then(|t| t(race, *r))).collect();
-        let cards = book.cards;
-        let with_role = |fits: fn(Role) -> bool| -> Vec<CardIndex> {
-            (0u16..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
+        let between = |from, to| tension.as_ref().and_then(|tension| tension(from, to));
+        let seats = table
+            .iter()
+            .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
+            .collect();
+        let cards = sorted.cards;
+        let with_role = |fits: fn(Role) -> bool| -> CardSet {
+            (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
-        let mut by_cost = with_role(|role| role == Role::Sponsored);
-        by_cost.sort_by_key(|at| std::cmp::Reverse(cards[usize::from(at.0)].sponsor_cost));
-        let agendas = with_role(|role| role == Role::Agenda);
-        let dead = with_role(|role| matches!(role, Role::Dead(_)));
-        Ok(Self {
-            ambassador,
-            opening_hand,
-            draw_deck,
+        let mut book = Self {
+            gainful: CardSet::default(),
+            sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
+            agendas: with_role(|role| role == Role::Agenda),
+            conflicts: with_role(|role| role == Role::Conflict),
+            events: with_role(|role| role == Role::Event),
+            aftermaths: with_role(|role| role == Role::Aftermath),
+            dead: with_role(|role| matches!(role, Role::Dead(_))),
+            replacing: (0u8..)
+                .zip(&cards)
+                .filter(|(_, card)| !card.replaces.is_empty())
+                .map(|(at, _)| CardIndex(at))
+                .collect(),
+            homeworlds: (0u8..).zip(&cards).filter(|(_, card)| card.homeworld).map(|(at, _)| CardIndex(at)).collect(),
+            useful_marks: useful_marks(&sorted.scripts),
+            listing: sorted.listing,
+            ambassador: sorted.ambassador,
+            opening_hand: sorted.opening_hand,
+            draw_deck: sorted.draw_deck,
             influence: special.and_then(|s| s.influence).unwrap_or(ruleset.start.influence).into(),
             power: ruleset.start.power.into(),
+            victory_power: ruleset.start.victory_power.map(i16::from),
             race,
-            table,
-            tensions,
+            seats,
             unrest: world().race(race).unrest,
-            by_cost,
-            agendas,
-            dead,
+            assumptions,
+            steps: sorted.scripts.steps,
+            classes: sorted.scripts.classes,
+            needs: sorted.scripts.needs,
+            need_classes: sorted.scripts.need_classes,
             cards,
-        })
+        };
+        book.gainful = super::standard::gainful(&book);
+        Ok(book)
     }
 
-    /// The cards that are never played, with what becomes of them: the ambassador among them only when the deck holds
-    /// further copies of him.
+    /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them
+    /// only when the deck holds further copies of him.
     pub fn not_played(&self) -> impl Iterator<Item = &PlayCard> {
-        let is_in_play = |at: u16| {
-            let at = CardIndex(at);
-            at == self.ambassador && !self.draw_deck.contains(&at) && !self.opening_hand.contains(&at)
-        };
-        let cards = (0u16..).zip(&self.cards).filter(move |(at, _)| !is_in_play(*at)).map(|(_, card)| card);
+        let is_in_play =
+            |at: CardIndex| at == self.ambassador && !self.draw_deck.contains(&at) && !self.opening_hand.contains(&at);
+        let cards = self.listing.iter().filter(move |at| !is_in_play(**at)).map(|at| self.card(*at));
         cards.filter(|card| matches!(card.role, Role::Kept(_) | Role::Dead(_)))
+    }
+
+    /// The cards with an ability that nobody knows and the run assumes, in the order of the deck.
+    pub fn assumed(&self) -> impl Iterator<Item = &PlayCard> {
+        self.listing.iter().map(|at| self.card(*at)).filter(|card| card.assumed != 0)
     }
 
     /// A card of the playbook.
     #[must_use]
+    #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {
         &self.cards[usize::from(at.0)]
     }
-}
 
-/// Numbers the cards of a deck and settles what each is for it.
-struct Sorter<'a> {
-    race: Race,
-    faction: &'a Faction,
-    leader: Option<&'a Card>,
-    cards: Vec<PlayCard>,
-    by_id: HashMap<CardId, CardIndex>,
-    by_name: HashMap<String, CardIndex>,
-}
-
-impl Sorter<'_> {
-    fn index(&mut self, slot: &Slot) -> CardIndex {
-        #[allow(clippy::cast_possible_truncation, reason = "a playbook has at most 2,001 cards")]
-        let next = CardIndex(self.cards.len() as u16);
-        let known = match slot.card() {
-            Some(card) => *self.by_id.entry(card.id).or_insert(next),
-            None => *self.by_name.entry(slot.label()).or_insert(next),
-        };
-        if known == next {
-            let card = match slot.card() {
-                Some(card) => self.play_card(card),
-                None => PlayCard::kept(slot.label(), "no card is known by this name"),
-            };
-            self.cards.push(card);
-        }
-        known
+    /// The card of this label, whatever its case.
+    #[must_use]
+    pub fn find(&self, label: &str) -> Option<CardIndex> {
+        let label = crate::card::fold(label);
+        self.listing.iter().copied().find(|at| crate::card::fold(&self.card(*at).label) == label)
     }
 
-    fn play_card(&self, card: &Card) -> PlayCard {
-        let cost = match card.cost() {
-            Some(Cost::Printed(cost)) => i16::from(cost),
-            _ => 0,
-        };
-        PlayCard {
-            label: card.label.clone(),
-            kind: card.kind,
-            role: self.role(card),
-            sponsor_cost: self.with_loyalty(card, cost),
-            promote_cost: self.with_loyalty(card, cost),
-            limited: card.limit() != Some(Limit::Multiple),
-            loyalty: card.loyalty,
-            target: target(card),
-            homeworld: is_homeworld(card),
-        }
+    /// A requirement in words: `you have 5 Vorlon Marks`.
+    #[must_use]
+    pub fn need_words(&self, need: NeedIndex) -> String {
+        self.needs.get(usize::from(need.0)).map_or_else(String::new, ToString::to_string)
     }
 
-    /// A character loyal to another race costs double (COMP 4.4 and 4.5). A Corporate faction pays
-    /// Corporate cards once and more for what is loyal to its own race (ENG, Corporate Rules 4 and 5).
-    fn with_loyalty(&self, card: &Card, cost: i16) -> i16 {
-        let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
-        match card.loyalty {
-            _ if exempt => cost,
-            Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
-            Some(Loyalty::Neutral) | None => cost,
-            Some(_) if card.kind == Some(CardType::Character) => cost * 2,
-            Some(_) => cost,
-        }
+    /// The steps of a card's effects.
+    #[must_use]
+    #[inline]
+    pub fn steps_of(&self, card: CardIndex) -> &[Step] {
+        self.steps_from(self.card(card).steps)
     }
 
-    fn role(&self, card: &Card) -> Role {
-        let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
-        if let Some(role) = self.closed_by_loyalty(card, kind) {
-            return role;
-        }
-        if card.is_starting_ambassador() {
-            // PSI, Your Starting Ambassador: nobody can sponsor him.
-            return Role::Dead("a starting ambassador cannot be sponsored");
-        }
-        if self.leader.is_some_and(|leader| leader.name == card.name && leader.id != card.id) {
-            // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
-            return Role::Dead("another version leads the faction");
-        }
-        match kind {
-            CardType::Agenda if card.requires.is_empty() => Role::Agenda,
-            CardType::Agenda => Role::Kept("what it requires is not played"),
-            CardType::Aftermath | CardType::Conflict => Role::Kept("conflicts are not played"),
-            CardType::Event | CardType::Contingency => Role::Kept("what it does is not played"),
-            CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
-                sponsored(card)
-            }
-        }
+    /// Some steps that stand side by side.
+    #[inline]
+    pub(super) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
+        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
     }
 
-    /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
-    fn closed_by_loyalty(&self, card: &Card, kind: CardType) -> Option<Role> {
-        let own = Loyalty::from(self.race);
-        let corporate = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
-        match card.loyalty {
-            None => return Some(Role::Kept("its loyalty is unknown")),
-            Some(Loyalty::Neutral) => return None,
-            Some(_) if corporate => return None,
-            Some(loyalty) if loyalty == own => {
-                if kind == CardType::Agenda && !self.faction.agendas_of_own_race {
-                    return Some(Role::Dead("its faction cannot play agendas of its race"));
-                }
-            }
-            Some(Loyalty::Drakh) => return Some(Role::Kept("only a Drakh faction plays it")),
-            Some(Loyalty::Shadow | Loyalty::Vorlon) => {
-                return Some(Role::Kept("only what it says itself brings it into play"));
-            }
-            Some(_) => match kind {
-                CardType::Character => {}
-                // A character of that race in the Inner Circle, and a target of it, would do.
-                CardType::Enhancement => return Some(Role::Kept("it needs a sponsor and a target of its race")),
-                CardType::Contingency => return Some(Role::Kept("it needs a card of its race")),
-                CardType::Aftermath => return Some(Role::Kept("it is played on a faction of its race")),
-                _ => return Some(Role::Dead("it belongs to another race")),
-            },
-        }
-        // The solo game has no Conspiracy Marks yet.
-        world().needs_conspiracy_mark(self.faction, card).then_some(Role::Kept("it needs a Conspiracy Mark"))
+    /// What it takes to play a card, in words; empty for nothing.
+    #[must_use]
+    pub fn needs_of(&self, card: CardIndex) -> &[Need] {
+        let (first, count) = self.card(card).needs;
+        &self.needs[usize::from(first)..usize::from(first) + usize::from(count)]
     }
 }
 
-fn sponsored(card: &Card) -> Role {
-    if !card.requires.is_empty() {
-        return Role::Kept("what it requires is not played");
-    }
-    if card.replaces.as_ref().is_some_and(|r| r.way != Some(crate::card::ReplaceWay::May)) {
-        return Role::Kept("it enters by replacing a card");
-    }
-    match card.cost() {
-        Some(Cost::Printed(_)) => {}
-        // PSI, Cards With No Printed Cost: undefined is not zero.
-        Some(Cost::NonePrinted) => return Role::Kept("a card without a printed cost cannot be sponsored"),
-        None => return Role::Kept("its cost is unknown"),
-    }
-    if card.kind == Some(CardType::Enhancement) && card.subtype.is_none() {
-        return Role::Kept("what it enhances is unknown");
-    }
-    if card.kind == Some(CardType::Enhancement) && card.subtype.as_deref() == Some("Conflict") {
-        return Role::Kept("conflicts are not played");
-    }
-    Role::Sponsored
-}
-
-/// PSI, Enhancement Cards: each has a target, and no two copies of one enhancement go on the same target.
-fn target(card: &Card) -> Target {
-    match (card.kind, card.subtype.as_deref()) {
-        (Some(CardType::Enhancement), Some("Character")) => Target::Card(CardType::Character),
-        (Some(CardType::Enhancement), Some("Fleet")) => Target::Card(CardType::Fleet),
-        (Some(CardType::Enhancement), Some("Location")) => Target::Card(CardType::Location),
-        (Some(CardType::Enhancement), _) => Target::Once,
-        _ => Target::None,
-    }
-}
-
-/// ENG, Location Cards: the location of a race of which one may be in play. Species homeworlds are none.
-fn is_homeworld(card: &Card) -> bool {
-    let race = card.loyalty.and_then(Loyalty::race);
-    race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
+/// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
+fn useful_marks(scripts: &Scripts) -> u8 {
+    let needed = scripts.needs.iter().filter_map(|need| match need {
+        Need::Marks(marks) => Some(marks.mark),
+        Need::MarksOn(marks) => Some(marks.mark),
+        _ => None,
+    });
+    let counted = scripts.steps.iter().filter_map(|step| match step.what {
+        What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
+            Counted::Marks(mark)
+            | Counted::Marked(mark)
+            | Counted::AmbassadorMarks(mark)
+            | Counted::BearerMarks(mark) => Some(mark),
+            _ => None,
+        },
+        _ => None,
+    });
+    let paid = scripts.steps.iter().filter_map(|step| step.pay.purge);
+    needed.chain(counted).chain(paid).fold(0, |bits, mark| bits | 1 << mark as u8)
 }
 
 impl PlayCard {
@@ -361,17 +376,15 @@ impl PlayCard {
         is_free || self.loyalty == enhancement.loyalty
     }
 
-    fn kept(label: String, why: &'static str) -> Self {
-        Self {
-            label,
-            kind: None,
-            role: Role::Kept(why),
-            sponsor_cost: 0,
-            promote_cost: 0,
-            limited: false,
-            loyalty: None,
-            target: Target::None,
-            homeworld: false,
-        }
+    /// An ability as printed or assumed.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> u8 {
+        self.abilities[ability as usize]
+    }
+
+    /// The marks of a kind printed on it.
+    #[must_use]
+    pub fn marks(&self, mark: Mark) -> u8 {
+        self.marks[mark as usize]
     }
 }

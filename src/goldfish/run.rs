@@ -1,7 +1,8 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
-//! Games are played in chunks of fixed size. The generator is xoshiro256++, seeded for each chunk by `SplitMix64` from
-//! the seed and the number of the chunk; tallies hold whole numbers only.
+//! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
+//! and starts from the deck in the order of the deck file. So two decks that differ in one card, played with one seed,
+//! draw the same places of their decks. Games are counted in chunks of fixed size; tallies hold whole numbers only.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -13,7 +14,7 @@ use super::playbook::{GoldfishError, Playbook};
 use super::tally::Tally;
 use super::turn::play_game;
 
-/// How many games share one generator. Changing it changes every number a seed stands for.
+/// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
 
 /// The most games of one run.
@@ -35,14 +36,45 @@ pub struct Settings {
     pub threads: Option<usize>,
 }
 
-/// Plays many games.
+/// Counts what it sees. It holds whole numbers only, so that the order in which parts are absorbed does not matter.
+pub trait Watch: Send {
+    /// A turn has ended, victory has been checked.
+    fn end_turn(&mut self, book: &Playbook, board: &Board);
+
+    /// A game has ended.
+    fn end_game(&mut self, book: &Playbook, board: &Board);
+
+    /// Adds what another has counted.
+    fn absorb(&mut self, other: &Self);
+}
+
+/// The generator of one game of a run.
+#[must_use]
+pub fn game_random(seed: u64, game: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(mixed(seed, game))
+}
+
+/// Plays many games and counts what the report shows.
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
 pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
+    run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
+}
+
+/// Plays many games and returns the pilot, who has absorbed what his clones counted, and what was counted beside.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn run_with<P: Pilot, W: Watch>(
+    book: &Playbook,
+    pilot: &P,
+    settings: &Settings,
+    watch: impl Fn() -> W + Sync + Send,
+) -> Result<(P, W), GoldfishError> {
     let within = |what, value: u64, most: u64| match value {
-        0 => Err(GoldfishError::OutOfRange { what, value, most }),
-        _ if value > most => Err(GoldfishError::OutOfRange { what, value, most }),
+        0 => Err(GoldfishError::OutOfRange { what, value, least: 1, most }),
+        _ if value > most => Err(GoldfishError::OutOfRange { what, value, least: 1, most }),
         _ => Ok(()),
     };
     within("the number of games", settings.games, LARGEST_RUN)?;
@@ -51,18 +83,41 @@ pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<
         within("the number of threads", threads as u64, 256)?;
     }
     let chunks = settings.games.div_ceil(CHUNK);
-    let empty = || (Board::new(book), Tally::new(book, settings.turns));
+    let empty = || (Board::new(book), pilot.clone(), watch());
     let play = || {
         (0..chunks)
             .into_par_iter()
-            .fold(empty, |(mut board, mut tally), chunk| {
-                let games = CHUNK.min(settings.games - chunk * CHUNK);
-                play_chunk(book, pilot, settings, chunk, games, &mut board, &mut tally);
-                (board, tally)
+            .fold(empty, |(mut board, mut pilot, mut watch), chunk| {
+                let last = settings.games.min((chunk + 1) * CHUNK);
+                for game in chunk * CHUNK..last {
+                    let mut random = game_random(settings.seed, game);
+                    let see = |board: &Board| watch.end_turn(book, board);
+                    play_game(book, &mut board, &mut pilot, settings.turns, &mut random, see);
+                    watch.end_game(book, &board);
+                }
+                (board, pilot, watch)
             })
-            .map(|(_, tally)| tally)
-            .reduce(|| Tally::new(book, settings.turns), |one, other| one.merge(&other))
+            .map(|(_, pilot, watch)| (pilot, watch))
+            .reduce(
+                || (pilot.clone(), watch()),
+                |mut one, other| {
+                    one.0.absorb(&other.0);
+                    one.1.absorb(&other.1);
+                    one
+                },
+            )
     };
+    if settings.threads == Some(1) {
+        // One thread needs no pool.
+        let (mut board, mut pilot, mut watch) = empty();
+        for game in 0..settings.games {
+            let mut random = game_random(settings.seed, game);
+            let see = |board: &Board| watch.end_turn(book, board);
+            play_game(book, &mut board, &mut pilot, settings.turns, &mut random, see);
+            watch.end_game(book, &board);
+        }
+        return Ok((pilot, watch));
+    }
     // A pool that cannot be made (no threads left on the machine) is no reason not to answer.
     let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.threads.unwrap_or(0)).build();
     Ok(match pool {
@@ -71,27 +126,9 @@ pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<
     })
 }
 
-fn play_chunk<P: Pilot>(
-    book: &Playbook,
-    pilot: &P,
-    settings: &Settings,
-    chunk: u64,
-    games: u64,
-    board: &mut Board,
-    tally: &mut Tally,
-) {
-    // A chunk starts from the deck in its own order, whoever played before on this board.
-    *board = Board::new(book);
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(mixed(settings.seed, chunk));
-    for _ in 0..games {
-        play_game(book, board, pilot, settings.turns, &mut random, |board| tally.count_turn(book, board));
-        tally.count_game(board);
-    }
-}
-
-/// The seed of a chunk: both numbers through the finalizer of `SplitMix64`, so that near seeds share no stream.
-pub(super) fn mixed(seed: u64, chunk: u64) -> u64 {
-    let mut z = seed ^ chunk.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+/// Two numbers through the finalizer of `SplitMix64`, so that near seeds share no stream.
+fn mixed(seed: u64, game: u64) -> u64 {
+    let mut z = seed ^ game.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ (z >> 31)

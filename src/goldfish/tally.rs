@@ -1,8 +1,11 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
-use super::actions::MOST_TO_BUILD;
 use super::board::{Board, Row};
 use super::playbook::Playbook;
+use super::run::Watch;
+
+/// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
+const HIGHEST: usize = 127;
 
 /// What is measured at the end of each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +50,7 @@ impl Measure {
         match self {
             Self::Influence => amount(board.rating),
             Self::Unspent => amount(board.unspent),
-            Self::Power => amount(board.power()),
+            Self::Power => amount(board.power(book)),
             Self::CardsSeen => board.cards_seen(book),
             Self::Hand => usize::from(board.hand_size),
             Self::InnerCircle => board.count(Row::InnerCircle),
@@ -86,8 +89,12 @@ pub struct Tally {
     turns: u8,
     games: u64,
     out: u64,
+    /// For each turn, in how many games victory was first won at its end; 0 for none.
+    won: Vec<u64>,
+    /// How many values a measure can have.
+    values: usize,
     /// For each turn and measure, how many games had each value.
-    histograms: Vec<Vec<u64>>,
+    histograms: Vec<u64>,
     /// For each card and turn, in how many games it was first seen in that turn.
     seen: Vec<u64>,
     /// For each card and turn, in how many games it was first played in that turn.
@@ -98,50 +105,25 @@ impl Tally {
     /// An empty tally for games of this deck and length. It is as large as it will ever be.
     #[must_use]
     pub fn new(book: &Playbook, turns: u8) -> Self {
-        // No measure exceeds the cards of the deck, nor the start or the highest built rating with the power gained.
-        let influence = book.influence.max(MOST_TO_BUILD + 1) + book.power;
         let cards = book.draw_deck.len() + book.opening_hand.len() + 1;
-        let values = cards.max(usize::try_from(influence).unwrap_or(0)) + 1;
+        let values = cards.max(HIGHEST) + 1;
         let cells = book.cards.len() * (usize::from(turns) + 1);
         Self {
             turns,
             games: 0,
             out: 0,
-            histograms: vec![vec![0; values]; usize::from(turns) * Measure::ALL.len()],
+            won: vec![0; usize::from(turns) + 1],
+            values,
+            histograms: vec![0; values * usize::from(turns) * Measure::ALL.len()],
             seen: vec![0; cells],
             played: vec![0; cells],
-        }
-    }
-
-    /// Counts the end of a turn.
-    pub(super) fn count_turn(&mut self, book: &Playbook, board: &Board) {
-        let first = usize::from(board.turn - 1) * Measure::ALL.len();
-        for (at, measure) in Measure::ALL.into_iter().enumerate() {
-            self.histograms[first + at][measure.of(book, board)] += 1;
-        }
-    }
-
-    /// Counts the end of a game.
-    pub(super) fn count_game(&mut self, board: &Board) {
-        self.games += 1;
-        self.out += u64::from(board.out);
-        let row = usize::from(self.turns) + 1;
-        for (card, (seen, played)) in board.seen_on.iter().zip(&board.played_on).enumerate() {
-            self.seen[card * row + usize::from(*seen)] += 1;
-            self.played[card * row + usize::from(*played)] += 1;
         }
     }
 
     /// Adds another tally of the same deck and length.
     #[must_use]
     pub fn merge(mut self, other: &Self) -> Self {
-        self.games += other.games;
-        self.out += other.out;
-        let histograms = self.histograms.iter_mut().flatten().zip(other.histograms.iter().flatten());
-        let cards = self.seen.iter_mut().zip(&other.seen).chain(self.played.iter_mut().zip(&other.played));
-        for (mine, theirs) in histograms.chain(cards) {
-            *mine += theirs;
-        }
+        self.absorb(other);
         self
     }
 
@@ -163,6 +145,12 @@ impl Tally {
         self.out
     }
 
+    /// The number of games in which victory was won by the end of a turn, from 1.
+    #[must_use]
+    pub fn games_won(&self, turn: u8) -> u64 {
+        self.won.iter().take(usize::from(turn) + 1).skip(1).sum()
+    }
+
     /// Mean and percentiles of a measure at the end of a turn, from 1.
     ///
     /// # Panics
@@ -171,7 +159,8 @@ impl Tally {
     pub fn spread(&self, turn: u8, measure: Measure) -> Spread {
         assert!((1..=self.turns).contains(&turn), "a turn of the run");
         let at = Measure::ALL.iter().position(|m| *m == measure).unwrap_or(0);
-        let histogram = &self.histograms[usize::from(turn - 1) * Measure::ALL.len() + at];
+        let first = (usize::from(turn - 1) * Measure::ALL.len() + at) * self.values;
+        let histogram = &self.histograms[first..first + self.values];
         let sum: u64 = histogram.iter().zip(0..).map(|(count, value): (&u64, u64)| count * value).sum();
         let percentile = |tenths: u64| {
             let wanted = (self.games * tenths).div_ceil(10);
@@ -189,7 +178,7 @@ impl Tally {
         }
     }
 
-    /// How often each card of the deck was drawn and played, in the order of the playbook.
+    /// How often each card of the deck was drawn and played, in the order of the deck.
     #[must_use]
     pub fn cards(&self, book: &Playbook) -> Vec<CardTally> {
         let row = usize::from(self.turns) + 1;
@@ -203,13 +192,54 @@ impl Tally {
                 })
                 .collect()
         };
-        (0..book.cards.len())
-            .filter(|card| *card != usize::from(book.ambassador.0))
+        book.listing
+            .iter()
+            .filter(|card| **card != book.ambassador)
+            .map(|card| usize::from(card.0))
             .map(|card| CardTally {
                 name: book.cards[card].label.clone(),
                 drawn_by_turn: shares(&self.seen, card),
                 played_by_turn: shares(&self.played, card),
             })
             .collect()
+    }
+}
+
+impl Watch for Tally {
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        let first = usize::from(board.turn - 1) * Measure::ALL.len();
+        for (at, measure) in Measure::ALL.into_iter().enumerate() {
+            let value = measure.of(book, board).min(self.values - 1);
+            self.histograms[(first + at) * self.values + value] += 1;
+        }
+    }
+
+    fn end_game(&mut self, _: &Playbook, board: &Board) {
+        self.games += 1;
+        self.out += u64::from(board.out);
+        self.won[usize::from(board.won_on)] += 1;
+        let row = usize::from(self.turns) + 1;
+        for card in board.seen.iter() {
+            self.seen[usize::from(card.0) * row + usize::from(board.seen_on(card))] += 1;
+        }
+        for card in board.played.iter() {
+            self.played[usize::from(card.0) * row + usize::from(board.played_on(card))] += 1;
+        }
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.games += other.games;
+        self.out += other.out;
+        let pairs = [
+            (&mut self.won, &other.won),
+            (&mut self.histograms, &other.histograms),
+            (&mut self.seen, &other.seen),
+            (&mut self.played, &other.played),
+        ];
+        for (mine, theirs) in pairs {
+            for (mine, theirs) in mine.iter_mut().zip(theirs) {
+                *mine += theirs;
+            }
+        }
     }
 }

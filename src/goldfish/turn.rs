@@ -1,93 +1,180 @@
 //! The rounds of a turn: Ready, Conflict, Action, Resolution, Draw (PSI, Playing the Game).
 //!
-//! The first turn begins with the Conflict Round. Conflicts come with the effects of cards; until then the Conflict
-//! and Resolution Rounds have nothing to do. The VCG's turn (VCG, Turn Framework) will be a second function here.
+//! The first turn begins with the Conflict Round. The VCG's turn (VCG, Turn Framework) will be a second function here.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::Rng;
 
 use super::actions::Action;
-use super::board::{Board, Row};
+use super::board::{Board, PieceIndex, Round};
+use super::card_set::Bits;
 use super::pilot::Pilot;
-use super::playbook::{CardIndex, Playbook};
+use super::playbook::Playbook;
+use super::script::kind;
+use crate::card::{Payment, Trigger};
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).
 pub const PRICE_OF_A_CARD: i16 = 3;
 
-/// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`. After the player is
-/// out, the board stays as it is.
+/// The most actions of one round: who does more than that goes round in circles.
+const MOST_ACTIONS: u8 = 100;
+
+/// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`, when victory has been
+/// checked. After the player is out, the board stays as it is.
 pub fn play_game<P: Pilot>(
     book: &Playbook,
     board: &mut Board,
-    pilot: &P,
+    pilot: &mut P,
+    turns: u8,
+    random: &mut Xoshiro256PlusPlus,
+    watch: impl FnMut(&Board),
+) {
+    board.begin(book);
+    play_on(book, board, pilot, turns, random, watch);
+}
+
+/// The same on a board that has been set up, its deck stacked perhaps.
+pub fn play_on<P: Pilot>(
+    book: &Playbook,
+    board: &mut Board,
+    pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     mut watch: impl FnMut(&Board),
 ) {
-    board.begin(book);
+    board.luck = random.next_u64();
+    pilot.begin(book, board);
     for turn in 1..=turns {
         board.turn = turn;
         if !board.out {
-            if turn > 1 {
-                ready_round(board);
-            }
+            ready_round(book, board);
+            conflict_round(book, board, pilot);
             action_round(book, board, pilot);
+            resolution_round(book, board, pilot);
             draw_round(book, board, pilot, random);
         }
+        pilot.end_turn(book, board);
         watch(board);
     }
+    pilot.end_game(book, board);
 }
 
-/// Readies everything and restores all influence (PSI, The Ready Round).
-fn ready_round(board: &mut Board) {
-    for character in &mut board.characters {
-        character.ready = true;
+/// Readies everything and restores all influence (PSI, The Ready Round). Alone, nothing is gained by leaving a card
+/// rotated to sustain a bonus: it can rotate again before anything resolves.
+fn ready_round(book: &Playbook, board: &mut Board) {
+    board.actions = 0;
+    board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
+    if board.turn == 1 {
+        return;
     }
-    board.unspent = board.rating;
+    board.return_marks();
+    board.ready = board.live;
+    board.led = 0;
+    board.assisted = 0;
+    board.temporary = std::mem::take(&mut board.next_temporary);
+    board.unspent = board.rating + board.temporary;
+    for at in Bits(board.live) {
+        let piece = &mut board.pieces[usize::from(at)];
+        piece.this_turn = [0; 5];
+        piece.used = 0;
+        piece.any_ability = false;
+    }
+    board.note_bonus(book);
+    run_everywhere(book, board, Trigger::ReadyRound);
 }
 
-/// Asks the pilot until he passes. Every other action rotates somebody, so the round ends.
-fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &P) {
-    loop {
-        let action = pilot.act(book, board);
-        if action == Action::Pass || board.act(book, action).is_err() {
+/// What cards in play do in a round by themselves.
+fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
+    if board.has(kind::at(when)) {
+        for at in Bits(board.live) {
+            board.run_all(book, at, when, None);
+        }
+    }
+}
+
+/// Asks for conflicts until the pilot passes or none is left.
+fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+    board.round = Round::Conflict;
+    run_everywhere(book, board, Trigger::ConflictRound);
+    for _ in 0..super::board::MOST_CONFLICTS {
+        let action = pilot.declare(book, board);
+        if !done(book, board, pilot, action) {
             return;
         }
     }
 }
 
-/// Discards, draws the free card, buys (PSI, The Draw Round).
-fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &P, random: &mut Xoshiro256PlusPlus) {
-    if pilot.discards_dead_cards() {
-        discard_dead_cards(book, board);
+/// Does an action and tells the pilot what came of it; `false` when the round is over for him.
+fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, action: Action) -> bool {
+    if action == Action::Pass {
+        return false;
     }
-    if board.draw(random).is_none() {
-        discard_for_empty_deck(board);
+    let result = board.act(book, action);
+    pilot.learn(book, board, action, result);
+    result.is_ok()
+}
+
+/// Asks the pilot until he passes.
+fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+    board.round = Round::Action;
+    for _ in 0..MOST_ACTIONS {
+        let action = pilot.act(book, board);
+        if !done(book, board, pilot, action) {
+            return;
+        }
+    }
+}
+
+/// Resolves the conflicts in the order in which they were declared, each with its aftermaths.
+fn resolution_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+    board.round = Round::Resolution;
+    for at in 0..board.conflict_count {
+        board.resolve(book, at);
+        for _ in 0..MOST_ACTIONS {
+            let action = pilot.follow(book, board);
+            if !done(book, board, pilot, action) {
+                break;
+            }
+        }
+    }
+}
+
+/// Discards, draws the free cards, buys, checks victory (PSI, The Draw Round).
+fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+    board.round = Round::Draw;
+    board.end_conflicts();
+    run_everywhere(book, board, Trigger::DrawRound);
+    while let Some(card) = pilot.discard(book, board).filter(|card| board.in_hand.contains(*card)) {
+        board.discard_from_hand(card);
+    }
+    for _ in 0..board.free_cards(book) {
+        if board.draw(random).is_none() {
+            discard_for_empty_deck(book, board);
+            break;
+        }
     }
     while !board.out && board.unspent >= PRICE_OF_A_CARD && board.deck_size() > 0 && pilot.buys(book, board) {
         board.unspent -= PRICE_OF_A_CARD;
         board.draw(random);
     }
-}
-
-fn discard_dead_cards(book: &Playbook, board: &mut Board) {
-    for card in book.dead.iter().chain(&book.by_cost) {
-        while board.hand[usize::from(card.0)] > 0 && board.is_dead(book, *card) {
-            board.leave_hand(*card);
-            board.discarded += 1;
-        }
+    if board.won_on == 0 && !board.out && board.has_won(book) {
+        board.won_on = board.turn;
     }
 }
 
 /// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is
-/// out (PSI, Draw Free Card). The one who came last goes first.
-fn discard_for_empty_deck(board: &mut Board) {
-    let victim = board.characters.iter().skip(1).rposition(|c| c.row == Row::InnerCircle).map(|at| at + 1);
-    match victim {
-        Some(at) => {
-            let CardIndex(card) = board.characters.remove(at).card;
-            board.in_play[usize::from(card)] -= 1;
-            board.discarded += 1;
-        }
+/// out (PSI, Draw Free Card). The cheapest goes first.
+fn discard_for_empty_deck(book: &Playbook, board: &mut Board) {
+    let circle = Bits(board.circle & board.characters & !1);
+    let cheapest = |at: &PieceIndex| (book.card(board.piece(*at).card).promote_cost, std::cmp::Reverse(*at));
+    match circle.min_by_key(cheapest) {
+        Some(at) => board.discard_piece(book, at),
         None => board.out = true,
     }
+}
+
+/// Whether a price is none.
+#[must_use]
+pub(super) fn is_free(pay: Payment) -> bool {
+    pay == Payment::default()
 }

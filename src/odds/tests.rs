@@ -4,8 +4,6 @@
 use std::collections::HashSet;
 
 use proptest::prelude::*;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 use statrs::distribution::{DiscreteCDF, Hypergeometric};
 
 use super::{Comparison, Condition, Group, Lot, MOST_CARDS, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
@@ -13,7 +11,7 @@ use crate::card::{CardId, CardType};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::exchange::read_bytes;
-use crate::goldfish::{Board, Builder, Idle, Pilot, Playbook, play_game};
+use crate::goldfish::{Assumptions, Board, Builder, CardIndex, Idle, Pilot, Playbook, game_random, play_game};
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
@@ -326,16 +324,16 @@ fn starter() -> Deck {
 }
 
 /// How often the hand holds two conflicts and an event, or a single character, at the end of each turn.
-fn simulated<P: Pilot>(deck: &Deck, pilot: &P, turns: u8, games: u32) -> Vec<f64> {
-    let book = Playbook::new(deck, &Ruleset::named("casual").unwrap(), &[]).unwrap();
+fn simulated<P: Pilot>(deck: &Deck, mut pilot: P, turns: u8, games: u32) -> Vec<f64> {
+    let book = Playbook::new(deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     let mut board = Board::new(&book);
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(11);
     let mut hits = vec![0_u32; turns.into()];
-    for _ in 0..games {
-        play_game(&book, &mut board, pilot, turns, &mut random, |board| {
+    for game in 0..games {
+        let mut random = game_random(11, game.into());
+        play_game(&book, &mut board, &mut pilot, turns, &mut random, |board| {
             let held = |kind| {
-                let cards = book.cards.iter().zip(&board.hand).filter(|(card, _)| card.kind == Some(kind));
-                cards.map(|(_, copies)| copies).sum::<u16>()
+                let cards = (0..).map(CardIndex).zip(&book.cards).filter(|(_, card)| card.kind == Some(kind));
+                cards.map(|(at, _)| board.hand(at)).sum::<u16>()
             };
             let good = held(CardType::Conflict) >= 2 && held(CardType::Event) >= 1 || held(CardType::Character) == 1;
             hits[usize::from(board.turn) - 1] += u32::from(good);
@@ -359,8 +357,8 @@ fn the_simulator_agrees_within_four_standard_errors() {
     let chances = odds(&pool, &wanted, &Condition::parse("A and B or C", 3).unwrap()).unwrap().chances;
     let games = 60_000;
     let runs = [
-        (Schedule::default(), simulated(&deck, &Idle, 12, games)),
-        (Schedule { bought: vec![0, 1, 1, 1, 2] }, simulated(&deck, &Builder, 5, games)),
+        (Schedule::default(), simulated(&deck, Idle, 12, games)),
+        (Schedule { bought: vec![0, 1, 1, 1, 2] }, simulated(&deck, Builder, 5, games)),
     ];
     for (schedule, shares) in runs {
         for (turn, share) in (1_u8..).zip(shares) {

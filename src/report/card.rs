@@ -37,7 +37,17 @@ pub fn card(card: &Card, width: usize) -> String {
     }
     fact("Printed in", &printings(card));
     fact("Text", card.text.as_deref().unwrap_or("?"));
-    for (name, value) in [("Economy", &card.economy), ("In a deck", &card.deck_building)] {
+    if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
+        fact("Needs", &needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
+    }
+    for effect in card.effects.iter().flatten() {
+        fact("Effect", &effect.to_string());
+    }
+    if card.effects.as_ref().is_some_and(Vec::is_empty) {
+        fact("Effect", "none that a player alone can feel");
+    }
+    for (name, value) in [("Left out", &card.left_out), ("Economy", &card.economy), ("In a deck", &card.deck_building)]
+    {
         if let Some(value) = value {
             fact(name, value);
         }

@@ -9,7 +9,7 @@ use super::chart::bar;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
-use crate::goldfish::{CardTally, Measure, Playbook, Role, Settings, Spread, Tally};
+use crate::goldfish::{CardTally, LeftOut, Measure, Playbook, Role, Settings, Spread, Tally};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -25,8 +25,8 @@ pub struct Run<'a> {
     pub tally: &'a Tally,
     /// Whether the deck holds a plan, which the standard pilot does not follow.
     pub has_plan: bool,
-    /// The cards whose effects were not played, with their copies.
-    pub unplayed: &'a [(String, u32)],
+    /// The cards of which something was not played.
+    pub left_out: &'a [LeftOut],
 }
 
 /// How many cards are shown unless all are asked for.
@@ -39,10 +39,9 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
     let seats: Vec<String> = run
         .book
-        .table
+        .seats
         .iter()
-        .zip(&run.book.tensions)
-        .map(|(race, tension)| format!("{race} {}", tension.map_or("?".to_owned(), |t| t.to_string())))
+        .map(|seat| format!("{} {}", seat.race, seat.tension.map_or("?".to_owned(), |t| t.to_string())))
         .collect();
     let setting = format!(
         "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}.",
@@ -145,7 +144,7 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
         match card.role {
             Role::Kept(why) => by_reason.entry(("Kept in hand", why)).or_default().push(&card.label),
             Role::Dead(why) => by_reason.entry(("Discarded", why)).or_default().push(&card.label),
-            Role::Sponsored | Role::Agenda => {}
+            _ => {}
         }
     }
     for ((what, why), labels) in by_reason {
@@ -155,12 +154,22 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     if run.has_plan {
         let _ = writeln!(text, "{}", hanging("- ", "The deck's plan is not played yet.", width));
     }
-    let copies: u32 = run.unplayed.iter().map(|(_, count)| count).sum();
+    let mut point = |sentence: &str| {
+        let _ = writeln!(text, "{}", hanging("- ", sentence, width));
+    };
     let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len();
-    let names: Vec<&str> = run.unplayed.iter().map(|(name, _)| name.as_str()).collect();
-    let sentence = format!("Effects not played, on {copies} of the {all} cards: {}.", names.join(", "));
-    if copies > 0 {
-        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    for (partly, what) in [(false, "Effects not played"), (true, "Effects played in part")] {
+        let cards: Vec<&LeftOut> = run.left_out.iter().filter(|card| card.partly == partly).collect();
+        let copies: u32 = cards.iter().map(|card| card.count).sum();
+        let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
+        if copies > 0 {
+            point(&format!("{what}, on {copies} of the {all} cards: {}.", names.join(", ")));
+        }
+    }
+    let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();
+    if !assumed.is_empty() {
+        let value = run.book.assumptions.ability;
+        point(&format!("Abilities that nobody knows count {value} each (--assume-ability): {}.", assumed.join(", ")));
     }
     if run.tally.games_out() > 0 {
         let sentence = format!("Out of the game for want of cards: {} games.", run.tally.games_out());

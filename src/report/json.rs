@@ -16,7 +16,7 @@ use crate::ruleset::Ruleset;
 /// The facts of a card, every key present, `null` where the fact is unknown.
 #[must_use]
 pub fn card(card: &Card) -> Value {
-    const FACTS: [&str; 26] = [
+    const FACTS: [&str; 29] = [
         "label",
         "name",
         "version",
@@ -35,11 +35,14 @@ pub fn card(card: &Card) -> Value {
         "limit",
         "one_per_player",
         "requires",
+        "needs",
         "replaces",
         "printings",
         "aliases",
         "text",
         "plain",
+        "effects",
+        "left_out",
         "economy",
         "deck_building",
         "sources",
@@ -161,23 +164,18 @@ pub fn goldfish(run: &Run<'_>) -> Value {
             Value::Object(row)
         })
         .collect();
-    let seats: Vec<Value> = run
-        .book
-        .table
-        .iter()
-        .zip(&run.book.tensions)
-        .map(|(race, tension)| json!({ "race": race.name(), "tension": tension }))
-        .collect();
+    let seats: Vec<Value> =
+        run.book.seats.iter().map(|seat| json!({ "race": seat.race.name(), "tension": seat.tension })).collect();
     let not_played: Vec<Value> = run
         .book
         .not_played()
         .filter_map(|card| match card.role {
             Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
-            Role::Sponsored | Role::Agenda => None,
+            _ => None,
         })
         .collect();
-    let effects: Vec<Value> =
-        run.unplayed.iter().map(|(name, count)| json!({ "name": name, "count": count })).collect();
+    let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();
+    let won: Vec<u64> = (1..=run.settings.turns).map(|turn| run.tally.games_won(turn)).collect();
     json!({
         "games": run.settings.games,
         "turns": run.settings.turns,
@@ -188,9 +186,13 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         "table": seats,
         "per_turn": per_turn,
         "cards": run.tally.cards(run.book),
+        "games_won_by_turn": won,
         "games_out": run.tally.games_out(),
         "cards_not_played": not_played,
-        "effects_not_played": effects,
+        "effects_not_played": run.left_out,
+        "opposition": run.book.assumptions.opposition,
+        "assumed_ability": run.book.assumptions.ability,
+        "cards_with_assumed_abilities": assumed,
     })
 }
 

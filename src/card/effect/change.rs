@@ -1,0 +1,281 @@
+//! What an effect changes.
+
+use serde::{Deserialize, Serialize};
+
+use super::amount::Amount;
+use super::class::CardClass;
+use super::need::{State, ThirdPower, Toward};
+use crate::card::facts::named;
+use crate::card::{Ability, Mark};
+
+/// What changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+pub enum Change {
+    /// Influence gained, or lost below 0: the rating changes for good (PSI, Influence).
+    Influence(Amount),
+    /// Influence that is spent or lost with the turn and is no power.
+    TemporaryInfluence(Amount),
+    /// The rating is higher while the card or the state lasts; no gain (COMP 8.2).
+    Rating(Amount),
+    /// Power: counted while in play, else gained for good.
+    Power(Amount),
+    /// The power that victory takes is so much less (or more, above 0).
+    PowerToWin(Amount),
+    /// The player gives influence of his rating to one who is no player.
+    Transfer {
+        /// To whom.
+        to: ThirdPower,
+        /// How much.
+        amount: Amount,
+    },
+    /// The influence of one who is no player.
+    InfluenceOf {
+        /// Whose.
+        who: ThirdPower,
+        /// By how much.
+        amount: Amount,
+    },
+    /// Cards drawn.
+    Draw(Amount),
+    /// So many free cards in the Draw Round instead of one.
+    FreeCards(u8),
+    /// So many conflicts more in this, or with `until = "next turn"` the next, Conflict Round.
+    Conflicts(u8),
+    /// What cards of a class cost.
+    Cost(CostChange),
+    /// What this card costs to sponsor, whatever is printed.
+    OwnCost(u8),
+    /// How much less this card costs to sponsor.
+    OwnCostLess(Amount),
+    /// Characters of the class are sponsored at the printed cost though they are loyal elsewhere.
+    SingleCost(CardClass),
+    /// Cards of the class are sponsored though nobody of the Inner Circle rotates.
+    WithoutRotation(CardClass),
+    /// Marks.
+    Marks(GivenMarks),
+    /// Abilities.
+    Ability(AbilityChange),
+    /// One ability counts as another.
+    AbilityAs {
+        /// Which the card has.
+        from: Ability,
+        /// As which it counts.
+        to: Ability,
+    },
+    /// Somebody may join a conflict with the best ability he has, whatever its type.
+    AnyAbility(OnWhom),
+    /// The card uses these abilities only to oppose: it cannot support with them.
+    DefendsOnly(Abilities),
+    /// Conflicts of one type are open to another ability this turn.
+    Opens {
+        /// Of which type the conflict is.
+        conflict: Ability,
+        /// Which ability may join, too.
+        to: Ability,
+    },
+    /// Support for the conflict without anybody who gives it.
+    Support(Amount),
+    /// A conflict begins that no card from hand brings.
+    Conflict(Started),
+    /// Somebody becomes ready again.
+    Ready(OnWhom),
+    /// A supporting card of the class joins the Inner Circle for nothing.
+    Promote(CardClass),
+    /// The character himself can never join the Inner Circle.
+    NotPromoted,
+    /// A card comes from a pile to the hand.
+    Fetch(Fetch),
+    /// Tension of the player's race.
+    Tension {
+        /// Toward whom.
+        toward: Toward,
+        /// By how much.
+        amount: Amount,
+    },
+    /// Unrest of the player's race.
+    Unrest(Amount),
+    /// Tokens on this card.
+    Tokens(Amount),
+    /// A state with the race that the conflict targets begins.
+    State(State),
+    /// The player wins the game.
+    Win,
+}
+
+named! {
+    /// What a changed cost is paid for.
+    Purpose {
+        /// Sponsoring.
+        Sponsoring = "sponsoring",
+        /// Promoting.
+        Promoting = "promoting",
+        /// Playing an event.
+        Playing = "playing",
+    }
+}
+
+/// What cards of a class cost more or less.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CostChange {
+    /// Which cards.
+    pub of: CardClass,
+    /// By how much; below 0 they are cheaper.
+    pub amount: Amount,
+    /// For what.
+    #[serde(default = "sponsoring", rename = "for")]
+    pub purpose: Purpose,
+    /// Whether it is used up by the next such card; a discount not used ends with the turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub next_only: bool,
+}
+
+fn sponsoring() -> Purpose {
+    Purpose::Sponsoring
+}
+
+named! {
+    /// Whom a change is on.
+    OnWhom {
+        /// The ambassador.
+        Ambassador = "ambassador",
+        /// The card that the enhancement or aftermath is on.
+        Bearer = "bearer",
+        /// The card itself.
+        ThisCard = "this card",
+        /// A character of the player's choice.
+        ACharacter = "a character",
+        /// A character of the Inner Circle.
+        InnerCircleCharacter = "an Inner Circle character",
+        /// A fleet of the player's choice.
+        AFleet = "a fleet",
+        /// Each own character.
+        EachCharacter = "each character",
+        /// Each own character loyal to his own race.
+        EachOfOwnRace = "each character of own race",
+        /// Each own character loyal to his own race or to the race that the conflict targets.
+        EachOfBothRaces = "each character of own and target race",
+        /// Each own neutral character.
+        EachNeutral = "each neutral character",
+        /// Each own fleet.
+        EachFleet = "each fleet",
+        /// Each own location.
+        EachLocation = "each location",
+    }
+}
+
+/// Marks that an effect gives, or takes below 0.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenMarks {
+    /// Which kind.
+    pub mark: Mark,
+    /// How many.
+    pub amount: Amount,
+    /// On whom; marks given to a faction are its ambassador's (PSI, Marks).
+    #[serde(default = "ambassador", skip_serializing_if = "is_ambassador")]
+    pub on: OnWhom,
+}
+
+fn ambassador() -> OnWhom {
+    OnWhom::Ambassador
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+fn is_ambassador(on: &OnWhom) -> bool {
+    *on == OnWhom::Ambassador
+}
+
+named! {
+    /// Which abilities a change is of.
+    Abilities {
+        /// Diplomacy.
+        Diplomacy = "Diplomacy",
+        /// Intrigue.
+        Intrigue = "Intrigue",
+        /// Psi.
+        Psi = "Psi",
+        /// Leadership.
+        Leadership = "Leadership",
+        /// Military.
+        Military = "Military",
+        /// Diplomacy, Intrigue and Leadership, as an assistant gives them.
+        Assisted = "Diplomacy, Intrigue and Leadership",
+        /// All of them.
+        All = "all abilities",
+        /// All that are above 0.
+        NonZero = "all abilities above 0",
+        /// The one that the conflict uses.
+        OfTheConflict = "the ability of the conflict",
+    }
+}
+
+/// How abilities change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityChange {
+    /// Which.
+    pub of: Abilities,
+    /// Whose.
+    pub on: OnWhom,
+    /// By how much.
+    #[serde(default = "nothing")]
+    pub amount: Amount,
+    /// Multiplied by so much first (ENG, Modifying abilities).
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u8,
+}
+
+fn nothing() -> Amount {
+    Amount::fixed(0)
+}
+
+fn once() -> u8 {
+    1
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+fn is_once(times: &u8) -> bool {
+    *times == 1
+}
+
+/// A conflict that a card brings about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Started {
+    /// Of one of these types, as the player chooses.
+    pub types: Vec<Ability>,
+    /// Whether it comes on top of the one conflict of the turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub additional: bool,
+    /// What happens when it is won.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<Change>,
+    /// By how much it must be won for that.
+    #[serde(default, skip_serializing_if = "super::is_zero")]
+    pub by: u8,
+}
+
+named! {
+    /// Where a card is fetched from.
+    Pile {
+        /// The draw deck.
+        Deck = "deck",
+        /// The discard pile.
+        DiscardPile = "discard pile",
+    }
+}
+
+/// Cards that come to the hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fetch {
+    /// From where.
+    pub from: Pile,
+    /// Which.
+    pub of: CardClass,
+    /// How many.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub count: u8,
+}

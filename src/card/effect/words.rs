@@ -1,0 +1,358 @@
+//! Effects in words: one function a type, so that every part of the vocabulary is said in one way.
+
+use std::fmt::{self, Write as _};
+
+use super::{
+    AbilityChange, Amount, CardClass, Change, CostChange, Discarded, Effect, Need, Often, Payment, Place, Purpose,
+    Quantity, Rotates, Started, ThirdPower, Toward, Trigger, Until,
+};
+
+/// The effect as one sentence.
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = trigger(self);
+        if let Some(often) = self.often {
+            words.push_str(match often {
+                Often::OnceATurn => ", once a turn",
+                Often::OnceAGame => ", once a game",
+            });
+        }
+        if !self.needs.is_empty() {
+            let needs: Vec<String> = self.needs.iter().map(need).collect();
+            let _ = write!(words, ", if {}", needs.join(" and "));
+        }
+        if let Some(price) = self.pay.map(payment) {
+            let _ = write!(words, ", for {price}");
+        }
+        words.push_str(": ");
+        words.push_str(&change(&self.change));
+        words.push_str(match self.until {
+            None => "",
+            Some(Until::EndOfTurn) => " until the turn ends",
+            Some(Until::NextTurn) => " next turn",
+            Some(Until::WhileRotated) => " while it stays rotated",
+            Some(Until::WhileInPlay) => " while it stays in play",
+            Some(Until::ForGood) => " for good",
+            Some(Until::StateEnds) => " while that state lasts",
+        });
+        f.write_str(&words)
+    }
+}
+
+fn trigger(effect: &Effect) -> String {
+    let margin = if effect.by > 0 { format!(" by {} or more", effect.by) } else { String::new() };
+    let kinds = match &effect.conflicts[..] {
+        [] => String::new(),
+        kinds => format!(" (in {} conflicts)", listed(kinds.iter(), "or")),
+    };
+    let of = effect.of.as_ref().map_or_else(|| "a card".to_owned(), |of| class(of, false));
+    let when = match effect.when {
+        Trigger::InPlay => "In play".to_owned(),
+        Trigger::InHand => "In hand".to_owned(),
+        Trigger::Enters => "When it comes into play".to_owned(),
+        Trigger::Played => "When played".to_owned(),
+        Trigger::Rotate => "Rotate".to_owned(),
+        Trigger::Action => "As an action".to_owned(),
+        Trigger::ReadyRound => "In each Ready Round".to_owned(),
+        Trigger::ConflictRound => "In each Conflict Round".to_owned(),
+        Trigger::DrawRound => "In each Draw Round".to_owned(),
+        Trigger::Initiated => "When initiated".to_owned(),
+        Trigger::Resolving => "While a conflict resolves".to_owned(),
+        Trigger::Resolved => "When it has resolved".to_owned(),
+        Trigger::Won => format!("Won{margin}"),
+        Trigger::Lost => format!("Lost{margin}"),
+        Trigger::InfluenceFromConflict => "When a conflict gains you influence".to_owned(),
+        Trigger::Sponsoring => format!("When you sponsor {of}"),
+        Trigger::Victory => "When victory is checked".to_owned(),
+    };
+    when + &kinds
+}
+
+/// A need as half a sentence: `you have 5 Vorlon Marks`.
+#[must_use]
+pub(super) fn need(need: &Need) -> String {
+    match need {
+        Need::Marks(marks) => format!("you have {} {} {}", marks.count, marks.mark, plural(marks.count, "Mark")),
+        Need::MarksOn(marks) => {
+            format!("{} has {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
+        }
+        Need::WonBy(least) => format!("the conflict was won by {least} or more"),
+        Need::InPlay(of) => format!("you have {} in play", class(of, false)),
+        Need::AtTable(race) => format!("a {race} player is at the table"),
+        Need::NotAtTable(race) => format!("no {race} player is at the table"),
+        Need::OwnRace(races) => format!("your race is {}", listed(races.iter(), "or")),
+        Need::Tension(tension) => {
+            let range = match (tension.at_least, tension.at_most) {
+                (1, most) => format!("{most} or less"),
+                (least, 5) => format!("{least} or more"),
+                (least, most) if least == most => format!("exactly {least}"),
+                (least, most) => format!("{least} to {most}"),
+            };
+            let mutual = if tension.mutual { "mutual tension" } else { "your tension" };
+            format!("{mutual} toward {} is {range}", toward(tension.toward))
+        }
+        Need::State(state) => format!("{state} holds with the target"),
+        Need::NoState(state) => format!("no {state} holds with the target"),
+        Need::Influence(third) => format!("{} influence is {} or more", third.of, third.at_least),
+        Need::Rating(least) => format!("your influence rating is {least} or more"),
+        Need::RatingAtMost(most) => format!("your influence rating is {most} or less"),
+        Need::Power(least) => format!("your power is {least} or more"),
+        Need::UnrestAtLeast(least) => format!("your unrest is {least} or more"),
+        Need::UnrestAtMost(most) => format!("your unrest is {most} or less"),
+        Need::ShadowWar => "the Shadow War has begun".to_owned(),
+        Need::NoShadowWar => "no Shadow War has begun".to_owned(),
+        Need::NoMilitaryConflict => "no Military conflict resolved this turn".to_owned(),
+        Need::OthersOnly => "another player brings it about".to_owned(),
+    }
+}
+
+impl fmt::Display for Need {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&need(self))
+    }
+}
+
+fn payment(price: Payment) -> String {
+    let mut parts = Vec::new();
+    if price.influence > 0 {
+        parts.push(format!("{} influence", price.influence));
+    }
+    if price.rating > 0 {
+        parts.push(format!("{} of your influence rating", price.rating));
+    }
+    if let Some(rotates) = price.rotate {
+        parts.push(match rotates {
+            Rotates::ThisCard => "its own rotation".to_owned(),
+            Rotates::Ambassador => "the rotation of your ambassador".to_owned(),
+            Rotates::InnerCircle => "the rotation of an Inner Circle character".to_owned(),
+            Rotates::Character => "the rotation of a character".to_owned(),
+            Rotates::Fleet => "the rotation of a fleet".to_owned(),
+        });
+    }
+    if let Some(mark) = price.purge {
+        parts.push(format!("a purged {mark} Mark"));
+    }
+    if let Some(discarded) = price.discard {
+        parts.push(match discarded {
+            Discarded::ThisCard => "its own discarding".to_owned(),
+            Discarded::Fleet => "a discarded fleet".to_owned(),
+            Discarded::FromHand => "a card discarded from hand".to_owned(),
+        });
+    }
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(" and ") }
+}
+
+fn change(change: &Change) -> String {
+    match change {
+        Change::Influence(by) => of(by, "influence"),
+        Change::TemporaryInfluence(by) => of(by, "temporary influence"),
+        Change::Rating(by) => format!("influence rating {}", signed(by)),
+        Change::Power(by) => format!("power {}", signed(by)),
+        Change::PowerToWin(by) => format!("power needed to win {}", signed(by)),
+        Change::Transfer { to, amount: by } => format!("you hand {} of your influence to {}", plain(by), third(*to)),
+        Change::InfluenceOf { who, amount: by } => format!("{who} influence {}", signed(by)),
+        Change::Draw(count) => format!("draw {}", plain(count)),
+        Change::FreeCards(count) => format!("{count} free cards instead of 1"),
+        Change::Conflicts(count) => format!("{count} additional {}", plural(*count, "conflict")),
+        Change::Cost(CostChange { of, amount: by, purpose, next_only }) => {
+            let what = match purpose {
+                Purpose::Sponsoring => "sponsoring",
+                Purpose::Promoting => "promoting",
+                Purpose::Playing => "playing",
+            };
+            let next = if *next_only { "the next of " } else { "" };
+            format!("{what} {next}{} costs {}", class(of, true), signed(by))
+        }
+        Change::OwnCost(cost) => format!("you sponsor it for {cost}"),
+        Change::OwnCostLess(by) => format!("it costs you less to sponsor, by {}", plain(by)),
+        Change::SingleCost(of) => format!("{} cost you their printed cost, not double", class(of, true)),
+        Change::WithoutRotation(of) => format!("you sponsor {} without rotating anybody", class(of, true)),
+        Change::Marks(marks) => {
+            let many = marks.amount.as_fixed().is_some_and(|number| number.abs() == 1);
+            let word = format!("{} {}", marks.mark, plural(if many { 1 } else { 2 }, "Mark"));
+            format!("{} on {}", of(&marks.amount, &word), marks.on)
+        }
+        Change::Ability(change) => ability(change),
+        Change::AbilityAs { from, to } => format!("its {from} may serve as {to}"),
+        Change::AnyAbility(on) => format!("{on} may join one conflict with the best ability, whatever its type"),
+        Change::DefendsOnly(of) => format!("it supports no conflict with {of}"),
+        Change::Opens { conflict, to } => format!("{to} may join {conflict} conflicts this turn"),
+        Change::Support(by) => format!("{} support", signed(by)),
+        Change::Conflict(Started { types, additional, won, by }) => {
+            let extra = if *additional { "an additional" } else { "a" };
+            let mut words = format!("start {extra} conflict of {}", listed(types.iter(), "or"));
+            if !won.is_empty() {
+                let results: Vec<String> = won.iter().map(self::change).collect();
+                let margin = if *by > 0 { format!(" by {by} or more") } else { String::new() };
+                let _ = write!(words, "; won{margin}: {}", results.join(", "));
+            }
+            words
+        }
+        Change::Ready(on) => format!("{on} becomes ready"),
+        Change::Promote(of) => format!("{} joins the Inner Circle for nothing", class(of, false)),
+        Change::NotPromoted => "it can never join the Inner Circle".to_owned(),
+        Change::Fetch(fetch) => {
+            format!("{} of {} from your {} to your hand", fetch.count, class(&fetch.of, true), fetch.from)
+        }
+        Change::Tension { toward: whom, amount: by } => format!("tension toward {} {}", toward(*whom), signed(by)),
+        Change::Unrest(by) => format!("your unrest {}", signed(by)),
+        Change::Tokens(by) if by.as_fixed().is_some_and(|number| number < -90) => "all tokens go".to_owned(),
+        Change::Tokens(by) => of(by, "token on this card"),
+        Change::State(state) => format!("{state} with the target race"),
+        Change::Win => "you win".to_owned(),
+    }
+}
+
+fn ability(change: &AbilityChange) -> String {
+    let mut words = format!("{} of {}", change.of, change.on);
+    if change.times != 1 {
+        let _ = write!(words, " x{}", change.times);
+    }
+    if change.amount != Amount::fixed(0) {
+        let _ = write!(words, " {}", signed(&change.amount));
+    }
+    words
+}
+
+fn third(who: ThirdPower) -> &'static str {
+    match who {
+        ThirdPower::Babylon5 => "Babylon 5",
+        ThirdPower::Shadow => "the Shadows",
+        ThirdPower::Vorlon => "the Vorlons",
+    }
+}
+
+fn toward(toward: Toward) -> String {
+    match toward {
+        Toward::Target => "the target race".to_owned(),
+        Toward::Any => "any one race".to_owned(),
+        Toward::Human => "the Humans".to_owned(),
+        other => format!("the {other}"),
+    }
+}
+
+/// `+2 influence`, or with a count `influence +1 for each …`.
+fn of(amount: &Amount, what: &str) -> String {
+    match amount.as_fixed() {
+        Some(number) => format!("{number:+} {what}"),
+        None => format!("{what} {}", counted(amount, true)),
+    }
+}
+
+fn signed(amount: &Amount) -> String {
+    match amount.as_fixed() {
+        Some(number) => format!("{number:+}"),
+        None => counted(amount, true),
+    }
+}
+
+fn plain(amount: &Amount) -> String {
+    match amount.as_fixed() {
+        Some(number) => number.to_string(),
+        None => counted(amount, false),
+    }
+}
+
+fn counted(amount: &Amount, with_sign: bool) -> String {
+    let number = |number: i16| if with_sign { format!("{number:+}") } else { number.to_string() };
+    let Some(each) = &amount.each else { return number(amount.plus) };
+    let mut words = String::new();
+    if amount.plus != 0 {
+        let _ = write!(words, "{} and ", number(amount.plus));
+    }
+    let steps = if amount.per == 1 { String::new() } else { format!("{} ", amount.per) };
+    let _ = write!(words, "{} for each {steps}{}", number(amount.times), quantity(each, amount.per));
+    if amount.round_up {
+        words.push_str(", rounded up");
+    }
+    if let Some(most) = amount.most {
+        let _ = write!(words, ", at most {most}");
+    }
+    words
+}
+
+fn quantity(quantity: &Quantity, per: u8) -> String {
+    match quantity {
+        Quantity::InfluenceRating => "of your influence rating".to_owned(),
+        Quantity::Unrest => "of your unrest".to_owned(),
+        Quantity::Marks(mark) => format!("{mark} {}", plural(per, "Mark")),
+        Quantity::AmbassadorMarks(mark) => format!("{mark} {} on your ambassador", plural(per, "Mark")),
+        Quantity::BearerMarks(mark) => format!("{mark} {} on it", plural(per, "Mark")),
+        Quantity::Marked(mark) => format!("own {} with a {mark} Mark", plural(per, "character")),
+        Quantity::Cards(of) => format!("of {} in play", class(of, true)),
+        Quantity::AmbassadorAbility(ability) => format!("{ability} of your ambassador"),
+        Quantity::BearerAbility(ability) => format!("{ability} of its bearer"),
+        Quantity::ReadyAbility(ability) => format!("{ability} of your ready cards"),
+        Quantity::Influence(who) => format!("{who} influence"),
+        Quantity::TargetInfluence => "influence of the target".to_owned(),
+        Quantity::Tension(whom) => format!("tension toward {}", toward(*whom)),
+        Quantity::Tokens => plural(per, "token") + " on this card",
+        Quantity::Margin => "of the margin".to_owned(),
+        Quantity::RacesInInnerCircle => format!("{} in your Inner Circle", plural(per, "race")),
+        Quantity::SpeciesInInnerCircle => "species in your Inner Circle".to_owned(),
+        Quantity::ActionsThisTurn => format!("{} of yours this turn", plural(per, "action")),
+    }
+}
+
+/// A class of cards: `fleets of own race`, or with one card in mind `a fleet of own race`.
+fn class(class: &CardClass, many: bool) -> String {
+    let mut words = Vec::new();
+    words.extend(class.standing.map(|standing| standing.name().to_owned()));
+    words.extend(match class.place {
+        Some(Place::InnerCircle) => Some("Inner Circle".to_owned()),
+        Some(Place::Supporting) => Some("supporting".to_owned()),
+        None => None,
+    });
+    if !class.loyal.is_empty() {
+        words.push(listed(class.loyal.iter(), "or"));
+    }
+    words.extend(class.keyword.clone());
+    if class.names.is_empty() {
+        let types: Vec<String> =
+            class.types.iter().map(|kind| plural(1 + u8::from(many), &kind.name().to_lowercase())).collect();
+        words.push(match &types[..] {
+            [] => plural(1 + u8::from(many), "card"),
+            types => listed(types.iter(), "or"),
+        });
+    } else {
+        words.push(listed(class.names.iter(), "or"));
+    }
+    let mut words = words.join(" ");
+    match (class.ability, class.at_least) {
+        (Some(ability), least) => {
+            let _ = write!(words, " with {ability} {} or more", least.unwrap_or(1));
+        }
+        (None, Some(least)) => {
+            let _ = write!(words, " with an ability of {least} or more");
+        }
+        (None, None) => {}
+    }
+    if let Some(mark) = class.requiring {
+        let _ = write!(words, " requiring {mark} Marks");
+    }
+    if let Some(mark) = class.showing {
+        let _ = write!(words, " requiring or showing {mark} Marks");
+    }
+    if many || !class.names.is_empty() {
+        return words;
+    }
+    let article = if words.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {words}")
+}
+
+fn plural(count: u8, word: &str) -> String {
+    match (count, word.strip_suffix('y')) {
+        (1, _) => word.to_owned(),
+        (_, Some(stem)) => format!("{stem}ies"),
+        _ => format!("{word}s"),
+    }
+}
+
+fn listed<T: ToString>(items: impl Iterator<Item = T>, last: &str) -> String {
+    let items: Vec<String> = items.map(|item| item.to_string()).collect();
+    match &items[..] {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}

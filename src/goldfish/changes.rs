@@ -1,0 +1,386 @@
+//! What effects do to the board: influence gained and lost, marks, cards that come and go, steps run.
+
+use rand_xoshiro::rand_core::Rng;
+use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
+
+use super::board::{Board, LOWEST_RATING, MOST_PIECES, PieceIndex};
+use super::card_set::Bits;
+use super::counting::{About, SHADOW_WAR_AT, includes};
+use super::playbook::{CardIndex, Playbook};
+use super::script::{Step, What, bit, kind};
+use crate::card::{Ability, Mark, OnWhom, Pile, ThirdPower, Trigger, Until};
+
+/// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
+const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
+
+impl Board {
+    /// Influence gained, below 0 lost: a gain is unspent at once, a loss comes from what is spent first (PSI, Influence;
+    /// COMP 8.2).
+    pub(super) fn gain(&mut self, by: i16) {
+        let before = self.rating;
+        // What holds only for a while cannot be lost; the rest does not fall below 3.
+        self.rating = (before + by).max(LOWEST_RATING.min(before));
+        if by > 0 {
+            self.unspent += by;
+        } else {
+            self.unspent = self.unspent.min(self.rating + self.temporary);
+        }
+    }
+
+    /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
+    pub(super) fn note_bonus(&mut self, book: &Playbook) {
+        let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
+        for source in self.sources(book, kind::RATING) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
+                    bonus += self.amount(book, count, About { source: Some(source), ..About::default() });
+                }
+            }
+        }
+        let by = bonus - self.bonus;
+        if by != 0 {
+            self.bonus = bonus;
+            self.gain(by);
+        }
+    }
+
+    /// Influence of one who is no player; never below 0 (COMP 8.2).
+    pub(super) fn change_third(&mut self, who: ThirdPower, by: i16) {
+        let influence = &mut self.third[who as usize];
+        *influence = (*influence + by).max(0);
+        if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
+            self.shadow_war = true;
+        }
+    }
+
+    /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
+    /// (COMP 8.10).
+    pub(super) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
+        let excluded = match mark {
+            Mark::Shadow => self.marks(Mark::Vorlon) > 0,
+            Mark::Vorlon => self.marks(Mark::Shadow) > 0,
+            _ => false,
+        };
+        if by > 0 && excluded {
+            return;
+        }
+        let on = &mut self.pieces[usize::from(at)].marks[mark as usize];
+        let by = by.max(-i16::from(*on));
+        *on = on.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
+        self.marks[mark as usize] += by;
+    }
+
+    /// Takes one mark of a kind away from whoever has it, the ambassador last.
+    pub(super) fn purge(&mut self, mark: Mark) -> bool {
+        let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
+        let Some(at) = self.pieces().filter(has).last() else { return false };
+        self.change_marks(at, mark, -1);
+        true
+    }
+
+    /// Brings a card into play with all its effects.
+    pub(super) fn enter(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+        let at = self.place(book, card, bearer);
+        let kinds = book.card(card).kinds;
+        self.kinds |= kinds;
+        if kinds & kind::MARKS != 0 {
+            self.standing_marks(book, at, 1);
+        }
+        self.note_bonus(book);
+        if kinds & kind::at(Trigger::Enters) != 0 {
+            self.run_all(book, at, Trigger::Enters, None);
+        }
+        at
+    }
+
+    /// Takes a card out of play with the end of its effects.
+    pub(super) fn leave(&mut self, book: &Playbook, at: PieceIndex) {
+        let hidden = self.agenda == Some(at) && self.agenda_hidden;
+        if !hidden && book.card(self.piece(at).card).kinds & kind::MARKS != 0 {
+            self.standing_marks(book, at, -1);
+        }
+        if self.agenda == Some(at) {
+            self.agenda = None;
+            self.agenda_hidden = false;
+        }
+        self.take_away(book, at);
+        self.note_kinds(book);
+        self.note_bonus(book);
+    }
+
+    /// Discards a card in play with all that is attached to it.
+    pub(super) fn discard_piece(&mut self, book: &Playbook, at: PieceIndex) {
+        let card = self.piece(at).card;
+        self.leave(book, at);
+        self.discard_pile.push(card);
+    }
+
+    /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
+    pub(super) fn standing_marks(&mut self, book: &Playbook, source: PieceIndex, sign: i16) {
+        for step in book.steps_of(self.piece(source).card) {
+            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what) {
+                let by = sign * self.amount(book, count, About { source: Some(source), ..About::default() });
+                if let Some(at) = self.chosen(*on, source, None).filter(|at| self.is_live(*at)) {
+                    self.change_marks(at, *mark, by);
+                }
+            }
+        }
+    }
+
+    /// The one card that a change is on: named by the effect or chosen by the player, else the ambassador.
+    pub(super) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
+        let picked = picked.filter(|at| self.is_live(*at));
+        match on {
+            OnWhom::Ambassador => Some(0),
+            OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
+            OnWhom::ThisCard => Some(source),
+            OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
+            OnWhom::InnerCircleCharacter => picked.filter(|at| self.circle >> at & 1 == 1).or(Some(0)),
+            OnWhom::AFleet => picked.filter(|at| self.fleets >> at & 1 == 1).or_else(|| Bits(self.fleets).next()),
+            _ => None,
+        }
+    }
+
+    /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
+    pub(super) fn run_all(&mut self, book: &Playbook, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+        if self.is_hidden(source) {
+            return;
+        }
+        let about = About { source: Some(source), conflict, ..About::default() };
+        for step in book.steps_of(self.piece(source).card) {
+            if step.when == when && self.is_due(book, step, about) {
+                self.run(book, step, about);
+            }
+        }
+    }
+
+    /// Whether a triggered step without a price is due.
+    pub(super) fn is_due(&self, book: &Playbook, step: &Step, about: About) -> bool {
+        let fits = about.conflict.is_none_or(|at| {
+            let conflict = &self.conflicts[usize::from(at)];
+            conflict.types & step.conflicts != 0
+                && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
+        });
+        fits && step.pay == crate::card::Payment::default() && self.meets(book, step.needs, about).is_ok()
+    }
+
+    /// Does what a step says. Its price is paid already.
+    #[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
+    pub(super) fn run(&mut self, book: &Playbook, step: &Step, about: About) {
+        let source = about.source.unwrap_or(0);
+        let amount = |board: &Self, count| board.amount(book, count, about);
+        match &step.what {
+            What::Influence(count) => {
+                let by = amount(self, count);
+                self.gain(by);
+                if by > 0 {
+                    self.note_gain(about, 1);
+                }
+            }
+            What::Temporary(count) => {
+                let by = amount(self, count);
+                if step.until == Some(Until::NextTurn) {
+                    self.next_temporary += by;
+                } else {
+                    self.temporary += by;
+                    self.unspent += by;
+                }
+                self.note_gain(about, 2);
+            }
+            What::Power(count) => self.gained_power += amount(self, count),
+            What::Transfer(to, count) => {
+                // A rating that stands at 3 has nothing to hand over (COMP 8.2).
+                let by = amount(self, count).min(self.rating - LOWEST_RATING).max(0);
+                self.gain(-by);
+                self.change_third(*to, by);
+            }
+            What::InfluenceOf(who, count) => {
+                let by = amount(self, count);
+                self.change_third(*who, by);
+            }
+            What::Draw(count) => {
+                for _ in 0..amount(self, count) {
+                    if !self.draw_by_luck() {
+                        break;
+                    }
+                }
+            }
+            What::Conflicts(number) if step.until == Some(Until::NextTurn) => self.next_conflicts += number,
+            What::Conflicts(number) => self.conflicts_left += number,
+            What::Marks(mark, count, on) => {
+                let by = amount(self, count);
+                let chosen = self.chosen(*on, source, about.on);
+                if chosen.is_none() {
+                    let target = self.target(about);
+                    for at in Bits(self.live) {
+                        if self.is_on(book, *on, at, source, target) {
+                            self.change_marks(at, *mark, by);
+                        }
+                    }
+                }
+                if let Some(at) = chosen {
+                    self.change_marks(at, *mark, by);
+                    if step.until == Some(Until::EndOfTurn) {
+                        let borrowed = &mut self.borrowed[*mark as usize];
+                        *borrowed = borrowed.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
+                    }
+                }
+            }
+            What::Ability { .. } => self.change_abilities(book, step, about),
+            What::AnyAbility(on) => {
+                if let Some(at) = self.chosen(*on, source, about.on) {
+                    self.pieces[usize::from(at)].any_ability = true;
+                }
+            }
+            What::Support(count) => {
+                let by = amount(self, count);
+                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(step.conflicts)) {
+                    self.conflicts[at].extra += by;
+                }
+            }
+            What::Opens(conflict, to) => {
+                for open in &mut self.conflicts[..usize::from(self.conflict_count)] {
+                    if open.types & bit(*conflict) != 0 && !open.resolved {
+                        open.open |= bit(*to);
+                    }
+                }
+            }
+            What::Ready(on) => {
+                if let Some(at) = self.chosen(*on, source, about.on) {
+                    self.ready |= 1 << at;
+                }
+            }
+            What::Promote(class) => {
+                let of = self.of_class(book, *class) & self.characters & !self.circle;
+                let best = Bits(of).max_by_key(|at| book.card(self.piece(*at).card).promote_cost);
+                if let Some(at) = about.on.filter(|at| of >> at & 1 == 1).or(best) {
+                    self.circle |= 1 << at;
+                }
+            }
+            What::Fetch(pile, class, number) => self.fetch(book, *pile, *class, *number),
+            What::Tension(toward, count) => {
+                let by = amount(self, count);
+                if let Some(seat) = self.seats_meant(book, *toward, about).next()
+                    && let Some(tension) = &mut self.seats[seat].tension
+                {
+                    *tension = clamped(i16::from(*tension) + by);
+                }
+            }
+            What::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
+            What::Tokens(count) => {
+                let by = amount(self, count);
+                let tokens = &mut self.pieces[usize::from(source)].tokens;
+                *tokens = u8::try_from((i16::from(*tokens) + by).clamp(0, 99)).unwrap_or(0);
+            }
+            What::State(state) => {
+                if let Some(seat) = self.target(about) {
+                    self.seats[seat].states |= 1 << *state as u8;
+                }
+            }
+            What::Rating(count) => {
+                let by = amount(self, count);
+                match self.target(about) {
+                    Some(seat) if step.until == Some(Until::StateEnds) => {
+                        self.seats[seat].bonus += by;
+                        // A state works both ways.
+                        self.seats[seat].influence += by;
+                        self.note_bonus(book);
+                    }
+                    _ => self.gain(by),
+                }
+            }
+            // What only holds while something lasts is counted, not run.
+            What::PowerToWin(_)
+            | What::FreeCards(_)
+            | What::Cost { .. }
+            | What::OwnCost
+            | What::OwnCostLess(_)
+            | What::DefendsOnly
+            | What::SingleCost(_)
+            | What::WithoutRotation(_)
+            | What::AbilityAs(..)
+            | What::Conflict { .. }
+            | What::NotPromoted
+            | What::Win => {}
+        }
+    }
+
+    /// The first conflict of these types that has not resolved.
+    pub(super) fn open_conflict(&self, types: u8) -> Option<usize> {
+        self.conflicts().iter().position(|conflict| !conflict.resolved && conflict.types & types != 0)
+    }
+
+    fn note_gain(&mut self, about: About, kind: u8) {
+        if let Some(at) = about.conflict {
+            self.conflicts[usize::from(at)].gained |= kind;
+        }
+    }
+
+    fn change_abilities(&mut self, book: &Playbook, step: &Step, about: About) {
+        let What::Ability { of, on, amount, times } = step.what else { return };
+        let source = about.source.unwrap_or(0);
+        let single = self.chosen(on, source, about.on);
+        for at in Bits(self.live) {
+            if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
+                continue;
+            }
+            let by = self.amount(book, &amount, About { on: Some(at), ..about });
+            for ability in Ability::ALL {
+                let now = self.ability(book, at, *ability);
+                let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
+                if includes(of, *ability, now, types) {
+                    let more = now * (i16::from(times) - 1) + by;
+                    let piece = &mut self.pieces[usize::from(at)];
+                    let sum = match step.until {
+                        Some(Until::ForGood) => &mut piece.lasting[*ability as usize],
+                        _ => &mut piece.this_turn[*ability as usize],
+                    };
+                    *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
+                }
+            }
+        }
+    }
+
+    fn fetch(&mut self, book: &Playbook, pile: Pile, class: super::script::ClassIndex, number: u8) {
+        let cards = *Self::class_cards(book, class);
+        for _ in 0..number {
+            match pile {
+                Pile::Deck => {
+                    let random = self.chance();
+                    self.fetch_from_deck(&cards, random);
+                }
+                Pile::DiscardPile => {
+                    // The player chooses; the lowest number is what he likes best.
+                    let best = self.discard_pile.iter().enumerate().filter(|(_, card)| cards.contains(**card));
+                    if let Some((at, card)) = best.min_by_key(|(_, card)| **card).map(|(at, card)| (at, *card)) {
+                        self.discard_pile.remove(at);
+                        self.take_into_hand(card);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The next number of the game's own chance, which is apart from that of the draws.
+    pub(super) fn chance(&mut self) -> u64 {
+        let mut random = SplitMix64::seed_from_u64(self.luck);
+        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        random.next_u64()
+    }
+
+    /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
+    fn draw_by_luck(&mut self) -> bool {
+        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(self.chance());
+        self.draw(&mut random).is_some()
+    }
+
+    /// Whether another card can come into play.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        (self.live.count_ones() as usize) < MOST_PIECES
+    }
+}
+
+fn clamped(level: i16) -> u8 {
+    u8::try_from(level.clamp(*TENSION.start(), *TENSION.end())).unwrap_or(1)
+}

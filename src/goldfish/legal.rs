@@ -1,0 +1,358 @@
+//! Whether an action can be done now, and for what cost.
+
+use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use super::board::{Board, LOWEST_RATING, MOST_CONFLICTS, MOST_PIECES, PieceIndex, Round};
+use super::counting::About;
+use super::playbook::{CardIndex, Playbook, Role, Target};
+use super::script::{Step, What, bit};
+use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
+
+impl Board {
+    /// What an action costs now, or why it cannot be done.
+    ///
+    /// # Errors
+    /// [`Illegal`], the first reason found.
+    #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
+    pub fn cost_of(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        let round = match action {
+            Action::Pass => return Ok(0),
+            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
+            Action::Aftermath { .. } => Round::Resolution,
+            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
+            _ => Round::Action,
+        };
+        if self.round != round {
+            return Err(Illegal::WrongRound);
+        }
+        let cost = match action {
+            Action::Pass => 0,
+            Action::Build { by } => {
+                self.check_ready(by)?;
+                if self.rating > MOST_TO_BUILD {
+                    return Err(Illegal::RatingTooHigh);
+                }
+                BUILD_COST
+            }
+            Action::Sponsor { card, by, on } => self.check_sponsor(book, card, by, on)?,
+            Action::Hide { card, by } => {
+                self.check_agenda(book, card)?;
+                if self.agenda.is_some() {
+                    return Err(Illegal::AgendaInPlay);
+                }
+                self.check_ready(by)?;
+                0
+            }
+            Action::Reveal => match self.agenda {
+                Some(_) if self.agenda_hidden => 0,
+                _ => return Err(Illegal::NoAgenda),
+            },
+            Action::ReplaceAgenda { card, by } => {
+                let old = self.agenda.ok_or(Illegal::NoAgenda)?;
+                self.check_agenda(book, card)?;
+                if book.card(self.piece(old).card).major && !self.agenda_hidden && !book.card(card).major {
+                    return Err(Illegal::MajorAgenda);
+                }
+                self.check_ready(by)?;
+                0
+            }
+            Action::DiscardAgenda => {
+                let old = self.agenda.ok_or(Illegal::NoAgenda)?;
+                if book.card(self.piece(old).card).major && !self.agenda_hidden {
+                    return Err(Illegal::MajorAgenda);
+                }
+                0
+            }
+            Action::Promote { who, by } => self.check_promote(book, who, by)?,
+            Action::Replace { card, who } => {
+                self.check_in_hand(book, card)?;
+                self.check_needs(book, card)?;
+                if !self.is_live(who) || !book.card(card).replaces.contains(self.piece(who).card) {
+                    return Err(Illegal::NotReplaced);
+                }
+                0
+            }
+            Action::Event { card, on: _ } => self.check_event(book, card)?,
+            Action::Use { piece, effect, on: _ } => {
+                let step = self.check_effect(book, piece, effect)?;
+                if matches!(step.what, What::Conflict { .. }) {
+                    return Err(Illegal::WrongRound);
+                }
+                self.check_payment(step.pay, Some(piece))?
+            }
+            Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
+                if !self.is_live(by) || !book.card(self.piece(by).card).assistant {
+                    return Err(Illegal::NoAssistant);
+                }
+                if !self.is_ready(by) {
+                    return Err(Illegal::NotReady);
+                }
+                0
+            }
+            Action::Lead { by, fleet } => {
+                if !self.is_ready(by) || self.characters >> by & 1 == 0 {
+                    return Err(Illegal::NotReady);
+                }
+                let leads = self.ability(book, by, Ability::Leadership) > 0;
+                if !leads || !self.is_live(fleet) || (self.fleets & !self.led) >> fleet & 1 == 0 {
+                    return Err(Illegal::CannotLead);
+                }
+                0
+            }
+            Action::Support { by, conflict, with } => {
+                self.check_support(book, by, conflict, with)?;
+                0
+            }
+            Action::Declare { card, target } => {
+                self.check_declare(book, card, target)?;
+                0
+            }
+            Action::Start { piece, effect, target } => {
+                let step = self.check_effect(book, piece, effect)?;
+                let What::Conflict { additional, .. } = step.what else { return Err(Illegal::NoEffect) };
+                if !additional && self.conflicts_left == 0 {
+                    return Err(Illegal::NoConflictLeft);
+                }
+                Self::check_seat(book, target)?;
+                self.check_payment(step.pay, Some(piece))?
+            }
+            Action::Aftermath { card, on } => {
+                self.check_aftermath(book, card, on)?;
+                0
+            }
+        };
+        if cost > self.unspent {
+            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
+        }
+        Ok(cost)
+    }
+
+    fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
+        let able = usize::from(by) < MOST_PIECES && (self.ready & self.circle) >> by & 1 == 1;
+        if able { Ok(()) } else { Err(Illegal::NobodyReady) }
+    }
+
+    fn check_in_hand(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.cards.get(usize::from(card.0)).ok_or(Illegal::NotInHand)?;
+        if !self.in_hand.contains(card) {
+            return Err(Illegal::NotInHand);
+        }
+        match facts.role {
+            Role::Kept(why) | Role::Dead(why) => Err(Illegal::CannotBePlayed(why)),
+            _ if self.closed.contains(card) => Err(Illegal::OneInPlay),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_needs(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        self.meets(book, book.card(card).needs, About::default()).map_err(Illegal::RequirementNotMet)
+    }
+
+    fn check_sponsor(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        by: PieceIndex,
+        on: Option<PieceIndex>,
+    ) -> Result<i16, Illegal> {
+        self.check_in_hand(book, card)?;
+        let facts = book.card(card);
+        match facts.role {
+            Role::Agenda if self.agenda.is_some() => return Err(Illegal::AgendaInPlay),
+            Role::Agenda | Role::Sponsored => {}
+            _ => return Err(Illegal::CannotBePlayed("it is not sponsored")),
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        if !self.goes_unrotated(book, card) {
+            self.check_ready(by)?;
+            if !book.card(self.piece(by).card).suits(facts) {
+                return Err(Illegal::WrongSponsor);
+            }
+        }
+        self.check_needs(book, card)?;
+        if facts.target != Target::None && !self.can_bear(book, card, on) {
+            return Err(Illegal::NoTarget);
+        }
+        Ok(self.sponsor_cost(book, card, by))
+    }
+
+    fn check_agenda(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Agenda {
+            return Err(Illegal::CannotBePlayed("it is no agenda"));
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        // COMP 4.12: what it requires must be met when it is sponsored hidden, too.
+        self.check_needs(book, card)
+    }
+
+    fn check_promote(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
+        self.check_ready(by)?;
+        let supporting = self.characters & self.ready & !self.circle;
+        if usize::from(who) >= MOST_PIECES || supporting >> who & 1 == 0 {
+            return Err(Illegal::NotSupporting);
+        }
+        if !book.card(self.piece(who).card).promotable {
+            return Err(Illegal::NotPromotable);
+        }
+        Ok(self.promote_cost(book, who))
+    }
+
+    fn check_event(&self, book: &Playbook, card: CardIndex) -> Result<i16, Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Event {
+            return Err(Illegal::CannotBePlayed("it is no event"));
+        }
+        self.check_needs(book, card)?;
+        let mut cost = self.event_cost(book, card);
+        for step in book.steps_of(card) {
+            if step.when == Trigger::Played {
+                cost += self.check_payment(step.pay, None)?;
+                self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
+            }
+        }
+        Ok(cost)
+    }
+
+    fn check_effect<'a>(&self, book: &'a Playbook, piece: PieceIndex, effect: u8) -> Result<&'a Step, Illegal> {
+        if !self.is_live(piece) || self.is_hidden(piece) {
+            return Err(Illegal::NoEffect);
+        }
+        let card = self.piece(piece).card;
+        let step = book.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
+        let starts = matches!(step.what, What::Conflict { .. }) && step.when == Trigger::ConflictRound;
+        if !matches!(step.when, Trigger::Rotate | Trigger::Action) && !starts {
+            return Err(Illegal::NoEffect);
+        }
+        if step.when == Trigger::Rotate && !self.is_ready(piece) {
+            return Err(Illegal::NotReady);
+        }
+        let used = match step.often {
+            Some(Often::OnceATurn) => self.piece(piece).used >> effect.min(7) & 1 == 1,
+            Some(Often::OnceAGame) => self.used_up.contains(card),
+            None => false,
+        };
+        if used {
+            return Err(Illegal::UsedUp);
+        }
+        if matches!(step.what, What::Support(_)) && self.open_conflict(step.conflicts).is_none() {
+            return Err(Illegal::NoConflict);
+        }
+        let about = About { source: Some(piece), ..About::default() };
+        self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
+        Ok(step)
+    }
+
+    /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
+    fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
+        let step =
+            if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
+        step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
+    }
+
+    /// What the price of an effect comes to in influence, or why it cannot be paid.
+    fn check_payment(&self, pay: Payment, piece: Option<PieceIndex>) -> Result<i16, Illegal> {
+        let ready = |who: u128| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
+        match pay.rotate {
+            None => {}
+            Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,
+            Some(Rotates::Ambassador) => ready(1)?,
+            Some(Rotates::InnerCircle) => ready(self.circle)?,
+            Some(Rotates::Character) => ready(self.characters)?,
+            Some(Rotates::Fleet) => ready(self.fleets)?,
+        }
+        if let Some(mark) = pay.purge
+            && self.marks(mark) < 1
+        {
+            return Err(Illegal::NoMark(mark));
+        }
+        match pay.discard {
+            Some(Discarded::Fleet) => ready(self.fleets)?,
+            Some(Discarded::FromHand) if self.hand_size == 0 => return Err(Illegal::NotInHand),
+            _ => {}
+        }
+        if pay.rating > 0 && self.rating - i16::from(pay.rating) < LOWEST_RATING {
+            return Err(Illegal::RatingTooLow);
+        }
+        Ok(i16::from(pay.influence))
+    }
+
+    fn check_support(&self, book: &Playbook, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
+        let state = self.conflicts().get(usize::from(conflict)).ok_or(Illegal::NoConflict)?;
+        if !self.is_ready(by) {
+            return Err(Illegal::NotReady);
+        }
+        if book.card(self.piece(by).card).defends_only & bit(with) != 0 {
+            return Err(Illegal::NoAbility);
+        }
+        let freely = self.piece(by).any_ability;
+        // PSI, Support or Oppose a Conflict: characters not with Military; the other cards only fleets, with Military.
+        let suits = match with {
+            Ability::Military => self.fleets >> by & 1 == 1,
+            _ => self.characters >> by & 1 == 1,
+        };
+        if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
+            return Err(Illegal::NoAbility);
+        }
+        Ok(())
+    }
+
+    fn check_seat(book: &Playbook, target: u8) -> Result<(), Illegal> {
+        if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
+    }
+
+    fn check_declare(&self, book: &Playbook, card: CardIndex, target: u8) -> Result<(), Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Conflict {
+            return Err(Illegal::CannotBePlayed("it is no conflict"));
+        }
+        let number = book.card(card).conflicts.count_ones() as usize;
+        if self.conflicts_left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
+            return Err(Illegal::NoConflictLeft);
+        }
+        Self::check_seat(book, target)?;
+        self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
+    }
+
+    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Aftermath {
+            return Err(Illegal::CannotBePlayed("it is no aftermath"));
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        let Some(conflict) = self.conflicts().iter().rfind(|conflict| conflict.resolved) else {
+            return Err(Illegal::DoesNotFollow);
+        };
+        let types = u16::from(conflict.types);
+        let outcome = if conflict.is_won() { types << 5 } else { types };
+        if book.card(card).after & outcome == 0 {
+            return Err(Illegal::DoesNotFollow);
+        }
+        self.check_needs(book, card)?;
+        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant;
+        // one of each on one target.
+        let reached = on == 0 || conflict.supporters >> on & 1 == 1;
+        let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
+        if !self.is_live(on) || !reached || self.pieces().any(same) {
+            return Err(Illegal::NoTarget);
+        }
+        Ok(())
+    }
+
+    /// Whether a card in hand can no longer be played by this deck, as the board stands.
+    #[must_use]
+    pub fn is_dead(&self, book: &Playbook, card: CardIndex) -> bool {
+        let facts = book.card(card);
+        match facts.role {
+            Role::Dead(_) => true,
+            // Conflicts and events are closed only when they are unique and were played.
+            Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
+            Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
+        }
+    }
+}
