@@ -1,5 +1,7 @@
 //! What a seed draws: the order in which the first game of a run draws the cards of its deck.
 
+use rand_xoshiro::rand_core::Rng;
+
 use super::hand::below;
 use super::run::game_random;
 
@@ -8,6 +10,8 @@ use super::run::game_random;
 #[must_use]
 pub fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
     let mut random = game_random(seed, 0);
+    // The luck of a game, such as how it is opposed, is taken before its first card.
+    random.next_u64();
     let mut deck: Vec<usize> = (0..size).collect();
     let draws = draws.min(size);
     for drawn in 0..draws {
