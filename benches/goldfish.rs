@@ -1,6 +1,8 @@
 //! How many solo games a second: the four starters and the published Minbari list, 6 turns, the standard pilot, on one
 //! thread and two; the same with a random opposition; and 100,000 games as a whole process.
 
+#![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
+
 use std::process::{Command, Stdio};
 use std::time::Instant;
 

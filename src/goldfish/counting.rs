@@ -269,8 +269,8 @@ impl Board {
                 }
             }
             Need::WonBy(least) => {
-                let last = self.conflicts().iter().rfind(|conflict| conflict.resolved);
-                last.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
+                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
+                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
             }
             Need::InPlay(_) => {
                 book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)

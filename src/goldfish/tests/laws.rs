@@ -50,10 +50,8 @@ impl Wanderer {
             return Action::Pass;
         }
         let action = legal[self.below(legal.len())];
-        if let Some(at) = actor(action) {
-            if self.rotated >> at & 1 == 1 || !board.is_ready(at) {
-                self.wrong.push(format!("{action:?} by one who has acted"));
-            }
+        if actor(action).is_some_and(|at| self.rotated >> at & 1 == 1 || !board.is_ready(at)) {
+            self.wrong.push(format!("{action:?} by one who has acted"));
         }
         let cost = board.cost_of(book, action).unwrap();
         if let Some(expected) = self.reckoned(book, board, action)

@@ -270,9 +270,10 @@ impl Pilot for Promoter {
 /// PSI, Enhancement Cards: a Minbari enhancement wants a Minbari sponsor and a Minbari to carry it.
 #[test]
 fn an_enhancement_of_a_race_wants_a_sponsor_and_a_target_of_the_race() {
-    let book = book(
+    let book = stage(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"N'Grath\", \"Crystal Cities\", \"Minbar\"]\n[deck]\n\
          \"Kidnapping\" = 60\n",
+        &[("N'Grath", "effects = []"), ("Minbar", "effects = []"), ("Crystal Cities", "effects = []")],
     );
     let mut board = board(&book);
     let mut act = |action| {
