@@ -36,7 +36,7 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
         let mut spelling_row = transaction.prepare("INSERT INTO spelling VALUES (?1,?2,?3,?4)")?;
         let mut word_row = transaction.prepare("INSERT OR IGNORE INTO word VALUES (?1)")?;
         let mut text_row = transaction
-            .prepare("INSERT INTO card_text (rowid, name, aliases, type_line, keywords, text, notes) VALUES (?1,?2,?3,?4,?5,?6,?7)")?;
+            .prepare("INSERT INTO card_text (rowid, name, aliases, type_line, keywords, text, notes, effects) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)")?;
         for card in cards {
             let id = card.id.0;
             card_row.execute(params![
@@ -93,7 +93,9 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
             }
             let keywords = card.keywords.join(" ");
             let notes = joined(&[&card.economy, &card.deck_building]);
-            for text in [Some(&card.label), Some(&keywords), card.text.as_ref(), notes.as_ref()].into_iter().flatten() {
+            let effects = effects(card);
+            let texts = [Some(&card.label), Some(&keywords), card.text.as_ref(), notes.as_ref(), effects.as_ref()];
+            for text in texts.into_iter().flatten() {
                 for word in fold(text).split(' ').filter(|word| word.len() > 2) {
                     word_row.execute([word])?;
                 }
@@ -105,7 +107,8 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
                 type_line(card),
                 keywords,
                 card.text,
-                notes
+                notes,
+                effects
             ])?;
         }
         transaction.execute("INSERT INTO card_text (card_text) VALUES ('optimize')", [])?;
@@ -133,6 +136,12 @@ fn other_names(card: &Card) -> String {
     let folded = Some(fold(&card.label)).filter(|_| card.label.contains(['\'', '’']));
     let aliases = card.aliases.iter().map(String::as_str);
     aliases.chain(folded.as_deref()).collect::<Vec<_>>().join(" ")
+}
+
+/// What the effects of a card say, a sentence each; `None` when none is known.
+fn effects(card: &Card) -> Option<String> {
+    let effects = card.effects.as_ref().filter(|effects| !effects.is_empty())?;
+    Some(effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
 }
 
 /// The texts that there are, one after the other; `None` when there is none.

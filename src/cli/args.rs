@@ -148,8 +148,8 @@ pub struct Search {
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
     /// Show at most so many cards
-    #[arg(long, value_name = "N")]
-    pub limit: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub limit: Option<u32>,
     /// Order by a field, with a minus downward; the same as sort: in the query
     #[arg(long, value_name = "FIELD", allow_hyphen_values = true)]
     pub sort: Vec<String>,

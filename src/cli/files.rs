@@ -61,7 +61,7 @@ impl Lookup for Files<'_> {
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        if !name.contains(['/', '\\', '.']) && !Path::new(name).exists() {
+        if name != "-" && !name.contains(['/', '\\', '.']) && !Path::new(name).exists() {
             return NoFiles.side(name);
         }
         let deck = self.read(name)?;

@@ -1,6 +1,7 @@
 //! `search`: cards by words and facts.
 
 use std::ffi::OsString;
+use std::fmt::Write as _;
 use std::rc::Rc;
 
 use clap::CommandFactory as _;
@@ -17,6 +18,9 @@ use crate::report;
 /// The letters of the options of one letter.
 const OPTION_LETTERS: &str = "hqvV";
 
+/// The options whose value is an argument of its own.
+const OPTIONS_WITH_VALUE: [&str; 4] = ["--data-dir", "--color", "--limit", "--sort"];
+
 /// Prints the cards that match; the answer is no when none does.
 pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
@@ -24,8 +28,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     }
     let mut text = args.query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
     for order in args.sort.iter().flat_map(|order| order.split(',')) {
-        text.push_str(" sort:");
-        text.push_str(order.trim());
+        let _ = write!(text, " sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
     }
     let query = Query::parse(&text)?;
     let catalog = session.catalog(output)?;
@@ -62,17 +65,27 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
 /// Keeps `-ranger` from being taken for options: behind `search`, an argument of one minus and more than the letters of
 /// options is part of the query. A blank before it, which the query does not see, tells the parser of the arguments so.
 pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
-    let is_search = arguments.iter().skip(1).any(|argument| argument == "search");
+    let is_option = |argument: &OsString| argument.to_str().is_some_and(|text| text.starts_with('-'));
+    let takes_value = |argument: &OsString| OPTIONS_WITH_VALUE.iter().any(|option| argument == option);
+    let mut is_search = false;
+    let mut before: Option<&OsString> = None;
     let mut kept = Vec::with_capacity(arguments.len());
-    for argument in arguments {
-        let rest = argument.to_str().and_then(|text| text.strip_prefix('-'));
-        let is_negation = rest.is_some_and(|rest| {
+    for (at, argument) in arguments.iter().enumerate() {
+        let is_value = before.is_some_and(takes_value);
+        let negated = argument.to_str().and_then(|text| text.strip_prefix('-')).filter(|rest| {
             !rest.is_empty() && !rest.starts_with('-') && rest.contains(|letter| !OPTION_LETTERS.contains(letter))
         });
-        kept.push(match rest {
-            Some(rest) if is_search && is_negation => OsString::from(format!(" -{rest}")),
+        kept.push(match negated {
+            Some(rest) if is_search && !is_value => OsString::from(format!(" -{rest}")),
             _ => argument.clone(),
         });
+        if !is_search && at > 0 && !is_value && !is_option(argument) {
+            if argument != "search" {
+                return arguments.to_vec();
+            }
+            is_search = true;
+        }
+        before = Some(argument);
     }
     kept
 }
@@ -106,7 +119,7 @@ fn cards(args: &Search, query: &Query, plan: &Plan, catalog: &Catalog, output: &
     let sql = plan.ids();
     let mut ids = catalog.search_ids(&sql.text, &sql.parameters)?;
     let found = ids.len();
-    ids.truncate(args.limit.unwrap_or(usize::MAX));
+    ids.truncate(args.limit.map_or(usize::MAX, |limit| limit as usize));
     if args.names {
         let labels: Vec<String> = catalog.rows(&ids)?.into_iter().map(|row| row.label).collect();
         if output.wants_json() {
@@ -166,5 +179,26 @@ impl Ask for Asker<'_> {
 
     fn words(&mut self) -> Result<Vec<String>, Failure> {
         Ok(self.catalog.words()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use super::keep_negations;
+
+    #[test]
+    fn only_negations_of_a_search_are_kept() {
+        let kept = |line: &str| {
+            let arguments: Vec<OsString> = line.split(' ').map(OsString::from).collect();
+            let kept: Vec<String> =
+                keep_negations(&arguments).iter().map(|a| a.to_string_lossy().into_owned()).collect();
+            kept.join("|")
+        };
+        assert_eq!(kept("zocalo search -ranger x -v"), "zocalo|search| -ranger|x|-v");
+        assert_eq!(kept("zocalo --color never -q search -t:agenda"), "zocalo|--color|never|-q|search| -t:agenda");
+        assert_eq!(kept("zocalo search x --limit -1 --sort -cost"), "zocalo|search|x|--limit|-1|--sort|-cost");
+        assert_eq!(kept("zocalo card search -race"), "zocalo|card|search|-race");
     }
 }

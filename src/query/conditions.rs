@@ -2,7 +2,7 @@
 
 use super::error::Mistake;
 use super::fields::{Field, FieldKind, MarksOf};
-use super::plan::full_text;
+use super::plan::{full_text, words_of};
 use super::tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Lookup, Query, Unfound, playable};
 use crate::card::fold;
@@ -41,8 +41,8 @@ impl Writer<'_> {
             Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
             Term::Pattern(pattern) => {
                 let pattern = self.parameter(pattern);
-                let text = "card.label || char(10) || ifnull((SELECT keywords || char(10) || ifnull(text, '') || char(10) || \
-                    ifnull(notes, '') FROM card_text WHERE rowid = card.id), '')";
+                let text = "card.label || (SELECT char(10) || keywords || char(10) || ifnull(text, '') || char(10) || \
+                    ifnull(notes, '') || char(10) || ifnull(effects, '') FROM card_text WHERE rowid = card.id)";
                 format!("regexp({pattern}, {text})")
             }
             Term::Named(name) => {
@@ -63,7 +63,7 @@ impl Writer<'_> {
                     let legal = self.legal_in_all(values)?;
                     if *relation == Relation::Differs { format!("NOT ({legal})") } else { legal }
                 }
-                FieldKind::Words(_, written) => self.words(term, written, *relation, values),
+                FieldKind::Words(columns, written) => self.words((columns, written), *relation, values),
                 FieldKind::Text(folded, written, rows) => self.text((folded, written, rows), *relation, values),
                 // The parser makes terms of their own of these.
                 FieldKind::Number(_)
@@ -95,20 +95,21 @@ impl Writer<'_> {
     }
 
     /// Words of some columns of the full text; unknown where the card has no text at all.
-    fn words(&mut self, term: &Term, written: &str, relation: Relation, values: &[Value]) -> String {
-        if let Some(search) = full_text(term) {
+    fn words(&mut self, (columns, written): (&str, &str), relation: Relation, values: &[Value]) -> String {
+        let found = if let Some(search) = words_of(columns, values) {
             let searched = self.searched(&search);
-            return format!("CASE WHEN {searched} THEN 1 WHEN {written} IS NOT NULL THEN 0 END");
-        }
-        let tests: Vec<String> = values
-            .iter()
-            .map(|value| match &value.word {
-                Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
-                Word::Text(text) => format!("instr(lower({written}), {}) > 0", self.parameter(text.to_lowercase())),
-            })
-            .collect();
-        let any = tests.join(" OR ");
-        if relation == Relation::Differs { format!("NOT ({any})") } else { any }
+            format!("CASE WHEN {searched} THEN 1 WHEN {written} IS NOT NULL THEN 0 END")
+        } else {
+            let tests: Vec<String> = values
+                .iter()
+                .map(|value| match &value.word {
+                    Word::Pattern(pattern) => format!("regexp({}, {written})", self.parameter(pattern)),
+                    Word::Text(text) => format!("instr(lower({written}), {}) > 0", self.parameter(text.to_lowercase())),
+                })
+                .collect();
+            tests.join(" OR ")
+        };
+        if relation == Relation::Differs { format!("NOT ({found})") } else { found }
     }
 
     fn text(
@@ -225,18 +226,33 @@ fn numbered(ids: &[u32]) -> String {
 }
 
 fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String {
-    let (sign, behind) = (comparison.sql(), sum(right));
-    // The highest of abilities of which some are unknown is at least the highest that is known.
-    if let [(Sign::Plus, Operand::Field(Field { kind: FieldKind::Highest(known, exact), .. }))] = left.0[..] {
-        let (surely, then) = match comparison {
-            Comparison::More | Comparison::AtLeast => (sign, 1),
-            Comparison::Unequal => (">", 1),
-            Comparison::Less => (">=", 0),
-            Comparison::AtMost | Comparison::Equal => (">", 0),
-        };
-        return format!("CASE WHEN {known} {surely} {behind} THEN {then} ELSE ({exact}) {sign} {behind} END");
+    if let (None, Some((known, exact))) = (highest(left), highest(right)) {
+        return with_highest((known, exact), comparison.mirrored(), left);
     }
-    format!("{} {sign} {behind}", sum(left))
+    match highest(left) {
+        Some(both) => with_highest(both, comparison, right),
+        None => format!("{} {} {}", sum(left), comparison.sql(), sum(right)),
+    }
+}
+
+/// The highest that is known and the highest when all are known, of a sum that is nothing else.
+fn highest(sum: &Sum) -> Option<(&'static str, &'static str)> {
+    match sum.0[..] {
+        [(Sign::Plus, Operand::Field(Field { kind: FieldKind::Highest(known, exact), .. }))] => Some((known, exact)),
+        _ => None,
+    }
+}
+
+/// The highest of abilities of which some are unknown is at least the highest that is known.
+fn with_highest((known, exact): (&str, &str), comparison: Comparison, other: &Sum) -> String {
+    let (sign, other) = (comparison.sql(), sum(other));
+    let (surely, then) = match comparison {
+        Comparison::More | Comparison::AtLeast => (sign, 1),
+        Comparison::Unequal => (">", 1),
+        Comparison::Less => (">=", 0),
+        Comparison::AtMost | Comparison::Equal => (">", 0),
+    };
+    format!("CASE WHEN {known} {surely} {other} THEN {then} ELSE ({exact}) {sign} {other} END")
 }
 
 fn sum(sum: &Sum) -> String {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::fields::{Field, FieldKind};
+use super::plan::full_text;
 use super::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Query};
 
@@ -36,11 +37,8 @@ fn ranks(condition: Option<&Expr>) -> bool {
     fn holds_words(part: &Expr) -> bool {
         match part {
             Expr::All(parts) | Expr::Any(parts) => parts.iter().any(holds_words),
-            Expr::Term(Term::Words { .. }) => true,
-            Expr::Term(Term::Fact { field, relation, .. }) => {
-                matches!(field.kind, FieldKind::Words(..)) && *relation == Relation::Holds
-            }
-            Expr::Not(_) | Expr::Term(_) => false,
+            Expr::Term(term) => full_text(term).is_some(),
+            Expr::Not(_) => false,
         }
     }
     condition.is_some_and(holds_words)
@@ -64,11 +62,18 @@ fn term(term: &Term) -> String {
     match term {
         Term::Words { text, begins } => {
             let form = if *begins { "begun with" } else { "in any form of" };
-            format!("with words {form} \"{text}\" in name, type, keywords, text or notes")
+            format!("with words {form} \"{text}\" in name, type, keywords, text, notes or effects")
         }
-        Term::Pattern(pattern) => format!("whose name, keywords or text match /{pattern}/"),
+        Term::Pattern(pattern) => format!("whose name, keywords, text, notes or effects match /{pattern}/"),
         Term::Named(name) => format!("called exactly \"{name}\""),
         Term::Numbers { left, comparison, right } => {
+            let is_number = |sum: &Sum| sum.0.iter().all(|(_, operand)| matches!(operand, Operand::Number(_)));
+            // People say the fact first: 5<cost is a cost of more than 5.
+            let (left, comparison, right) = if is_number(left) && !is_number(right) {
+                (right, comparison.mirrored(), left)
+            } else {
+                (left, *comparison, right)
+            };
             let relation = match comparison {
                 Comparison::Equal => "is",
                 Comparison::Unequal => "is not",
@@ -100,21 +105,37 @@ fn term(term: &Term) -> String {
 }
 
 fn fact(field: &Field, relation: Relation, values: &[Value]) -> String {
-    let said: Vec<String> = values.iter().map(spoken).collect();
-    let said = said.join(" or ");
-    let relation = match (field.kind, relation) {
-        (FieldKind::Deck | FieldKind::Ruleset, Relation::Differs) => {
-            return format!("other than those {} {said}", field.words);
-        }
-        (FieldKind::Deck | FieldKind::Ruleset, _) => return format!("{} {said}", field.words),
-        (FieldKind::OneOf(..), Relation::Differs) => "is not",
-        (FieldKind::OneOf(..), _) | (_, Relation::Equals) => "is",
-        (FieldKind::Words(..), Relation::Holds) => "holds, in any form,",
-        (_, Relation::Holds) => "holds",
-        (FieldKind::Words(..), Relation::Differs) => "does not hold",
-        (_, Relation::Differs) => "is not",
+    if relation == Relation::Differs {
+        let same = match field.kind {
+            FieldKind::Words(..) => Relation::Holds,
+            _ => Relation::Equals,
+        };
+        return format!("other than those {}", fact(field, same, values));
+    }
+    let said: Vec<String> = values.iter().map(|value| related(field, relation, value)).collect();
+    format!("{} {}", field.words, said.join(" or "))
+}
+
+/// How a fact relates to one value.
+fn related(field: &Field, relation: Relation, value: &Value) -> String {
+    let text = match &value.word {
+        Word::Pattern(pattern) => return format!("matches /{pattern}/"),
+        Word::Text(text) => text,
     };
-    format!("{} {relation} {said}", field.words)
+    match field.kind {
+        FieldKind::Deck | FieldKind::Ruleset => text.clone(),
+        FieldKind::OneOf(..) => format!("is {text}"),
+        FieldKind::Words(..) => match text.strip_suffix('*') {
+            Some(beginning) => format!("holds words begun with \"{beginning}\""),
+            None => format!("holds \"{text}\" in any form"),
+        },
+        _ if text.contains('*') => match text.strip_suffix('*').filter(|beginning| !beginning.contains('*')) {
+            Some(beginning) => format!("begins with \"{beginning}\""),
+            None => format!("is like \"{text}\", each * anything"),
+        },
+        _ if relation == Relation::Equals => format!("is \"{text}\""),
+        _ => format!("holds \"{text}\""),
+    }
 }
 
 fn spoken(value: &Value) -> String {

@@ -83,6 +83,10 @@ const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = c
     WHEN EXISTS (SELECT 1 FROM printing WHERE card = card.id) AND NOT EXISTS \
     (SELECT 1 FROM printing WHERE card = card.id AND rarity IS NULL) THEN 0 END";
 
+/// Everything that is said of what a card does; NULL when nothing is.
+const ALL_TEXT: &str = "(SELECT nullif(ifnull(text, '') || ' ' || ifnull(notes, '') || ' ' || ifnull(effects, ''), '  ') \
+    FROM card_text WHERE rowid = card.id)";
+
 /// The fields, in the order of the help.
 pub static FIELDS: &[Field] = &[
     Field {
@@ -207,13 +211,18 @@ pub static FIELDS: &[Field] = &[
     },
     Field {
         names: &["text", "x"],
-        kind: FieldKind::Words(
-            "{text notes}",
-            "(SELECT coalesce(text || ' ' || notes, text, notes) FROM card_text WHERE rowid = card.id)",
-        ),
-        help: "words of what the card does, and of our notes on it",
+        kind: FieldKind::Words("{text notes effects}", ALL_TEXT),
+        help: "words of what the card does, of our notes on it and of its effects",
         example: "x:\"draw\"",
         words: "whose text",
+        order: None,
+    },
+    Field {
+        names: &["effect", "e"],
+        kind: FieldKind::Words("{effects}", "(SELECT effects FROM card_text WHERE rowid = card.id)"),
+        help: "words of the effects that the goldfish plays, as card shows them",
+        example: "effect:\"gains you influence\"",
+        words: "one of whose effects",
         order: None,
     },
     Field {
@@ -327,7 +336,7 @@ pub(super) fn nearest(name: &str) -> Option<&'static str> {
         "deck" => Some("in"),
         "format" | "ruleset" | "f" => Some("legal"),
         "traits" | "trait" | "o" => Some("keyword"),
-        "edition" | "expansion" | "e" => Some("set"),
+        "edition" | "expansion" => Some("set"),
         _ => None,
     };
     begun.or(synonym).or_else(|| {
@@ -336,7 +345,7 @@ pub(super) fn nearest(name: &str) -> Option<&'static str> {
             .flat_map(|field| field.names)
             .filter(|known| known.len() > 2)
             .map(|known| (strsim::osa_distance(&name, known), *known))
-            .filter(|(distance, known)| *distance <= 2 && *distance < known.len())
+            .filter(|(distance, known)| *distance <= (known.len() / 3).min(2))
             .min()
             .map(|(_, known)| known)
     })

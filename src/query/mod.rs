@@ -221,4 +221,6 @@ impl fmt::Display for Query {
 }
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;

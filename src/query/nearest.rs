@@ -90,10 +90,25 @@ fn instead<A: Ask>(part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
         Expr::Term(Term::Words { text, begins: false }) => {
             let mut others = Vec::new();
             if text.contains(char::is_whitespace) {
-                // The words of a phrase, each anywhere.
-                let words = text.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric));
-                let words = words.map(|word| Expr::Term(Term::Words { text: word.to_owned(), begins: false }));
-                others.push(Expr::all(words.collect()));
+                // The phrase with its unknown word mended; then its words, each anywhere.
+                let known = ask.words()?;
+                let words: Vec<&str> = text.split_whitespace().collect();
+                let is_unknown = |word: &&str| !known.contains(&fold(word));
+                let mut phrases: Vec<Vec<String>> = Vec::new();
+                if let Some(at) = words.iter().position(is_unknown) {
+                    for mended in near(words[at], known.clone()) {
+                        let mut phrase: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+                        phrase[at] = mended;
+                        phrases.push(phrase);
+                    }
+                }
+                let whole = |phrase: &Vec<String>| Expr::Term(Term::Words { text: phrase.join(" "), begins: false });
+                others.extend(phrases.iter().map(whole));
+                phrases.push(words.iter().map(|word| (*word).to_owned()).collect());
+                for phrase in phrases {
+                    let words = phrase.into_iter().filter(|word| word.chars().any(char::is_alphanumeric));
+                    others.push(Expr::all(words.map(|text| Expr::Term(Term::Words { text, begins: false })).collect()));
+                }
             } else {
                 for word in near(text, ask.words()?) {
                     others.push(Expr::Term(Term::Words { text: word, begins: false }));

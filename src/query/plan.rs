@@ -4,7 +4,7 @@
 use super::conditions::Writer;
 use super::error::Mistake;
 use super::fields::{Field, FieldKind};
-use super::tree::{Expr, Relation, Term, Word};
+use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{Direction, Lookup, Query};
 use crate::card::fold;
 
@@ -27,8 +27,8 @@ pub struct Plan {
     parameters: Vec<String>,
 }
 
-/// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes.
-const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5";
+/// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects.
+const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5";
 
 /// What encloses a hit in a marked text: signs that no card holds and that have no width, so that a marked text is
 /// wrapped as it would be without them.
@@ -156,20 +156,25 @@ pub(super) fn full_text(term: &Term) -> Option<String> {
     match term {
         Term::Words { text, begins } => Some(phrase(text, *begins)),
         Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
-            let phrases: Option<Vec<String>> = values
-                .iter()
-                .map(|value| match &value.word {
-                    Word::Text(text) => Some(match text.strip_suffix('*') {
-                        Some(beginning) => phrase(beginning, true),
-                        None => phrase(text, false),
-                    }),
-                    Word::Pattern(_) => None,
-                })
-                .collect();
-            Some(format!("{columns} : ({})", phrases?.join(" OR ")))
+            words_of(columns, values)
         }
         _ => None,
     }
+}
+
+/// Words of these columns of the full text, any of the values; `None` where one is a regular expression.
+pub(super) fn words_of(columns: &str, values: &[Value]) -> Option<String> {
+    let phrases: Option<Vec<String>> = values
+        .iter()
+        .map(|value| match &value.word {
+            Word::Text(text) => Some(match text.strip_suffix('*') {
+                Some(beginning) => phrase(beginning, true),
+                None => phrase(text, false),
+            }),
+            Word::Pattern(_) => None,
+        })
+        .collect();
+    Some(format!("{columns} : ({})", phrases?.join(" OR ")))
 }
 
 fn phrase(text: &str, begins: bool) -> String {

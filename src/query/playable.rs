@@ -38,6 +38,16 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     for value in said {
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| at(unfound, &value.at))?;
+        let twice = |one: bool, other: bool, what: &str| {
+            let help = format!("a query has one side; ask for each {what} by itself");
+            (one && other).then(|| Mistake::new(value.at.0.clone(), format!("for: names two {what}s"), help))
+        };
+        let differ = side.race != found.race;
+        if let Some(mistake) = twice(side.race.is_some() && differ, found.race.is_some(), "race")
+            .or_else(|| twice(side.faction.is_some(), found.faction.is_some(), "faction"))
+        {
+            return Err(mistake);
+        }
         side.race = found.race.or(side.race);
         side.faction = found.faction.or(side.faction);
     }

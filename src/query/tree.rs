@@ -171,6 +171,17 @@ impl Comparison {
         }
     }
 
+    /// The comparison with its sides changed.
+    pub(super) fn mirrored(self) -> Self {
+        match self {
+            Self::Equal | Self::Unequal => self,
+            Self::Less => Self::More,
+            Self::AtMost => Self::AtLeast,
+            Self::More => Self::Less,
+            Self::AtLeast => Self::AtMost,
+        }
+    }
+
     /// The comparison in SQL.
     pub(super) fn sql(self) -> &'static str {
         if self == Self::Unequal { "<>" } else { self.sign() }

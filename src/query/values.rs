@@ -36,6 +36,10 @@ pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<
                 let reason = format!("`{}` is searched for words, so it equals nothing", field.names[0]);
                 return Err(Mistake::new(value.at.0.clone(), reason, format!("write {}", field.example)));
             }
+            if text.strip_suffix('*').unwrap_or(text).contains('*') {
+                let help = format!("a star stands at the end; write {}:/inf.*ence/", field.names[0]);
+                return Err(Mistake::new(value.at.0.clone(), "a star cannot stand here", help));
+            }
             text.clone()
         }
         _ => text.clone(),
@@ -79,7 +83,7 @@ fn did_you_mean(folded: &str, known: &[String]) -> String {
         .iter()
         .map(|value| (strsim::osa_distance(&fold(value), folded), value))
         .min()
-        .filter(|(distance, value)| *distance <= 3 && *distance < value.len());
+        .filter(|(distance, value)| *distance <= (value.len() / 3).min(3));
     let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
     let values: Vec<String> = known.iter().map(|value| super::tree::quoted(value)).collect();
     format!("{near}its values are {}", values.join(", "))
@@ -151,13 +155,16 @@ pub fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
             return Ok(Operand::Field(field));
         }
         let numbers: Vec<&str> = fields::FIELDS.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
-        let reason = format!("`{}` is not a number", field.names[0]);
+        let reason = format!("`{}` is not a number", short(text));
         return Err(Mistake::new(place, reason, format!("numbers are {}", numbers.join(", "))));
     }
     if let Ok(number) = text.parse::<u16>() {
         return Ok(Operand::Number(i64::from(number)));
     }
     let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
+    if text.parse::<u64>().is_ok() {
+        return Err(Mistake::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
+    }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
         let help = "write whole numbers and fields, such as dip+int>=6";
         return Err(Mistake::new(place, format!("\"{}\" is no whole number", short(text)), help));
@@ -175,7 +182,7 @@ pub fn no_number(field: &str, value: &str, place: &Range<usize>) -> Option<Mista
     let field = fields::find(field)?;
     let name = field.names[0];
     let is_sum =
-        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u16>().is_ok() || fields::find(part).is_some());
+        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u64>().is_ok() || fields::find(part).is_some());
     if is_sum(value) {
         return None;
     }

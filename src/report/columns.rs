@@ -11,6 +11,10 @@ use super::style::{STRONG, styled};
 /// The blanks between two columns.
 const GAP: usize = 2;
 
+/// How narrow a column may become, and how narrow the last.
+const LEAST: usize = 6;
+const LEAST_LAST: usize = 16;
+
 /// A heading and how wide the column may become, in letters; the last column takes what is left.
 pub type Column = (&'static str, usize);
 
@@ -22,8 +26,13 @@ pub fn columns<const N: usize>(headings: [Column; N], rows: &[[Cow<'_, str>; N]]
         let widest = rows.iter().map(|row| width_of(&row[at])).chain([heading.len()]).max().unwrap_or(0);
         widths[at] = widest.min(*most);
     }
-    let before: usize = widths[..N - 1].iter().map(|width| width + GAP).sum();
-    widths[N - 1] = width.saturating_sub(before).max(20);
+    // In a narrow terminal the widest of the first columns give way, as far as they can.
+    let before = |widths: &[usize; N]| widths[..N - 1].iter().map(|width| width + GAP).sum::<usize>();
+    while before(&widths) + LEAST_LAST > width {
+        let Some(widest) = widths[..N - 1].iter_mut().max().filter(|widest| **widest > LEAST) else { break };
+        *widest -= 1;
+    }
+    widths[N - 1] = width.saturating_sub(before(&widths)).max(LEAST);
 
     let mut text = String::with_capacity(rows.len() * width * 3);
     let mut line = String::with_capacity(width);

@@ -22,10 +22,10 @@ pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
 pub fn fields(width: usize) -> String {
     let mut text = String::new();
     for (sample, meaning) in [
-        ("influence", "a word in any form, in name, type, keywords, text and notes"),
+        ("influence", "a word in any form, in name, type, keywords, text, notes and effects"),
         ("infl*", "the beginning of a word"),
         ("\"trade pact\"", "words side by side"),
-        ("/gain.*influence/", "a regular expression over name, keywords and text"),
+        ("/gain.*influence/", "a regular expression over name, keywords, text, notes and effects"),
         ("!\"kosh naranek\"", "the card of exactly this name or spelling"),
         ("a b, a and b", "both"),
         ("a or b", "either"),
@@ -52,7 +52,7 @@ pub fn fields(width: usize) -> String {
         }
     }
     let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
-        find it. Words search what is known.";
+        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\".";
     let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
     text
 }

@@ -66,6 +66,11 @@ impl<'q> Parser<'q> {
             begins = true;
             text = word.to_owned();
         }
+        if text.contains('*') && text.chars().any(char::is_alphanumeric) {
+            let help = "a star stands at the end of a word; /inf.*ence/ finds what stands around something";
+            let place = self.text[start..self.at].find('*').map_or(start, |at| start + at);
+            return Err(Mistake::new(place..place + 1, "a star cannot stand here", help));
+        }
         if !text.chars().any(char::is_alphanumeric) {
             let help = "write a word, or a filter such as type:agenda";
             return Err(Mistake::new(start..self.at, "there is no word here to look for", help));
@@ -244,20 +249,17 @@ impl<'q> Parser<'q> {
                 Some((counted, values::number(number, from..self.at, field)?))
             }
         };
+        if !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
+            let place = values[0].at.0.clone();
+            return Err(Mistake::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])));
+        }
         let mut parts = Vec::new();
         for value in values {
             let mark = values::mark(field, value)?;
             parts.push(Expr::Term(Term::Marks { field, mark, count }));
         }
         let any = Expr::any(parts);
-        match comparison {
-            Comparison::Equal => Ok(any),
-            Comparison::Unequal => Ok(Expr::Not(Box::new(any))),
-            _ => {
-                let place = values[0].at.0.clone();
-                Err(Mistake::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])))
-            }
-        }
+        Ok(if comparison == Comparison::Unequal { Expr::Not(Box::new(any)) } else { any })
     }
 
     /// A comparison of sums; `cost:5|6` is either.
