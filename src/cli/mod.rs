@@ -10,6 +10,7 @@ mod error;
 mod explain;
 mod goldfish;
 mod output;
+mod plan;
 mod rulesets;
 mod search;
 mod session;

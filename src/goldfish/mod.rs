@@ -33,6 +33,7 @@ mod hand;
 mod legal;
 mod pieces;
 mod pilot;
+pub mod plan;
 mod playbook;
 mod roles;
 mod run;
