@@ -185,9 +185,9 @@ fn any_number_of_threads_gives_the_same_tally_and_no_plan_changes_nothing() {
     };
     assert_eq!(play(sentences, 1), play(sentences, 3));
     let settings = Settings { games: 3_500, turns: 6, seed: 9, threads: Some(1) };
-    let (plan, tally) = play(&[], 1);
+    let (unplanned, tally) = play(&[], 1);
     assert_eq!(tally, run(&book, &Standard, &settings).unwrap());
-    assert_eq!((plan.games(), plan.succeeded()), (3_500, 3_500));
+    assert_eq!((unplanned.games(), unplanned.succeeded()), (3_500, 3_500));
 }
 
 #[test]
