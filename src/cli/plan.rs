@@ -26,6 +26,10 @@ pub fn orders(args: &Goldfish, deck: &Deck, book: &Playbook, index: &Index) -> R
     }
     let own: (Vec<Said>, Source);
     let (sentences, source) = if let Some(path) = &args.plan {
+        if path.as_os_str() == "-" && args.deck.as_deref() == Some(path) {
+            let message = "deck and plan cannot both come from standard input";
+            return Err(Failure::request(message, "give the path of a file for one of them"));
+        }
         let source = source(path)?;
         own = (Plan::sentences(&source), source);
         if own.0.is_empty() {

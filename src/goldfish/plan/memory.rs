@@ -3,6 +3,9 @@
 use super::missed::Missed;
 use super::orders::MOST_STEPS;
 
+/// The place of [`Missed::NoChance`] among the reasons.
+pub(super) const NO_CHANCE: u16 = 24;
+
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Game {
@@ -51,7 +54,8 @@ impl Game {
             bought: 0,
             pending: None,
             times: [0; MOST_STEPS],
-            why: [0; MOST_STEPS],
+            // Of a step that was due and never tried, other steps or the round's end came first.
+            why: [NO_CHANCE; MOST_STEPS],
         }
     }
 

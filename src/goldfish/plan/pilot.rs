@@ -328,9 +328,6 @@ impl<P: Pilot> Pilot for Follower<P> {
                 } else if order.until.1 > 0 && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::NotReached);
-                } else {
-                    // Nothing was noted this turn: other steps or the round's end came first.
-                    game.note(at, Missed::NoChance);
                 }
             }
         }
