@@ -98,8 +98,10 @@ pub enum Command {
     Table(Table),
     /// Play many solo games and show how the deck opens
     #[command(
+        disable_help_flag = true,
         after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
-        their cost is not played, and the report names those cards.\n\n\
+        their cost is not played, and the report names those cards.\n\
+        A plan, in the deck file or of --plan, is followed first; `zocalo goldfish --help plan` explains plans.\n\n\
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
@@ -263,8 +265,14 @@ pub struct Table {
 #[derive(Debug, Args)]
 pub struct Goldfish {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
-    pub deck: PathBuf,
+    #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: Option<PathBuf>,
+    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
+    #[arg(long, value_name = "FILE")]
+    pub plan: Option<PathBuf>,
+    /// Follow no plan, though the deck has one
+    #[arg(long, conflicts_with = "plan")]
+    pub no_plan: bool,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub games: u64,
@@ -289,9 +297,21 @@ pub struct Goldfish {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
-    /// Who plays
+    /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
+    /// Print help; with `plan`, the language of plans
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    pub help: Option<GoldfishTopic>,
+}
+
+/// What `goldfish --help` explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GoldfishTopic {
+    /// The command.
+    Usage,
+    /// The language of plans.
+    Plan,
 }
 
 /// `odds`.

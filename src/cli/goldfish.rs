@@ -1,34 +1,47 @@
 //! `goldfish`: many solo games.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use super::args::{Goldfish, PilotName};
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::plan;
 use super::session::Session;
 use crate::card::{Race, shortened};
 use crate::check::{Terms, check};
 use crate::deck::Deck;
-use crate::goldfish::{Assumptions, Builder, Idle, Playbook, Settings, Standard, left_out, run as play};
+use crate::goldfish::plan::{Follower, Orders, PlanTally};
+use crate::goldfish::{
+    Assumptions, Builder, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out, run as play_games, run_with,
+};
 use crate::names::Index;
-use crate::report::{self, Run};
+use crate::report::{self, Planned, Run};
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
 pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if let Some(topic) = args.help {
+        return plan::help(topic, output);
+    }
+    // The deck is missing only where help is asked for.
+    let path = args.deck.as_deref().unwrap_or(Path::new("-"));
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = Session::deck(&args.deck, &catalog, &index)?;
+    let deck = Session::deck(path, &catalog, &index)?;
     let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let table = seats(args, &deck)?;
     let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
     let book = Playbook::new(&deck, &ruleset, assumptions)?;
     let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
-    let tally = match args.pilot {
-        PilotName::Standard => play(&book, &Standard, &settings)?,
-        PilotName::Builder => play(&book, &Builder, &settings)?,
-        PilotName::Idle => play(&book, &Idle, &settings)?,
+    let orders = plan::orders(args, &deck, &book, &index)?;
+    let (tally, plan_tally) = match args.pilot {
+        PilotName::Standard => play(&book, Standard, orders.as_ref(), &settings)?,
+        PilotName::Builder => play(&book, Builder, orders.as_ref(), &settings)?,
+        PilotName::Idle => play(&book, Idle, orders.as_ref(), &settings)?,
     };
+    let plan = orders.as_deref().zip(plan_tally.as_ref()).map(|(orders, tally)| Planned { orders, tally });
     let (title, left_out) = (deck.title(), left_out(&book));
-    let has_plan = !deck.list.goldfish.plan.is_empty();
     let run = Run {
         deck: &title,
         verdict: &verdict,
@@ -36,7 +49,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         settings: &settings,
         tally: &tally,
         left_out: &left_out,
-        has_plan,
+        plan,
     };
     if output.wants_json() {
         output.answer_json(&report::json::goldfish(&run))?;
@@ -44,6 +57,19 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
+}
+
+/// Plays the games, by the plan if there is one.
+fn play<P: Pilot>(
+    book: &Playbook,
+    rest: P,
+    orders: Option<&Arc<Orders>>,
+    settings: &Settings,
+) -> Result<(Tally, Option<PlanTally>), Failure> {
+    let Some(orders) = orders else { return Ok((play_games(book, &rest, settings)?, None)) };
+    let pilot = Follower::new(Arc::clone(orders), book, rest);
+    let (pilot, tally) = run_with(book, &pilot, settings, || Tally::new(book, settings.turns))?;
+    Ok((tally, Some(pilot.tally().clone())))
 }
 
 /// The races at the other seats: the arguments', else the deck's own; none means all others.

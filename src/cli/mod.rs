@@ -16,6 +16,7 @@ mod hand;
 mod man;
 mod odds;
 mod output;
+mod plan;
 mod rulesets;
 mod search;
 mod session;

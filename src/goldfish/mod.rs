@@ -12,6 +12,7 @@
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn` | the rounds of a turn |
 //! | `pilot`, `standard` | who decides |
+//! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
 //! | `run` | threads and seeds |
@@ -35,6 +36,7 @@ mod hand;
 mod legal;
 mod pieces;
 mod pilot;
+pub mod plan;
 mod playbook;
 mod roles;
 mod run;

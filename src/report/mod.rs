@@ -2,7 +2,7 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`odds`], [`hand`],
+//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`odds`], [`hand`],
 //! [`explanation`]; and [`json`].
 
 mod card;
@@ -17,6 +17,7 @@ mod goldfish;
 mod hand;
 pub mod json;
 mod odds;
+mod plan;
 mod query;
 mod style;
 mod verdict;
@@ -30,6 +31,7 @@ pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use odds::{Asked, Chance, Member, Question, odds};
+pub use plan::{Planned, grammar};
 pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

@@ -1,0 +1,39 @@
+//! Plans: what a player means to do, in a small language, followed in every game and judged step by step.
+//!
+//! The door: [`Orders::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
+//! follows them and [`PlanTally`] what came of it. The language is described by `zocalo goldfish --help plan`
+//! ([`GRAMMAR`]) and, with its meaning, in `data/README.md`.
+//!
+//! | file | what |
+//! |---|---|
+//! | `words`, `parse`, `when`, `read` | from a text, or a file, to a tree |
+//! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
+//! | `naming`, `orders`, `task` | from the tree to tables for one deck |
+//! | `tries`, `pilot`, `memory` | following them |
+//! | `missed`, `tally` | what came of each step, and why not |
+
+mod grammar;
+mod memory;
+mod missed;
+mod naming;
+mod orders;
+mod parse;
+mod pilot;
+mod print;
+mod read;
+mod tally;
+mod task;
+mod tree;
+mod tries;
+mod when;
+mod words;
+
+pub use grammar::GRAMMAR;
+pub use missed::Missed;
+pub use orders::{MOST_STEPS, Order, Orders};
+pub use pilot::Follower;
+pub use tally::{PlanTally, Share, StepResult};
+pub use tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
+
+#[cfg(test)]
+mod tests;
