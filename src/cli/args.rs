@@ -97,6 +97,16 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Play one solo game by hand
+    #[command(
+        after_help = "At a terminal type help for the commands. Anywhere else they are read from standard input, one\n\
+        line each; # begins a comment. What the rules forbid is told and the script goes on: exit code 1 in the end. A\n\
+        line that cannot be understood ends it at once: exit code 2. Same deck and seed: the same cards, those of game 1\n\
+        of `zocalo goldfish`.\n\n\
+        Example: zocalo play decks/premier-narn.toml --seed 7\n\
+        Later:   zocalo play --resume narn.game"
+    )]
+    Play(Play),
 }
 
 /// `search`.
@@ -222,6 +232,35 @@ pub struct Goldfish {
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
+}
+
+/// `play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The deck file
+    #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"])]
+    pub deck: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "replay"])]
+    pub resume: Option<PathBuf>,
+    /// Play a saved game again, show its log and its board, and stop
+    #[arg(long, value_name = "FILE", conflicts_with = "deck")]
+    pub replay: Option<PathBuf>,
+    /// The seed of the shuffling
+    #[arg(long, value_name = "S", default_value_t = 1, conflicts_with_all = ["resume", "replay"])]
+    pub seed: u64,
+    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
+    #[arg(long, value_name = "RACES", value_delimiter = ',', conflicts_with_all = ["resume", "replay"])]
+    pub table: Vec<String>,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
+    pub ruleset: Option<String>,
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
+    #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
+    pub opposition: Opposition,
+    /// What an ability counts that nobody knows
+    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
+    pub assume_ability: u8,
 }
 
 /// Who plays the goldfish.

@@ -10,6 +10,7 @@ mod error;
 mod explain;
 mod goldfish;
 mod output;
+mod play;
 mod rulesets;
 mod search;
 mod session;
@@ -51,6 +52,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
         Command::Table(table) => table::run(table, &session, output),
+        Command::Play(play) => play::run(play, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
     }
 }

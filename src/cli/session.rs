@@ -66,15 +66,20 @@ impl Session {
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
+        Self::ruleset_called(&Self::ruleset_name(asked, deck))
+    }
+
+    /// What that ruleset is called: its name, or the path of its file from here.
+    pub fn ruleset_name(asked: Option<&str>, deck: &Deck) -> String {
         match (asked, &deck.list.ruleset) {
-            (Some(name), _) => Self::ruleset_called(name),
-            (None, None) => Self::ruleset_called(USUAL_RULESET),
+            (Some(name), _) => name.to_owned(),
+            (None, None) => USUAL_RULESET.to_owned(),
             (None, Some(said)) if is_file(&said.text) => {
                 // A path in a deck file starts from the deck's folder.
                 let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
-                Ok(Ruleset::read(&folder.join(&said.text))?)
+                folder.join(&said.text).to_string_lossy().into_owned()
             }
-            (None, Some(said)) => Self::ruleset_called(&said.text),
+            (None, Some(said)) => said.text.clone(),
         }
     }
 

@@ -23,6 +23,7 @@ mod actions;
 mod acts;
 mod assumptions;
 mod board;
+pub mod by_hand;
 mod card_set;
 mod changes;
 mod conflicts;

@@ -2,7 +2,7 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`explanation`]; and [`json`].
+//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`explanation`]; [`play`] for a game by hand; and [`json`].
 
 mod card;
 mod chart;
@@ -11,6 +11,8 @@ mod diagnostic;
 mod explain;
 mod goldfish;
 pub mod json;
+pub mod play;
+mod play_json;
 mod style;
 mod verdict;
 
@@ -19,5 +21,6 @@ pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
+pub use play_json::play as play_document;
 pub use style::hanging;
 pub use verdict::{summary, verdict};
