@@ -22,6 +22,8 @@ pub enum Status {
     NotUnderstood,
     /// The machine failed.
     MachineFailed,
+    /// The user broke off.
+    Interrupted,
 }
 
 impl Status {
@@ -32,6 +34,7 @@ impl Status {
             Self::No => 1,
             Self::NotUnderstood => 2,
             Self::MachineFailed => 3,
+            Self::Interrupted => 130,
         }
     }
 }

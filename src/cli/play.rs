@@ -1,6 +1,6 @@
 //! `play`: one solo game by hand, at a terminal or from a script on standard input.
 
-use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
+use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write as _};
 use std::path::Path;
 
 use super::args::Play;
@@ -137,6 +137,11 @@ impl Table<'_> {
 
     /// Asks for commands at a terminal until its end.
     fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
+        // A list to choose from hides the cursor; whoever breaks off gets it back.
+        let _ = ctrlc::set_handler(|| {
+            let _ = writeln!(anstream::stderr(), "\x1b[?25h");
+            std::process::exit(Status::Interrupted.code().into());
+        });
         let title = crate::card::shortened(&self.deck.title(), 200);
         output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
         self.show(View::Hand, output)?;
@@ -298,6 +303,9 @@ impl From<SavedError> for Failure {
         match error {
             SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             SavedError::Read { .. } => Self::request(error.to_string(), "give a file that `save` has written"),
+            SavedError::NoFolder(_) => {
+                Self::request(error.to_string(), "give the path of a file in a folder that exists")
+            }
             SavedError::Write { .. } => Self::Machine(error.to_string()),
         }
     }

@@ -274,7 +274,8 @@ impl<'a> HandGame<'a> {
         let position = replay(self.book, self.seed, &self.moves, self.moves.len());
         if let Some((_, illegal)) = position.refused {
             self.moves.pop();
-            let belongs = if matches!(act, Move::Act(Action::Aftermath { .. })) { Question::Follow } else { Question::Act };
+            let belongs =
+                if matches!(act, Move::Act(Action::Aftermath { .. })) { Question::Follow } else { Question::Act };
             return Err(illegal.map_or(Reason::NotNow { belongs, now: question }, Reason::Illegal).into());
         }
         self.position = position;

@@ -127,7 +127,11 @@ impl Line {
                 alone if part.len() == tokens.len() => return Ok(alone),
                 _ => {
                     let span = part[0].1.clone();
-                    return Err(Fault::new(span, "this stands alone on a line", "only commands that play share a line"));
+                    return Err(Fault::new(
+                        span,
+                        "this stands alone on a line",
+                        "only commands that play share a line",
+                    ));
                 }
             }
         }
@@ -204,9 +208,10 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         "quit" => Line::Quit,
         "help" => Line::Help(match head {
             None => None,
-            Some(said) => Some(Verb::read(&said.text).map_err(|_| {
-                Fault::new(said.span, "there is no such command", "help alone lists them")
-            })?),
+            Some(said) => Some(
+                Verb::read(&said.text)
+                    .map_err(|_| Fault::new(said.span, "there is no such command", "help alone lists them"))?,
+            ),
         }),
         "card" => Line::Card(head.unwrap_or_default()),
         "undo" => Line::Undo(undo(head.as_ref(), &clauses, &usage())?),

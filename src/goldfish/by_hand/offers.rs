@@ -103,9 +103,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
 pub fn bearers(book: &Playbook, board: &Board, card: CardIndex) -> Vec<Option<PieceIndex>> {
     match book.card(card).target {
         Target::None | Target::Once => vec![None],
-        Target::Card(_) => {
-            board.pieces().filter(|at| board.can_bear(book, card, Some(*at))).map(Some).collect()
-        }
+        Target::Card(_) => board.pieces().filter(|at| board.can_bear(book, card, Some(*at))).map(Some).collect(),
     }
 }
 

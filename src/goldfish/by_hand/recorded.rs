@@ -3,9 +3,7 @@
 use super::happenings::{Happening, changes};
 use super::moves::{Move, Question};
 use super::offers::is_idle;
-use crate::goldfish::{
-    Action, Board, CardIndex, Illegal, LONGEST_GAME, Pilot, Playbook, game_random, play_on,
-};
+use crate::goldfish::{Action, Board, CardIndex, Illegal, LONGEST_GAME, Pilot, Playbook, game_random, play_on};
 
 /// Where a game stands after some moves.
 #[derive(Debug, Clone)]

@@ -62,6 +62,9 @@ pub enum SavedError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// There is no such folder.
+    #[error("{0} cannot be written: there is no such folder")]
+    NoFolder(String),
     /// The file cannot be read.
     #[error("{path} cannot be read: {source}")]
     Read {
@@ -106,7 +109,11 @@ impl SavedGame {
             refuse(Fault::new(span, error.message().to_owned(), "give a file that `save` has written"))
         })?;
         if form.form != FORM {
-            let fault = Fault::new(0..0, format!("this file has form {}", form.form), format!("this program reads form {FORM}"));
+            let fault = Fault::new(
+                0..0,
+                format!("this file has form {}", form.form),
+                format!("this program reads form {FORM}"),
+            );
             return Err(refuse(fault));
         }
         let places = form.lines.iter().map(Spanned::span).collect();
@@ -144,6 +151,9 @@ impl SavedGame {
     pub fn write(&self, path: &Path) -> Result<(), SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        if !folder.is_dir() {
+            return Err(SavedError::NoFolder(path.display().to_string()));
+        }
         let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
         beside.write_all(self.text().as_bytes()).map_err(failed)?;
         beside.as_file().sync_all().map_err(failed)?;

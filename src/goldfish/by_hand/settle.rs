@@ -192,7 +192,11 @@ impl Scene<'_> {
         let action = |on: Option<PieceIndex>| {
             let first = by.unwrap_or_else(|| self.first_ready());
             let first = Action::Sponsor { card, by: first, on };
-            if by.is_some() { first } else { cheapest(book, board, |by| Action::Sponsor { card, by, on }).unwrap_or(first) }
+            if by.is_some() {
+                first
+            } else {
+                cheapest(book, board, |by| Action::Sponsor { card, by, on }).unwrap_or(first)
+            }
         };
         match &bearers(book, board, card)[..] {
             _ if named.is_some() => Ok(action(named)),
@@ -216,9 +220,8 @@ impl Scene<'_> {
         if fold(&head.text) == "agenda" {
             return Ok(Action::ReplaceAgenda { card, by: self.by(wish)? });
         }
-        let replaced = self.board.pieces().filter(|at| {
-            self.book.card(card).replaces.contains(self.board.piece(*at).card)
-        });
+        let replaced =
+            self.board.pieces().filter(|at| self.book.card(card).replaces.contains(self.board.piece(*at).card));
         let able = replaced.fold(0u128, |bits, at| bits | 1 << at);
         let who = self.who(Some(head), able)?.unwrap_or_default();
         Ok(Action::Replace { card, who })
@@ -232,17 +235,20 @@ impl Scene<'_> {
         }
         let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
         let able: Vec<PieceIndex> = match last {
-            Some(_) => self.board.pieces().filter(|on| {
-                self.board.cost_of(self.book, Action::Aftermath { card, on: *on }).is_ok()
-            }).collect(),
+            Some(_) => self
+                .board
+                .pieces()
+                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on }).is_ok())
+                .collect(),
             None => Vec::new(),
         };
         match (on, &able[..]) {
             (Some(on), _) | (None, &[on]) => Ok(Action::Aftermath { card, on }),
             (None, []) => Ok(Action::Aftermath { card, on: 0 }),
             (None, several) => {
-                let choice =
-                    |on: &PieceIndex| (format!(" on {}", piece_name(self.book, self.board, *on)), Action::Aftermath { card, on: *on });
+                let choice = |on: &PieceIndex| {
+                    (format!(" on {}", piece_name(self.book, self.board, *on)), Action::Aftermath { card, on: *on })
+                };
                 self.one_of(wish, "on whom it is played", several.iter().map(choice).collect())
             }
         }
@@ -348,8 +354,9 @@ impl Scene<'_> {
             (None, Some(piece)) if able >> piece & 1 == 1 => {
                 let effects = self.effect(wish, piece, true)?;
                 let [effect] = effects[..] else {
-                    let choice =
-                        |effect: &u8| (format!(" effect {}", effect + 1), Action::Start { piece, effect: *effect, target: 0 });
+                    let choice = |effect: &u8| {
+                        (format!(" effect {}", effect + 1), Action::Start { piece, effect: *effect, target: 0 })
+                    };
                     return self.one_of(wish, "which effect", effects.iter().map(choice).collect());
                 };
                 Box::new(move |target| Action::Start { piece, effect, target })
@@ -405,8 +412,7 @@ impl Scene<'_> {
                 0 => Err(Illegal::NoConflict.into()),
                 1 => Ok(0),
                 _ => {
-                    let names: Vec<String> =
-                        (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
+                    let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
                     let help = format!("write: support CONFLICT with …; there are {}", names.join(", "));
                     Err(Fault::new(wish.span.clone(), "which conflict is not said", help).into())
                 }

@@ -28,7 +28,13 @@ const fn verb(
 /// All commands: those that play, then those that look, then those about the game as a whole.
 pub const VERBS: &[Verb] = &[
     verb("build", Some(false), &["by"], "build [N] [by WHO]", "rotate, pay 3: influence rating +1; N times"),
-    verb("sponsor", Some(true), &["by", "on"], "sponsor CARD [by WHO] [on CARD]", "bring a card into play for its cost"),
+    verb(
+        "sponsor",
+        Some(true),
+        &["by", "on"],
+        "sponsor CARD [by WHO] [on CARD]",
+        "bring a card into play for its cost",
+    ),
     verb("promote", Some(true), &["by"], "promote WHO [by WHO]", "bring a supporting character into the Inner Circle"),
     verb(
         "conflict",
@@ -44,7 +50,13 @@ pub const VERBS: &[Verb] = &[
         "support [CONFLICT] with WHO, WHO [using ABILITY]",
         "rotate to support a conflict",
     ),
-    verb("play", Some(true), &["on"], "play CARD [on WHO]", "play an event, or an aftermath when a conflict has resolved"),
+    verb(
+        "play",
+        Some(true),
+        &["on"],
+        "play CARD [on WHO]",
+        "play an event, or an aftermath when a conflict has resolved",
+    ),
     verb("use", Some(true), &["effect", "on"], "use CARD [effect N] [on WHO]", "use what is printed on a card in play"),
     verb(
         "assist",
@@ -63,7 +75,13 @@ pub const VERBS: &[Verb] = &[
         "replace agenda|WHO with CARD [by WHO]",
         "put another agenda in its place, or a character from hand in that of one in play",
     ),
-    verb("discard", Some(true), &[], "discard CARD|agenda", "discard a card from hand in the Draw Round, or the agenda"),
+    verb(
+        "discard",
+        Some(true),
+        &[],
+        "discard CARD|agenda",
+        "discard a card from hand in the Draw Round, or the agenda",
+    ),
     verb("buy", Some(false), &[], "buy [N]", "buy N cards at 3 in the Draw Round"),
     verb("pass", None, &[], "pass", "end this round, or do no more in it"),
     verb("next", None, &[], "next", "pass until the next turn begins"),
@@ -72,7 +90,13 @@ pub const VERBS: &[Verb] = &[
     verb("hand", None, &[], "hand", "the cards in hand"),
     verb("card", Some(true), &[], "card CARD", "what is known of a card of the deck, and what it does"),
     verb("log", None, &[], "log", "all that was done"),
-    verb("undo", Some(false), &["to"], "undo [N] | undo to turn N", "take back the last N lines, or all since a turn began"),
+    verb(
+        "undo",
+        Some(false),
+        &["to"],
+        "undo [N] | undo to turn N",
+        "take back the last N lines, or all since a turn began",
+    ),
     verb("save", Some(true), &[], "save FILE", "write the game to a file; go on with it by --resume FILE"),
     verb("help", Some(false), &[], "help [COMMAND]", "the commands, or one of them"),
     verb("quit", None, &[], "quit", "stop; nothing is asked and nothing is saved"),

@@ -61,7 +61,9 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
         Move::Act(action) => match action {
             Action::Pass => String::new(),
             Action::Build { by } => format!("build by {}", name(by)),
-            Action::Sponsor { card, by, on: bearer } => format!("sponsor {} by {}{}", label(card), name(by), on(bearer)),
+            Action::Sponsor { card, by, on: bearer } => {
+                format!("sponsor {} by {}{}", label(card), name(by), on(bearer))
+            }
             Action::Hide { card, by } => format!("hide {} by {}", label(card), name(by)),
             Action::Reveal => "reveal".to_owned(),
             Action::ReplaceAgenda { card, by } => format!("replace agenda with {} by {}", label(card), name(by)),

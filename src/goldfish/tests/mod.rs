@@ -25,12 +25,12 @@ fn deck(text: &str) -> Deck {
     Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
-fn book(text: &str) -> Playbook {
+pub(super) fn book(text: &str) -> Playbook {
     Playbook::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
 /// A deck whose cards bear these facts, whatever the data says of them: `("Meditation", "cost = 1\neffects = []")`.
-fn stage(text: &str, facts: &[(&str, &str)]) -> Playbook {
+pub(super) fn stage(text: &str, facts: &[(&str, &str)]) -> Playbook {
     stage_with(text, facts, Assumptions::default())
 }
 
