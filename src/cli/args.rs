@@ -98,14 +98,13 @@ pub enum Command {
     )]
     Goldfish(Goldfish),
     /// Play one solo game by hand
-    #[command(
-        after_help = "At a terminal type help for the commands. Anywhere else they are read from standard input, one\n\
-        line each; # begins a comment. What the rules forbid is told and the script goes on: exit code 1 in the end. A\n\
-        line that cannot be understood ends it at once: exit code 2. Same deck and seed: the same cards, those of game 1\n\
-        of `zocalo goldfish`.\n\n\
+    #[command(after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130).\n\
+        Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
+        rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
+        understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
+        the same seed.\n\n\
         Example: zocalo play decks/premier-narn.toml --seed 7\n\
-        Later:   zocalo play --resume narn.game"
-    )]
+        Later:   zocalo play --resume narn.game")]
     Play(Play),
 }
 
@@ -229,6 +228,9 @@ pub struct Goldfish {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long)]
+    pub duel: bool,
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
@@ -258,6 +260,9 @@ pub struct Play {
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
     #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
     pub opposition: Opposition,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long, conflicts_with_all = ["resume", "replay"])]
+    pub duel: bool,
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
     pub assume_ability: u8,

@@ -21,6 +21,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let table = seats(&args.table, &deck)?;
     let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
     let book = Playbook::new(&deck, &ruleset, assumptions)?;
+    let book = if args.duel { book.into_duel(&deck, &ruleset) } else { book };
     let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
     let tally = match args.pilot {
         PilotName::Standard => play(&book, &Standard, &settings)?,

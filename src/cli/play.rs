@@ -60,6 +60,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     let table = seats(&start.table, &deck)?;
     let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
     let book = Playbook::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
+    let book = if start.duel { book.into_duel(&deck, &ruleset) } else { book };
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = game.play_all(saved.lines.iter().map(String::as_str))
@@ -90,6 +91,7 @@ fn beginning(args: &Play, deck: &Deck) -> Result<SavedGame, Failure> {
         opposition: args.opposition.to_string(),
         assume_ability: args.assume_ability,
         seed: args.seed,
+        duel: args.duel,
         ..SavedGame::default()
     })
 }
@@ -119,6 +121,7 @@ impl Table<'_> {
                 }
                 Outcome::Refused(Refused::Cannot(reason)) => {
                     let why = self.game.why(&reason);
+                    let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
                         let told = format!("line {}: {}: {why}", number + 1, crate::card::shortened(typed.trim(), 80));
                         output.answer(format_args!("{}\n", report::hanging("no  ", &told, output.width)))?;

@@ -99,7 +99,7 @@ impl Board {
 
 /// A random number below `bound`, by multiplication: its bias is below `bound` / 2^32 and far below what any number of
 /// games can show.
-fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
+pub(super) fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     scaled(random.next_u64(), bound)
 }
 

@@ -10,11 +10,12 @@
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
-//! | `turn` | the rounds of a turn |
+//! | `turn`, `duel` | the rounds of a turn; the duelling start |
 //! | `pilot`, `standard` | who decides |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
 //! | `run` | threads and seeds |
+//! | `by_hand` | one game played by hand |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; whoever counts is a [`Watch`]; why something
 //! cannot be done is an [`Illegal`].
@@ -29,6 +30,7 @@ mod changes;
 mod conflicts;
 mod costs;
 mod counting;
+mod duel;
 mod effects;
 mod hand;
 mod legal;
@@ -47,6 +49,7 @@ pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use card_set::{Bits, CardSet};
+pub use duel::{DEALT, Duel};
 pub use effects::{LeftOut, left_out};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};

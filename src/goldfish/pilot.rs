@@ -10,6 +10,10 @@ pub trait Pilot: Clone + Send + Sync {
     /// A game begins.
     fn begin(&mut self, _: &Playbook, _: &Board) {}
 
+    /// Before the first turn of a duel: puts the cards that were dealt in order. The first of them are kept, as many as
+    /// [`super::Duel::kept`] says, and the rest are drawn first, in this order. Left as they are, they stay as dealt.
+    fn arrange(&mut self, _: &Playbook, _: &Board, _: &mut [CardIndex]) {}
+
     /// In the Conflict Round: the conflict that he declares, [`Action::Declare`] or [`Action::Start`].
     fn declare(&mut self, _: &Playbook, _: &Board) -> Action {
         Action::Pass

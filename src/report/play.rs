@@ -17,10 +17,9 @@ const NAMES: usize = 30;
 #[must_use]
 pub fn standing(game: &HandGame<'_>) -> String {
     let board = game.board();
-    let round = game.question().map_or("the game is over", Question::round);
     format!(
-        "turn {}, {round}: {} of {} influence unspent, power {}, {} in hand",
-        board.turn,
+        "{}: {} of {} influence unspent, power {}, {} in hand",
+        moment(game),
         board.unspent,
         board.rating,
         board.power(game.book()),
@@ -28,11 +27,21 @@ pub fn standing(game: &HandGame<'_>) -> String {
     )
 }
 
+/// The turn and the round: `turn 2, Action Round`.
+fn moment(game: &HandGame<'_>) -> String {
+    match game.question() {
+        Some(Question::Keep) => "before turn 1".to_owned(),
+        Some(question) => format!("turn {}, {}", game.board().turn, question.round()),
+        None => format!("turn {}, the game is over", game.board().turn),
+    }
+}
+
 /// The prompt of a terminal: `1 Action 4/4>`: turn, round, unspent influence and rating.
 #[must_use]
 pub fn prompt(game: &HandGame<'_>) -> String {
     let board = game.board();
     let round = match game.question() {
+        Some(Question::Keep) => "Start",
         Some(Question::Declare) => "Conflict",
         Some(Question::Act) => "Action",
         Some(Question::Follow) => "Resolution",
@@ -90,6 +99,9 @@ pub fn board(game: &HandGame<'_>, width: usize) -> String {
         for at in pieces {
             let _ = writeln!(text, "{}", piece(book, board, *at, width));
         }
+    }
+    if board.pieces().any(|at| book.card(board.piece(at).card).assumed != 0) {
+        let _ = writeln!(text, "\n{}", styled(FAINT, "? = nobody knows it; it counts as the game assumes."));
     }
     if !board.conflicts().is_empty() {
         let _ = writeln!(text, "\n{}", styled(STRONG, "Conflicts"));
@@ -149,6 +161,12 @@ fn marks_in_words(mark: Mark, number: i16) -> String {
 pub fn hand(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = String::new();
+    if game.question() == Some(Question::Keep) {
+        let dealt: Vec<&str> = board.dealt().iter().map(|card| book.card(*card).label.as_str()).collect();
+        let keeps = book.duel.map_or(0, |duel| duel.keeps);
+        let line = format!("Dealt: {}. Keep {keeps}.", dealt.join(", "));
+        let _ = writeln!(text, "{}", hanging("", &line, width));
+    }
     for at in book.listing.iter().filter(|at| board.hand(**at) > 0) {
         let card = book.card(*at);
         let copies = board.hand(*at);
@@ -173,8 +191,10 @@ pub fn hand(game: &HandGame<'_>, width: usize) -> String {
 #[must_use]
 pub fn offers(game: &HandGame<'_>, all: bool, width: usize) -> String {
     let offers = game.offers();
-    let Some(question) = game.question() else { return over(game) };
-    let mut text = format!("{}\n", styled(FAINT, format!("Turn {}, {}:", game.board().turn, question.round())));
+    if game.question().is_none() {
+        return over(game);
+    }
+    let mut text = format!("{}\n", styled(FAINT, format!("{}:", capital(&moment(game)))));
     let shown = if all || offers.len() <= FEW_OFFERS { offers.len() } else { FEW_OFFERS - 1 };
     let pass = offers.len() - 1;
     for (at, offer) in offers.iter().enumerate().filter(|(at, _)| *at < shown || *at == pass) {
@@ -269,15 +289,13 @@ fn outcome(support: i16, opposition: i16) -> String {
 #[must_use]
 pub fn commands(verb: Option<&Verb>, width: usize) -> String {
     let one = |verb: &Verb| format!("{}\n{}\n", styled(STRONG, verb.usage), hanging("      ", verb.help, width));
-    match verb {
-        Some(verb) => one(verb),
-        None => {
-            let closing = "Names: any beginning that only one card at hand has; #2 for the second of two; quotation \
-                           marks where a name would be misread. A number does the offer of that number. Commands on \
-                           one line are divided by ; and done all or none. Behind # stands a comment.";
-            format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", closing, width))
-        }
+    if let Some(verb) = verb {
+        return one(verb);
     }
+    let closing = "Names: any beginning that only one card at hand has; #2 for the second of two; quotation marks where \
+                   a name would be misread. A number does the offer of that number. Commands on one line are divided \
+                   by ; and done all or none. Behind # stands a comment.";
+    format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", closing, width))
 }
 
 fn capital(text: &str) -> String {

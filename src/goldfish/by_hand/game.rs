@@ -6,7 +6,7 @@ use super::moves::{Move, Question, Reason, Refused};
 use super::names::Spelling;
 use super::offers::{Offer, offers};
 use super::recorded::{Position, replay};
-use super::settle::Scene;
+use super::scene::Scene;
 use super::words::words;
 use crate::card::fold;
 use crate::goldfish::counting::About;
@@ -220,12 +220,12 @@ impl<'a> HandGame<'a> {
                 }
             }
             "support" => {
-                let with = wish.names("with");
-                if with.is_empty() {
+                let supporters = wish.names("with");
+                if supporters.is_empty() {
                     let usage = format!("write: {}", wish.verb.usage);
                     return Err(Fault::new(wish.span.clone(), "who supports it is not said", usage).into());
                 }
-                for who in with {
+                for who in supporters {
                     let act = self.scene(line)?.support(wish, who, None)?;
                     self.make(act, parts, cost)?;
                 }
@@ -234,11 +234,11 @@ impl<'a> HandGame<'a> {
                 let act = self.scene(line)?.settle(wish)?;
                 self.make(act, parts, cost)?;
                 let declared = u8::try_from(self.board().conflicts().len() - 1).unwrap_or(0);
-                let with = wish.names("with");
-                while !with.is_empty() && self.question() == Some(Question::Declare) {
+                let supporters = wish.names("with");
+                while !supporters.is_empty() && self.question() == Some(Question::Declare) {
                     self.make(Move::Pass, parts, cost)?;
                 }
-                for who in with {
+                for who in supporters {
                     let act = self.scene(line)?.support(wish, who, Some(declared))?;
                     self.make(act, parts, cost)?;
                 }
@@ -267,7 +267,7 @@ impl<'a> HandGame<'a> {
         *cost += match act {
             Move::Act(action) => self.board().cost_of(self.book, action)?,
             Move::Buy => PRICE_OF_A_CARD,
-            Move::Discard(_) | Move::Pass => 0,
+            Move::Keep(..) | Move::Discard(_) | Move::Pass => 0,
         };
         let said = words(self.book, self.board(), act);
         self.moves.push(act);

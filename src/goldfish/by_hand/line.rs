@@ -3,7 +3,7 @@
 //! ```text
 //! line    = number | command { ";" command }
 //! command = verb [ name | number ] { clause }
-//! clause  = ( "by" | "on" | "with" | "against" | "using" | "effect" | "to" ) name { ( "," | "and" ) name }
+//! clause  = ( "stack" | "by" | "on" | "with" | "against" | "using" | "effect" | "to" ) name { ( "," | "and" ) name }
 //! name    = words, or "words in quotation marks", and #2 behind it for the second card of that name
 //! ```
 //!
@@ -195,7 +195,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
         (None, Some(said)) => return Err(Fault::new(said.span.clone(), "nothing follows this command", usage())),
-        (Some(true), None) => {
+        (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
             return Err(Fault::new(place.clone(), format!("{} what?", verb.name), usage()));
         }
         _ => {}
@@ -249,6 +249,9 @@ fn clauses(
 ) -> Result<(Option<Said>, Vec<Clause>), Fault> {
     let usage = || format!("write: {}", verb.usage);
     let mut clauses: Vec<Clause> = Vec::new();
+    if verb.name == "keep" {
+        clauses.push(Clause { word: "keep", names: Vec::new() });
+    }
     let mut head = None;
     let mut name: Option<Said> = None;
     let mut owed: Option<Range<usize>> = None;
@@ -258,7 +261,7 @@ fn clauses(
             let phrase = fold(&line[name.as_ref().map_or(span.start, |name: &Said| name.span.start)..next.end]);
             labels.iter().any(|label| label.starts_with(&phrase))
         });
-        let lists = clauses.last().is_some_and(|clause| clause.word == "with");
+        let lists = clauses.last().is_some_and(|clause| matches!(clause.word, "with" | "keep" | "stack"));
         let divides = lists && (*token == Token::Comma || *token == Token::Word("and"));
         let begins = match token {
             Token::Word(word) => verb.clauses.iter().copied().find(|clause| clause.eq_ignore_ascii_case(word)),
@@ -299,7 +302,7 @@ fn clauses(
                 None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
-                    name.text = line[name.span.clone()].to_owned();
+                    line[name.span.clone()].clone_into(&mut name.text);
                 }
                 Some(_) => return Err(Fault::new(span.clone(), "this word is too much", usage())),
             },

@@ -6,7 +6,7 @@
 //! | `verbs`, `line` | the commands: their table, and reading a line of them with the place of every word |
 //! | `moves`, `words` | what a player does, one at a time, and how it is said so that it can be read again |
 //! | `names` | from a name typed to one of the cards at hand |
-//! | `settle` | from a command to a move: who acts, on whom, against whom |
+//! | `scene`, `settle` | from a command to a move: who acts, on whom, against whom |
 //! | `offers` | all that can be done now |
 //! | `recorded` | the pilot that plays moves again and stops where they end |
 //! | `happenings` | what has changed between two moves |
@@ -24,6 +24,7 @@ mod names;
 mod offers;
 mod recorded;
 mod saved;
+mod scene;
 mod settle;
 mod verbs;
 mod words;

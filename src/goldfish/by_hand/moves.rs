@@ -1,6 +1,6 @@
 //! What a player does, one at a time; what he is asked; why he may not.
 
-use crate::goldfish::{Action, CardIndex, Illegal};
+use crate::goldfish::{Action, CardIndex, DEALT, Illegal};
 use crate::source::Fault;
 
 /// One decision of the player.
@@ -8,6 +8,8 @@ use crate::source::Fault;
 pub enum Move {
     /// An action; never [`Action::Pass`].
     Act(Action),
+    /// Before the first turn of a duel: the cards that were dealt, in the order wanted, and how many there are.
+    Keep([CardIndex; DEALT], usize),
     /// Discarding a card from hand in the Draw Round.
     Discard(CardIndex),
     /// Buying a card in the Draw Round.
@@ -19,6 +21,8 @@ pub enum Move {
 /// What the game waits for, in the order of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Question {
+    /// What to keep of the cards that were dealt for a duel.
+    Keep,
     /// A conflict, in the Conflict Round.
     Declare,
     /// An action, in the Action Round.
@@ -36,6 +40,7 @@ impl Question {
     #[must_use]
     pub fn round(self) -> &'static str {
         match self {
+            Self::Keep => "start",
             Self::Declare => "Conflict Round",
             Self::Act => "Action Round",
             Self::Follow => "Resolution Round",
@@ -65,6 +70,17 @@ pub enum Reason {
     /// There are not so many cards of that name in play.
     #[error("there is no {0} #{1} in play")]
     NoSuchCopy(String, u8),
+    /// The card was not dealt, or not so often.
+    #[error("{0} is not among the cards dealt, or not so often")]
+    NotDealt(String),
+    /// Another number of cards is kept.
+    #[error("{wanted} cards are kept, and {given} are named")]
+    NotSoMany {
+        /// How many are kept.
+        wanted: usize,
+        /// How many were named.
+        given: usize,
+    },
     /// No card can be bought: want of influence, or an empty deck.
     #[error("a card costs 3 influence and {unspent} is unspent; {left} cards are left to draw")]
     CannotBuy {

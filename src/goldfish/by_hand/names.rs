@@ -42,7 +42,10 @@ pub fn find(typed: &str, labels: &[&str]) -> Found {
     let words: Vec<&str> = wanted.split(' ').collect();
     let whole = fitting(&|label| label == wanted);
     let beginning = fitting(&|label| label.starts_with(&wanted));
-    let by_words = fitting(&|label| words.iter().all(|word| label.split(' ').any(|part| part.starts_with(word))));
+    // A number is never the beginning of another.
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = |part: &str, word: &str| if is_number(word) { part == word } else { part.starts_with(word) };
+    let by_words = fitting(&|label| words.iter().all(|word| label.split(' ').any(|part| begins(part, word))));
     match [whole, beginning, by_words].into_iter().find(|found| !found.is_empty()) {
         None => Found::None,
         Some(found) if found.len() == 1 => Found::One(found[0]),

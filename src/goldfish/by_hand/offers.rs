@@ -4,7 +4,9 @@ use super::moves::{Move, Question};
 use super::words::{usable, words};
 use crate::card::{Ability, CardType};
 use crate::goldfish::card_set::Bits;
-use crate::goldfish::{Action, Board, CardIndex, PRICE_OF_A_CARD, PieceIndex, Playbook, Role, Target};
+use crate::goldfish::{
+    Action, Board, CardIndex, DEALT, PRICE_OF_A_CARD, PieceIndex, Pilot as _, Playbook, Role, Standard, Target,
+};
 
 /// Something that can be done now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +26,7 @@ pub fn is_idle(book: &Playbook, board: &Board, question: Question) -> bool {
         Question::Declare => board.in_hand.and(&book.conflicts).is_empty() && actions(book, board, question).is_empty(),
         Question::Follow => board.in_hand.and(&book.aftermaths).is_empty(),
         Question::Discard => board.hand_size == 0,
-        Question::Act | Question::Buy => false,
+        Question::Keep | Question::Act | Question::Buy => false,
     }
 }
 
@@ -34,6 +36,8 @@ pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> 
     let mut offers: Vec<Offer> =
         actions(book, board, question).into_iter().map(|(action, cost)| offer(Move::Act(action), cost)).collect();
     match question {
+        // What the standard pilot would keep; any other choice is typed.
+        Question::Keep => offers.push(offer(liked(book, board), 0)),
         Question::Discard => offers.extend(board.in_hand.iter().map(|card| offer(Move::Discard(card), 0))),
         Question::Buy => offers.push(offer(Move::Buy, PRICE_OF_A_CARD)),
         _ => {}
@@ -42,13 +46,22 @@ pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> 
     offers
 }
 
+/// The cards dealt in the order of the standard pilot.
+fn liked(book: &Playbook, board: &Board) -> Move {
+    let mut cards = [CardIndex(0); DEALT];
+    let number = board.dealt().len();
+    cards[..number].copy_from_slice(board.dealt());
+    Standard.arrange(book, board, &mut cards[..number]);
+    Move::Keep(cards, number)
+}
+
 /// The legal actions with their costs. Where it makes no difference who rotates, one action stands for all.
 fn actions(book: &Playbook, board: &Board, question: Question) -> Vec<(Action, i16)> {
     let candidates = match question {
         Question::Declare => declarations(book, board),
         Question::Act => round_of_actions(book, board),
         Question::Follow => aftermaths(book, board),
-        Question::Discard | Question::Buy => Vec::new(),
+        Question::Keep | Question::Discard | Question::Buy => Vec::new(),
     };
     let cost = |action: Action| board.cost_of(book, action).ok().map(|cost| (action, cost));
     candidates.into_iter().filter_map(cost).collect()

@@ -83,7 +83,8 @@ impl Recorded<'_> {
         };
         let fits = match next {
             Move::Pass => true,
-            Move::Act(_) => question <= Question::Follow,
+            Move::Keep(..) => question == Question::Keep,
+            Move::Act(_) => Question::Keep < question && question <= Question::Follow,
             Move::Discard(card) => question == Question::Discard && board.in_hand.contains(card),
             Move::Buy => question == Question::Buy,
         };
@@ -105,6 +106,14 @@ impl Recorded<'_> {
 }
 
 impl Pilot for Recorded<'_> {
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        if let Move::Keep(cards, number) = self.answer(book, board, Question::Keep)
+            && number == dealt.len()
+        {
+            dealt.copy_from_slice(&cards[..number]);
+        }
+    }
+
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
         self.action(book, board, Question::Declare)
     }

@@ -29,6 +29,8 @@ pub struct SavedGame {
     pub opposition: String,
     /// What an ability counts that nobody knows.
     pub assume_ability: u8,
+    /// Whether the game starts as a duel.
+    pub duel: bool,
     /// The seed.
     pub seed: u64,
     /// The lines that were done, in words that can be read again.
@@ -39,9 +41,10 @@ pub struct SavedGame {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Form {
+struct SavedFile {
     form: u32,
     seed: u64,
+    duel: bool,
     ruleset: String,
     table: Vec<String>,
     opposition: String,
@@ -82,9 +85,10 @@ impl SavedGame {
     /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {
-        let form = Form {
+        let file = SavedFile {
             form: FORM,
             seed: self.seed,
+            duel: self.duel,
             ruleset: self.ruleset.clone(),
             table: self.table.clone(),
             opposition: self.opposition.clone(),
@@ -95,7 +99,7 @@ impl SavedGame {
         };
         let head = "# A game of `zocalo play`: go on with it by `zocalo play --resume FILE`.\n";
         // Strings and small numbers only: nothing that TOML cannot hold.
-        format!("{head}{}", toml::to_string_pretty(&form).unwrap_or_default())
+        format!("{head}{}", toml::to_string_pretty(&file).unwrap_or_default())
     }
 
     /// Reads the text of a file.
@@ -104,28 +108,29 @@ impl SavedGame {
     /// [`SavedError::Fault`] with the place.
     pub fn parse(source: &Source) -> Result<Self, SavedError> {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
-        let form: Form = toml::from_str(&source.text).map_err(|error| {
+        let file: SavedFile = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
             refuse(Fault::new(span, error.message().to_owned(), "give a file that `save` has written"))
         })?;
-        if form.form != FORM {
+        if file.form != FORM {
             let fault = Fault::new(
                 0..0,
-                format!("this file has form {}", form.form),
+                format!("this file has form {}", file.form),
                 format!("this program reads form {FORM}"),
             );
             return Err(refuse(fault));
         }
-        let places = form.lines.iter().map(Spanned::span).collect();
+        let places = file.lines.iter().map(Spanned::span).collect();
         Ok(Self {
-            label: form.label,
-            deck: form.deck,
-            ruleset: form.ruleset,
-            table: form.table,
-            opposition: form.opposition,
-            assume_ability: form.assume_ability,
-            seed: form.seed,
-            lines: form.lines.into_iter().map(Spanned::into_inner).collect(),
+            label: file.label,
+            deck: file.deck,
+            ruleset: file.ruleset,
+            table: file.table,
+            opposition: file.opposition,
+            assume_ability: file.assume_ability,
+            duel: file.duel,
+            seed: file.seed,
+            lines: file.lines.into_iter().map(Spanned::into_inner).collect(),
             places,
         })
     }

@@ -5,15 +5,21 @@ use proptest::prelude::*;
 use super::{HandGame, Line, Move, Question, Reason, Refused, SavedGame, UndoTo};
 use crate::card::fold;
 use crate::catalog::Catalog;
-use crate::goldfish::tests::{book, stage};
+use crate::goldfish::tests::{book, deck, stage};
 use crate::goldfish::{Board, CardIndex, Idle, Illegal, Playbook, game_random, play_game};
 use crate::names::Index;
+use crate::ruleset::Ruleset;
 use crate::source::Source;
 
 const STARTERS: [&str; 4] = ["centauri", "human", "minbari", "narn"];
 
 fn starter(name: &str) -> Playbook {
     book(&std::fs::read_to_string(format!("decks/premier-{name}.toml")).unwrap())
+}
+
+fn duelling(name: &str) -> Playbook {
+    let deck = deck(&std::fs::read_to_string(format!("decks/premier-{name}.toml")).unwrap());
+    starter(name).into_duel(&deck, &Ruleset::named("casual").unwrap())
 }
 
 /// Does a line that must succeed, and returns its words.
@@ -109,7 +115,8 @@ fn a_game_is_told_in_the_words_of_the_field() {
     // Nothing is left to discard, so the card was drawn; 4 less 1 for the event and 1 gained are 4, so one more is bought.
     assert_eq!(does(&mut game, "buy"), "buy");
     assert_eq!((game.board().turn, game.board().hand_size, game.board().unspent), (2, 2, 5));
-    assert_eq!(does(&mut game, "build; pass; buy"), "build by Delenn; pass; pass; buy");
+    // Kidnapping is a conflict, so the Conflict Round waits for it.
+    assert_eq!(does(&mut game, "pass; build; pass; buy"), "pass; build by Delenn; pass; pass; buy");
     assert_eq!((game.board().turn, game.board().hand_size, game.board().unspent), (3, 4, 6));
 }
 
@@ -153,6 +160,29 @@ fn names_may_be_spelled_as_the_card_database_knows_them() {
     let index = Index::load(&catalog).unwrap();
     let mut game = HandGame::new(&book, Some(&index), 1);
     assert_eq!(does(&mut game, "pass; sponsor Lenier"), "pass; sponsor Lennier by Delenn");
+}
+
+/// Who starts a duel by hand says what he keeps, and what he draws first.
+#[test]
+fn a_duel_begins_with_what_is_kept() {
+    let book = duelling("narn");
+    let mut game = HandGame::new(&book, None, 4);
+    assert_eq!((game.question(), game.board().turn, game.offers().len()), (Some(Question::Keep), 0, 2));
+    let dealt = game.board().dealt().to_vec();
+    let label = |at: usize| format!("{:?}", book.card(dealt[at]).label);
+    let line = format!("keep {}, {} and {} stack {}", label(7), label(0), label(3), label(6));
+    let words = does(&mut game, &line);
+    let drawn: Vec<CardIndex> = game.board().deck[..8].to_vec();
+    assert_eq!(drawn, [7, 0, 3, 6, 1, 2, 4, 5].map(|at| dealt[at]));
+    assert_eq!((game.board().hand_size, game.board().turn), (3, 1));
+    let mut again = HandGame::new(&book, None, 4);
+    again.play_all([words.as_str()]).unwrap();
+    assert_eq!(state(&again), state(&game));
+    game.undo(UndoTo::Lines(1)).unwrap();
+    let few = Reason::NotSoMany { wanted: 3, given: 2 };
+    assert_eq!(refused(&mut game, &format!("keep {}, {}", label(1), label(2))), few.into());
+    let now = Reason::NotNow { belongs: Question::Act, now: Question::Keep };
+    assert_eq!(refused(&mut game, "build"), now.into());
 }
 
 #[test]
@@ -213,8 +243,8 @@ proptest! {
     /// Whatever is offered can be done for its cost; its words, read again, are the same move; and a game that is saved,
     /// read and played again, or taken back and done again, is the same game.
     #[test]
-    fn every_offer_holds_what_it_says(deck in 0..4_usize, seed in 0..1000_u64, picks in prop::collection::vec(0..1000_usize, 40)) {
-        let book = starter(STARTERS[deck]);
+    fn every_offer_holds_what_it_says(deck in 0..4_usize, duel: bool, seed in 0..1000_u64, picks in prop::collection::vec(0..1000_usize, 40)) {
+        let book = if duel { duelling(STARTERS[deck]) } else { starter(STARTERS[deck]) };
         let mut game = HandGame::new(&book, None, seed);
         let mut states = vec![state(&game)];
         for pick in picks {
@@ -251,7 +281,7 @@ proptest! {
         }
         prop_assert_eq!(game.undo(UndoTo::Lines(1)), Err(Reason::NothingToUndo.into()));
         again.undo(UndoTo::Turn(1)).unwrap();
-        prop_assert_eq!(&state(&again), &states[0]);
+        prop_assert_eq!(&state(&again), &states[usize::from(duel)]);
     }
 }
 

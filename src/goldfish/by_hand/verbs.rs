@@ -27,6 +27,13 @@ const fn verb(
 
 /// All commands: those that play, then those that look, then those about the game as a whole.
 pub const VERBS: &[Verb] = &[
+    verb(
+        "keep",
+        Some(true),
+        &["stack"],
+        "keep CARD, CARD, CARD [stack CARD, CARD]",
+        "at the start of a duel: keep these, the others go on top of the deck, those behind `stack` first",
+    ),
     verb("build", Some(false), &["by"], "build [N] [by WHO]", "rotate, pay 3: influence rating +1; N times"),
     verb(
         "sponsor",

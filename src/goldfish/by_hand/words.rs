@@ -55,6 +55,15 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
     };
     let seat = |seat: u8| book.seats.get(usize::from(seat)).map_or("", |seat| seat.race.name());
     match act {
+        Move::Keep(cards, number) => {
+            let kept = book.duel.map_or(0, |duel| duel.kept(&cards[..number]));
+            let named = |cards: &[CardIndex]| cards.iter().map(|card| label(*card)).collect::<Vec<_>>().join(", ");
+            match (&cards[..kept], &cards[kept..number]) {
+                ([], stacked) => format!("keep none stack {}", named(stacked)),
+                (kept, []) => format!("keep {}", named(kept)),
+                (kept, stacked) => format!("keep {} stack {}", named(kept), named(stacked)),
+            }
+        }
         Move::Discard(card) => format!("discard {}", label(card)),
         Move::Buy => "buy".to_owned(),
         Move::Pass | Move::Act(Action::Pass) => "pass".to_owned(),

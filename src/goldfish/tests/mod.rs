@@ -1,6 +1,7 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+mod duel;
 mod effects;
 mod laws;
 mod worked;
@@ -19,7 +20,7 @@ use crate::exchange::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
-fn deck(text: &str) -> Deck {
+pub(super) fn deck(text: &str) -> Deck {
     let catalog = Catalog::open(None).unwrap();
     let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
     Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
