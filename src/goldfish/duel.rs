@@ -104,10 +104,10 @@ impl Board {
     }
 }
 
-/// The order in which the standard pilot likes cards that were dealt: an agenda, then conflicts, then what the influence of
+/// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then conflicts, then what the influence of
 /// the start can sponsor, the dearest first, then what is dearer, the cheapest first, then events and the rest, at last
 /// what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
-pub(super) fn by_liking(book: &Playbook, dealt: &mut [CardIndex]) {
+pub fn by_liking(book: &Playbook, dealt: &mut [CardIndex]) {
     let mut keys = [(0u8, 0i16, CardIndex(0)); DEALT];
     let mut seen = CardSet::default();
     let mut has_agenda = false;

@@ -49,7 +49,7 @@ pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use card_set::{Bits, CardSet};
-pub use duel::{DEALT, Duel};
+pub use duel::{DEALT, Duel, by_liking};
 pub use effects::{LeftOut, left_out};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};

@@ -8,7 +8,6 @@
 use super::actions::Action;
 use super::board::{Board, PieceIndex};
 use super::card_set::{Bits, CardSet};
-use super::duel::by_liking;
 use super::pilot::{Pilot, build};
 use super::playbook::{CardIndex, Modelled, Playbook, Target};
 use super::script::{Step, What, bit, kind};
@@ -23,10 +22,6 @@ const SMALL_HAND: u16 = 2;
 pub struct Standard;
 
 impl Pilot for Standard {
-    fn arrange(&mut self, book: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
-        by_liking(book, dealt);
-    }
-
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
         let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
         let open = board.conflicts_left > 0 && !cards.is_empty();

@@ -5,7 +5,7 @@ use super::words::{usable, words};
 use crate::card::{Ability, CardType};
 use crate::goldfish::card_set::Bits;
 use crate::goldfish::{
-    Action, Board, CardIndex, DEALT, PRICE_OF_A_CARD, PieceIndex, Pilot as _, Playbook, Role, Standard, Target,
+    Action, Board, CardIndex, DEALT, PRICE_OF_A_CARD, PieceIndex, Playbook, Role, Target, by_liking,
 };
 
 /// Something that can be done now.
@@ -36,7 +36,7 @@ pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> 
     let mut offers: Vec<Offer> =
         actions(book, board, question).into_iter().map(|(action, cost)| offer(Move::Act(action), cost)).collect();
     match question {
-        // What the standard pilot would keep; any other choice is typed.
+        // What a pilot would keep; any other choice is typed.
         Question::Keep => offers.push(offer(liked(book, board), 0)),
         Question::Discard => offers.extend(board.in_hand.iter().map(|card| offer(Move::Discard(card), 0))),
         Question::Buy => offers.push(offer(Move::Buy, PRICE_OF_A_CARD)),
@@ -46,12 +46,12 @@ pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> 
     offers
 }
 
-/// The cards dealt in the order of the standard pilot.
+/// The cards dealt in the order in which pilots like them.
 fn liked(book: &Playbook, board: &Board) -> Move {
     let mut cards = [CardIndex(0); DEALT];
     let number = board.dealt().len();
     cards[..number].copy_from_slice(board.dealt());
-    Standard.arrange(book, board, &mut cards[..number]);
+    by_liking(book, &mut cards[..number]);
     Move::Keep(cards, number)
 }
 
