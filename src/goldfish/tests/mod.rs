@@ -41,6 +41,8 @@ fn stage_with(text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> P
         let Reading::Card(card, _) = &mut slot.reading else { panic!("{} is no card", slot.written) };
         let mut table = toml::Table::try_from(&**card).unwrap();
         for (_, facts) in facts.iter().filter(|(label, _)| card.is_named(label)) {
+            // What the data says of its play must not reach in.
+            table.retain(|key, _| !["effects", "needs", "requires", "left_out"].contains(&key));
             table.extend(facts.parse::<toml::Table>().unwrap());
         }
         let (id, label) = (card.id, card.label.clone());
