@@ -176,7 +176,8 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     let verb = Verb::read(word).map_err(|several| {
         let word = shortened(word, 40);
         let (reason, help) = if several.is_empty() {
-            (format!("there is no command {word:?}"), "help lists them".to_owned())
+            let near = Verb::near(&word).map_or(String::new(), |verb| format!("is {} meant? ", verb.name));
+            (format!("there is no command {word:?}"), format!("{near}help lists them"))
         } else {
             (format!("{word:?} may be {}", several.join(", ")), "write more of it".to_owned())
         };

@@ -109,7 +109,16 @@ pub const VERBS: &[Verb] = &[
     verb("quit", None, &[], "quit", "stop; nothing is asked and nothing is saved"),
 ];
 
+/// How many letters of a command may be wrong for it to be taken for what was meant.
+const SLIPS: usize = 2;
+
 impl Verb {
+    /// The command that a word looks like, for a message.
+    pub(super) fn near(word: &str) -> Option<&'static Verb> {
+        let distance = |verb: &&Verb| strsim::osa_distance(&word.to_lowercase(), verb.name);
+        VERBS.iter().min_by_key(distance).filter(|verb| distance(verb) <= SLIPS)
+    }
+
     /// The command that a word begins; several or none when it is not the beginning of just one.
     ///
     /// # Errors
