@@ -105,6 +105,15 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Play one solo game by hand
+    #[command(after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130).\n\
+        Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
+        rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
+        understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
+        the same seed.\n\n\
+        Example: zocalo play decks/premier-narn.toml --seed 7\n\
+        Later:   zocalo play --resume narn.game")]
+    Play(Play),
     /// Give the exact chances of drawing cards of one or several groups by a turn
     #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
         't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
@@ -297,6 +306,9 @@ pub struct Goldfish {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long)]
+    pub duel: bool,
     /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
@@ -367,6 +379,38 @@ fn turn(text: &str) -> Result<u8, String> {
         Ok(turn) if (1..=30).contains(&turn) => Ok(turn),
         _ => Err("write a turn from 1 to 30, such as 3 or turn 3".to_owned()),
     }
+}
+
+/// `play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The deck file
+    #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"])]
+    pub deck: Option<PathBuf>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "replay"])]
+    pub resume: Option<PathBuf>,
+    /// Play a saved game again, show its log and its board, and stop
+    #[arg(long, value_name = "FILE", conflicts_with = "deck")]
+    pub replay: Option<PathBuf>,
+    /// The seed of the shuffling
+    #[arg(long, value_name = "S", default_value_t = 1, conflicts_with_all = ["resume", "replay"])]
+    pub seed: u64,
+    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
+    #[arg(long, value_name = "RACES", value_delimiter = ',', conflicts_with_all = ["resume", "replay"])]
+    pub table: Vec<String>,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
+    pub ruleset: Option<String>,
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
+    #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
+    pub opposition: Opposition,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long, conflicts_with_all = ["resume", "replay"])]
+    pub duel: bool,
+    /// What an ability counts that nobody knows
+    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
+    pub assume_ability: u8,
 }
 
 /// Who plays the goldfish.

@@ -30,9 +30,10 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let deck = Session::deck(path, &catalog, &index)?;
     let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let table = seats(args, &deck)?;
+    let table = seats(&args.table, &deck)?;
     let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
     let book = Playbook::new(&deck, &ruleset, assumptions)?;
+    let book = if args.duel { book.into_duel(&deck, &ruleset) } else { book };
     let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
     let orders = plan::orders(args, &deck, &book, &index)?;
     let (tally, plan_tally) = match args.pilot {
@@ -73,14 +74,14 @@ fn play<P: Pilot>(
 }
 
 /// The races at the other seats: the arguments', else the deck's own; none means all others.
-fn seats(args: &Goldfish, deck: &Deck) -> Result<Vec<Race>, Failure> {
+pub(super) fn seats(named: &[String], deck: &Deck) -> Result<Vec<Race>, Failure> {
     let read = |word: &str| {
         Race::read(word).map_err(|unknown| Failure::request(format!("\"{}\": {unknown}", shortened(word, 40)), ""))
     };
-    let seats: Vec<Race> = if args.table.is_empty() {
+    let seats: Vec<Race> = if named.is_empty() {
         deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect::<Result<_, _>>()?
     } else {
-        args.table.iter().map(|word| read(word)).collect::<Result<_, _>>()?
+        named.iter().map(|word| read(word)).collect::<Result<_, _>>()?
     };
     let twice = seats.iter().enumerate().find(|(at, race)| seats[..*at].contains(race) || Some(**race) == deck.race);
     match twice {

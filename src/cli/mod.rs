@@ -17,6 +17,7 @@ mod man;
 mod odds;
 mod output;
 mod plan;
+mod play;
 mod rulesets;
 mod search;
 mod session;
@@ -61,6 +62,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
         Command::Table(table) => table::run(table, &session, output),
+        Command::Play(play) => play::run(play, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),

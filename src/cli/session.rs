@@ -86,15 +86,9 @@ impl Session {
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
-        match (asked, &deck.list.ruleset) {
-            (Some(name), _) => Self::ruleset_called(name),
-            (None, None) => Self::ruleset_called(USUAL_RULESET),
-            (None, Some(said)) if is_file(&said.text) => {
-                // A path in a deck file starts from the deck's folder.
-                let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
-                Ok(Ruleset::read(&folder.join(&said.text))?)
-            }
-            (None, Some(said)) => Ok(Ruleset::named(&said.text).map_err(|error| match error {
+        let name = Self::ruleset_name(asked, deck);
+        match (&deck.list.ruleset, asked) {
+            (Some(said), None) if !is_file(&name) => Ok(Ruleset::named(&name).map_err(|error| match error {
                 // Here the deck's own words are what is wrong, and they have a place.
                 RulesetError::Unknown { .. } => {
                     let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
@@ -105,6 +99,21 @@ impl Session {
                 }
                 other => other.into(),
             })?),
+            _ => Self::ruleset_called(&name),
+        }
+    }
+
+    /// What that ruleset is called: its name, or the path of its file from here.
+    pub fn ruleset_name(asked: Option<&str>, deck: &Deck) -> String {
+        match (asked, &deck.list.ruleset) {
+            (Some(name), _) => name.to_owned(),
+            (None, None) => USUAL_RULESET.to_owned(),
+            (None, Some(said)) if is_file(&said.text) => {
+                // A path in a deck file starts from the deck's folder.
+                let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
+                folder.join(&said.text).to_string_lossy().into_owned()
+            }
+            (None, Some(said)) => said.text.clone(),
         }
     }
 

@@ -10,12 +10,13 @@
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
-//! | `turn` | the rounds of a turn |
+//! | `turn`, `duel` | the rounds of a turn; the duelling start |
 //! | `pilot`, `standard` | who decides |
 //! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
 //! | `run` | threads and seeds |
+//! | `by_hand` | one game played by hand |
 //! | `deal` | what a seed draws, without a game |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; whoever counts is a [`Watch`]; why something
@@ -25,12 +26,14 @@ mod actions;
 mod acts;
 mod assumptions;
 mod board;
+pub mod by_hand;
 mod card_set;
 mod changes;
 mod conflicts;
 mod costs;
 mod counting;
 mod deal;
+mod duel;
 mod effects;
 mod hand;
 mod legal;
@@ -51,6 +54,7 @@ pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use card_set::{Bits, CardSet};
 pub use deal::deal;
+pub use duel::{DEALT, Duel, by_liking};
 pub use effects::{LeftOut, left_out};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};

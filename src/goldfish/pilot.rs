@@ -2,6 +2,7 @@
 
 use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use super::board::Board;
+use super::duel::by_liking;
 use super::playbook::{CardIndex, Playbook};
 
 /// Decides for the player. A pilot sees the board and changes nothing on it; what he keeps in mind is his own. Each thread
@@ -9,6 +10,13 @@ use super::playbook::{CardIndex, Playbook};
 pub trait Pilot: Clone + Send + Sync {
     /// A game begins.
     fn begin(&mut self, _: &Playbook, _: &Board) {}
+
+    /// Before the first turn of a duel: puts the cards that were dealt in order. The first of them are kept, as many as
+    /// [`super::Duel::kept`] says, and the rest are drawn first, in this order. Who has no order of his own keeps what
+    /// [`by_liking`] puts first.
+    fn arrange(&mut self, book: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+        by_liking(book, dealt);
+    }
 
     /// In the Conflict Round: the conflict that he declares, [`Action::Declare`] or [`Action::Start`].
     fn declare(&mut self, _: &Playbook, _: &Board) -> Action {

@@ -2,6 +2,7 @@
 
 use super::assumptions::{Assumptions, MOST_ASSUMED};
 use super::card_set::{CardSet, MOST_KINDS};
+use super::duel::Duel;
 use super::script::{Class, ClassIndex, Counted, NeedIndex, Scripts, Step, What};
 use super::sorting::Sorter;
 use crate::card::{Ability, CardType, Loyalty, Mark, Need, Race, Section};
@@ -185,6 +186,8 @@ pub struct Playbook {
     pub unrest: u8,
     /// What is taken for granted.
     pub assumptions: Assumptions,
+    /// How the game starts, if it starts as a duel.
+    pub duel: Option<Duel>,
     /// The cards that are sponsored, agendas among them.
     pub sponsored: CardSet,
     /// The agendas.
@@ -281,6 +284,7 @@ impl Playbook {
             seats,
             unrest: world().race(race).unrest,
             assumptions,
+            duel: None,
             steps: sorted.scripts.steps,
             classes: sorted.scripts.classes,
             needs: sorted.scripts.needs,

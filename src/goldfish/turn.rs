@@ -43,6 +43,7 @@ pub fn play_on<P: Pilot>(
     mut watch: impl FnMut(&Board),
 ) {
     board.luck = random.next_u64();
+    board.deal(book, pilot, random);
     pilot.begin(book, board);
     for turn in 1..=turns {
         board.turn = turn;

@@ -10,7 +10,7 @@ use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
-use crate::goldfish::{CardTally, LeftOut, Measure, Opposition, Playbook, Role, Settings, Spread, Tally};
+use crate::goldfish::{CardTally, DEALT, Duel, LeftOut, Measure, Opposition, Playbook, Role, Settings, Spread, Tally};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -52,7 +52,11 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
             opposition => format!("Each conflict is opposed by {opposition}."),
         }
     );
-    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    let start = run.book.duel.map_or(String::new(), |duel| {
+        let Duel { keeps, .. } = duel;
+        format!(" Each game starts as a duel: {DEALT} cards dealt, {keeps} kept, the rest stacked.")
+    });
+    let _ = writeln!(text, "{}\n", textwrap::fill(&format!("{setting}{start}"), width));
     if let Some(planned) = run.plan {
         text.push_str(&plan(planned, run.book, width));
         text.push('\n');

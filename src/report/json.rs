@@ -192,6 +192,7 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         "cards_not_played": not_played,
         "effects_not_played": run.left_out,
         "opposition": run.book.assumptions.opposition,
+        "duel_keeps": run.book.duel.map(|duel| duel.keeps),
         "assumed_ability": run.book.assumptions.ability,
         "cards_with_assumed_abilities": assumed,
     })

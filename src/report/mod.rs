@@ -3,7 +3,7 @@
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
 //! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`odds`], [`hand`],
-//! [`explanation`]; and [`json`].
+//! [`explanation`]; [`play`] for a game by hand; and [`json`].
 
 mod card;
 mod cards;
@@ -18,6 +18,8 @@ mod hand;
 pub mod json;
 mod odds;
 mod plan;
+pub mod play;
+mod play_json;
 mod query;
 mod style;
 mod verdict;
@@ -32,6 +34,7 @@ pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use odds::{Asked, Chance, Member, Question, odds};
 pub use plan::{Planned, grammar};
+pub use play_json::play as play_document;
 pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

@@ -1,6 +1,7 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+mod duel;
 mod effects;
 mod laws;
 mod worked;
@@ -19,18 +20,18 @@ use crate::exchange::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
-fn deck(text: &str) -> Deck {
+pub(super) fn deck(text: &str) -> Deck {
     let catalog = Catalog::open(None).unwrap();
     let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
     Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
-fn book(text: &str) -> Playbook {
+pub(super) fn book(text: &str) -> Playbook {
     Playbook::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
 /// A deck whose cards bear these facts, whatever the data says of them: `("Meditation", "cost = 1\neffects = []")`.
-fn stage(text: &str, facts: &[(&str, &str)]) -> Playbook {
+pub(super) fn stage(text: &str, facts: &[(&str, &str)]) -> Playbook {
     stage_with(text, facts, Assumptions::default())
 }
 

@@ -1,0 +1,42 @@
+//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`Line`]s of commands and shows where it
+//! stands; [`SavedGame`], its file.
+//!
+//! | file | what |
+//! |---|---|
+//! | `verbs`, `line` | the commands: their table, and reading a line of them with the place of every word |
+//! | `moves`, `words` | what a player does, one at a time, and how it is said so that it can be read again |
+//! | `names` | from a name typed to one of the cards at hand |
+//! | `scene`, `settle` | from a command to a move: who acts, on whom, against whom |
+//! | `offers` | all that can be done now |
+//! | `recorded` | the pilot that plays moves again and stops where they end |
+//! | `happenings` | what has changed between two moves |
+//! | `game` | the game: a seed and a list of commands, undone by playing fewer of them |
+//! | `saved` | the same in a file |
+//!
+//! A game is its deck, its seed and its moves, and nothing else: undoing, saving and replaying are one mechanism. The rules
+//! are those of the games that are counted; the same rounds are played by a pilot who follows what was typed.
+
+mod game;
+mod happenings;
+mod line;
+mod moves;
+mod names;
+mod offers;
+mod recorded;
+mod saved;
+mod scene;
+mod settle;
+mod verbs;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use game::{Entry, HandGame};
+pub use happenings::Happening;
+pub use line::{Clause, Line, Said, UndoTo, View, Wish};
+pub use moves::{Move, Question, Reason, Refused};
+pub use offers::Offer;
+pub use saved::{LARGEST_SAVED, SavedError, SavedGame};
+pub use verbs::{VERBS, Verb};
+pub use words::piece_name;

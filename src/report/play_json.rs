@@ -1,0 +1,73 @@
+//! A solo game by hand as a document.
+
+use serde_json::{Value, json};
+
+use super::play::happening_in_words;
+use crate::card::{Ability, Mark};
+use crate::goldfish::Row;
+use crate::goldfish::by_hand::{HandGame, piece_name};
+
+/// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
+/// the reason.
+#[must_use]
+pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Value {
+    let (book, board) = (game.book(), game.board());
+    let in_play: Vec<Value> = board
+        .pieces()
+        .map(|at| {
+            let abilities: serde_json::Map<String, Value> = Ability::ALL
+                .iter()
+                .filter(|_| (board.characters | board.fleets) >> at & 1 == 1)
+                .map(|ability| (ability.name().to_lowercase(), json!(board.ability(book, at, *ability))))
+                .collect();
+            json!({
+                "name": piece_name(book, board, at),
+                "type": book.card(board.piece(at).card).kind.map(crate::card::CardType::name),
+                "inner_circle": board.row(at) == Row::InnerCircle,
+                "ready": board.is_ready(at),
+                "hidden": board.is_hidden(at),
+                "abilities": abilities,
+                "on": board.piece(at).bearer.map(|on| piece_name(book, board, on)),
+                "tokens": board.piece(at).tokens,
+            })
+        })
+        .collect();
+    let hand: Vec<Value> = book
+        .listing
+        .iter()
+        .filter(|at| board.hand(**at) > 0)
+        .map(|at| json!({ "name": book.card(*at).label, "count": board.hand(*at) }))
+        .collect();
+    let log: Vec<Value> = game
+        .entries()
+        .iter()
+        .map(|entry| {
+            let happened: Vec<String> = entry.happenings.iter().map(|h| happening_in_words(book, h)).collect();
+            json!({ "turn": entry.turn, "line": entry.words, "cost": entry.cost, "happened": happened })
+        })
+        .collect();
+    let offers: Vec<Value> =
+        game.offers().iter().map(|offer| json!({ "line": offer.words, "cost": offer.cost })).collect();
+    let marks: serde_json::Map<String, Value> =
+        Mark::ALL.iter().map(|mark| (mark.name().to_lowercase(), json!(board.marks(*mark)))).collect();
+    json!({
+        "deck": deck,
+        "seed": game.seed(),
+        "turn": board.turn,
+        "round": game.question().map(crate::goldfish::by_hand::Question::round),
+        "influence": board.rating,
+        "unspent": board.unspent,
+        "power": board.power(book),
+        "marks": marks,
+        "unrest": board.unrest,
+        "won_on": (board.won_on > 0).then_some(board.won_on),
+        "out": board.out,
+        "in_play": in_play,
+        "hand": hand,
+        "cards_to_draw": board.deck_size(),
+        "discarded": board.discard_pile.iter().map(|card| book.card(*card).label.as_str()).collect::<Vec<_>>(),
+        "log": log,
+        "offers": offers,
+        "refused": refused.iter().map(|(line, why)| json!({ "line": line, "why": why })).collect::<Vec<_>>(),
+    })
+}
