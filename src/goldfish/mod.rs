@@ -14,6 +14,7 @@
 //! | `pilot`, `standard` | who decides |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
+//! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `run` | threads and seeds |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; whoever counts is a [`Watch`]; why something
@@ -29,6 +30,7 @@ mod conflicts;
 mod costs;
 mod counting;
 mod effects;
+mod goal;
 mod hand;
 mod legal;
 mod pieces;
@@ -47,6 +49,7 @@ pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
 pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use card_set::{Bits, CardSet};
 pub use effects::{LeftOut, left_out};
+pub use goal::{Aim, Comparison, Goal, Subject, Where, card_called};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
 pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_with};

@@ -45,7 +45,9 @@ impl Measure {
         }
     }
 
-    fn of(self, book: &Playbook, board: &Board) -> usize {
+    /// Its value on a board.
+    #[must_use]
+    pub fn of(self, book: &Playbook, board: &Board) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
             Self::Influence => amount(board.rating),

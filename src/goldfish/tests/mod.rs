@@ -2,6 +2,7 @@
 //! chances of drawing, and the laws that every game keeps.
 
 mod effects;
+mod goal;
 mod laws;
 mod worked;
 
