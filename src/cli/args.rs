@@ -97,6 +97,17 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Rank all legal opening hands of a deck for a goal, by playing
+    #[command(after_help = "Goals, each with the turn at whose end it counts:\n  \
+        influence@5, power@6                     the highest mean (also unspent, cards_seen, hand, inner_circle,\n  \
+        \u{20}                                        supporting)\n  \
+        'influence>=9@6'                         the largest share of games (also >, =, <, <=)\n  \
+        'Order Above All@5'                      in play by then; a conflict, event or aftermath: played by then\n  \
+        'played:NAME@T' 'circle:NAME@T' 'hand:NAME@T' 'seen:NAME@T' victory@T\n\n\
+        Hands play the same games; the worse half goes, until the last play games of their own. The same seed gives\n\
+        the same ranking.\n\n\
+        Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
+    Openings(Openings),
 }
 
 /// `search`.
@@ -201,6 +212,17 @@ pub struct Goldfish {
     /// How many turns in each, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8)]
     pub turns: u8,
+    /// What the games are played by.
+    #[command(flatten)]
+    pub terms: GameTerms,
+    /// Who plays
+    #[arg(long, default_value = "standard")]
+    pub pilot: PilotName,
+}
+
+/// What games are played by, whoever asks for them.
+#[derive(Debug, Args)]
+pub struct GameTerms {
     /// The seed; the same seed gives the same numbers, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -219,6 +241,26 @@ pub struct Goldfish {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
+}
+
+/// `openings`.
+#[derive(Debug, Args)]
+pub struct Openings {
+    /// The deck file, or - for standard input; opening hand and draw deck together are what is chosen from
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// What the hand is to be good for
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6")]
+    pub goal: String,
+    /// About how many games are spent on finding the best hands
+    #[arg(long, value_name = "N", default_value_t = 3_000_000)]
+    pub trials: u64,
+    /// How many games each of the last hands then plays; these alone are counted
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub games: u64,
+    /// What the games are played by.
+    #[command(flatten)]
+    pub terms: GameTerms,
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,

@@ -7,6 +7,7 @@ use crate::check::UnknownCode;
 use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
+use crate::goldfish::openings::HandsError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::source::{Fault, Source};
@@ -63,6 +64,11 @@ impl Failure {
         Self::Request(message.into(), help.into())
     }
 
+    /// An argument in which something is wrong at a place.
+    pub fn in_argument(name: &str, text: &str, fault: Fault) -> Self {
+        Self::InFile(Box::new(Source { label: name.to_owned(), text: text.to_owned() }), vec![fault])
+    }
+
     /// The error in one sentence, with the line where it has one.
     pub fn sentence(&self) -> String {
         match self {
@@ -115,6 +121,12 @@ impl From<UnknownCode> for Failure {
 
 impl From<GoldfishError> for Failure {
     fn from(error: GoldfishError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<HandsError> for Failure {
+    fn from(error: HandsError) -> Self {
         Self::request(error.to_string(), "")
     }
 }

@@ -1,6 +1,6 @@
 //! `goldfish`: many solo games.
 
-use super::args::{Goldfish, PilotName};
+use super::args::{GameTerms, Goldfish, PilotName};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
@@ -16,12 +16,11 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
-    let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+    let terms = &args.terms;
+    let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let table = seats(args, &deck)?;
-    let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
-    let book = Playbook::new(&deck, &ruleset, assumptions)?;
-    let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
+    let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
+    let settings = Settings { games: args.games, turns: args.turns, seed: terms.seed, threads: terms.threads };
     let tally = match args.pilot {
         PilotName::Standard => play(&book, &Standard, &settings)?,
         PilotName::Builder => play(&book, &Builder, &settings)?,
@@ -46,15 +45,21 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     Ok(Status::Done)
 }
 
+/// What the arguments, and for the table the deck, take for granted.
+pub(super) fn assumptions(terms: &GameTerms, deck: &Deck) -> Result<Assumptions, Failure> {
+    let table = seats(&terms.table, deck)?;
+    Ok(Assumptions { table, opposition: terms.opposition, ability: terms.assume_ability })
+}
+
 /// The races at the other seats: the arguments', else the deck's own; none means all others.
-fn seats(args: &Goldfish, deck: &Deck) -> Result<Vec<Race>, Failure> {
+fn seats(asked: &[String], deck: &Deck) -> Result<Vec<Race>, Failure> {
     let read = |word: &str| {
         Race::read(word).map_err(|unknown| Failure::request(format!("\"{}\": {unknown}", shortened(word, 40)), ""))
     };
-    let seats: Vec<Race> = if args.table.is_empty() {
+    let seats: Vec<Race> = if asked.is_empty() {
         deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect::<Result<_, _>>()?
     } else {
-        args.table.iter().map(|word| read(word)).collect::<Result<_, _>>()?
+        asked.iter().map(|word| read(word)).collect::<Result<_, _>>()?
     };
     let twice = seats.iter().enumerate().find(|(at, race)| seats[..*at].contains(race) || Some(**race) == deck.race);
     match twice {

@@ -9,6 +9,7 @@ mod environment;
 mod error;
 mod explain;
 mod goldfish;
+mod openings;
 mod output;
 mod rulesets;
 mod search;
@@ -52,6 +53,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
         Command::Table(table) => table::run(table, &session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
+        Command::Openings(openings) => openings::run(openings, &session, output),
     }
 }
 

@@ -10,7 +10,10 @@
 //! | `seen:NAME` | a copy has been in hand, from the start or drawn |
 //! | `influence>=9` | the measure compares so: `>=`, `>`, `=`, `<`, `<=` |
 //! | `influence` | always: its value counts, so the answer is a mean |
+//! | `agenda` | an agenda is in play, hidden or not |
 //! | `victory` | victory has been won by then |
+//!
+//! Without a turn the same words ask when something first holds: `influence>=12`.
 
 use std::fmt;
 use std::ops::Range;
@@ -47,6 +50,8 @@ pub enum Subject {
     Amount(Measure, Comparison, u16),
     /// The value of a measure.
     Mean(Measure),
+    /// An agenda.
+    Agenda,
     /// Victory.
     Victory,
 }
@@ -135,6 +140,20 @@ impl Goal {
         Ok(Self { subject, turn, place })
     }
 
+    /// Reads a goal without its turn, which is then 1.
+    ///
+    /// # Errors
+    /// A [`Fault`] with its place in the text: as for [`Goal::parse`], and for a measure that is compared with nothing, as
+    /// that always holds.
+    pub fn parse_subject(text: &str) -> Result<Self, Fault> {
+        let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
+        if let Subject::Mean(measure) = subject {
+            let help = format!("compare it with a number: {}>=10", measure.key());
+            return Err(Fault::new(place, "a measure alone is never first reached", help));
+        }
+        Ok(Self { subject, turn: 1, place })
+    }
+
     /// The goal made ready to be looked for in games of a deck.
     ///
     /// # Errors
@@ -142,6 +161,7 @@ impl Goal {
     pub fn aim(&self, book: &Playbook, index: &Index) -> Result<Aim, Fault> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
+            Subject::Agenda => Test::Agenda,
             Subject::Mean(measure) => Test::Mean(*measure),
             Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
             Subject::Card(place, name) => {
@@ -171,6 +191,7 @@ impl fmt::Display for Subject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Victory => f.write_str("victory"),
+            Self::Agenda => f.write_str("agenda"),
             Self::Mean(measure) => f.write_str(measure.key()),
             Self::Amount(measure, comparison, number) => {
                 let sign = Comparison::ALL.iter().find(|(_, other)| other == comparison).map_or("", |(sign, _)| sign);
@@ -224,6 +245,7 @@ fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize
     match measure(part) {
         Some(measure) => Ok((Subject::Mean(measure), span)),
         None if fold(part) == "victory" => Ok((Subject::Victory, span)),
+        None if fold(part) == "agenda" => Ok((Subject::Agenda, span)),
         None => name(text, span, Where::InPlay),
     }
 }
@@ -323,6 +345,7 @@ enum Test {
     Seen(CardIndex),
     Amount(Measure, Comparison, usize),
     Mean(Measure),
+    Agenda,
     Victory,
 }
 
@@ -343,6 +366,7 @@ impl Aim {
             Test::Hand(card) => board.hand(card) > 0,
             Test::Seen(card) => board.seen.contains(card),
             Test::Amount(measure, comparison, number) => comparison.holds(measure.of(book, board), number),
+            Test::Agenda => board.agenda.is_some(),
             Test::Victory => board.won_on != 0,
             Test::Mean(measure) => return u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX),
         };

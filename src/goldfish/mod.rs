@@ -14,6 +14,9 @@
 //! | `pilot`, `standard` | who decides |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
+//! | `answers` | what a run is asked beside the curve: wants, times, dead cards, spending, comparisons, the log of a game |
+//! | `estimate` | means and shares with their intervals |
+//! | `openings` | all legal opening hands, and which is best |
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `run` | threads and seeds |
 //!
@@ -22,6 +25,7 @@
 
 mod actions;
 mod acts;
+pub mod answers;
 mod assumptions;
 mod board;
 mod card_set;
@@ -30,9 +34,11 @@ mod conflicts;
 mod costs;
 mod counting;
 mod effects;
+pub mod estimate;
 mod goal;
 mod hand;
 mod legal;
+pub mod openings;
 mod pieces;
 mod pilot;
 mod playbook;
@@ -52,7 +58,7 @@ pub use effects::{LeftOut, left_out};
 pub use goal::{Aim, Comparison, Goal, Subject, Where, card_called};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
-pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_part, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;
 pub use tally::{CardTally, Measure, Spread, Tally};

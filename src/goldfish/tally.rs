@@ -86,7 +86,7 @@ pub struct CardTally {
 }
 
 /// The counts of many games.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Tally {
     turns: u8,
     games: u64,

@@ -2,7 +2,8 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`explanation`]; and [`json`].
+//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`openings`],
+//! [`explanation`]; and [`json`].
 
 mod card;
 mod chart;
@@ -11,6 +12,7 @@ mod diagnostic;
 mod explain;
 mod goldfish;
 pub mod json;
+mod openings;
 mod style;
 mod verdict;
 
@@ -19,5 +21,6 @@ pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
+pub use openings::{Race, openings, openings_json};
 pub use style::hanging;
 pub use verdict::{summary, verdict};

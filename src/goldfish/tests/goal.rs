@@ -93,6 +93,7 @@ fn values_are_those_of_the_board() {
         ("seen:Lennier@1", 1),
         ("Trade Pact@1", 0),
         ("victory@1", 0),
+        ("agenda@1", 0),
     ] {
         let aim = Goal::parse(text).unwrap().aim(&book, &index).unwrap();
         assert_eq!(aim.value(&book, &board), value, "{text}");
@@ -111,6 +112,7 @@ fn subjects() -> impl Strategy<Value = Subject> {
     let places = prop::sample::select(vec![Where::InPlay, Where::Played, Where::Circle, Where::Hand, Where::Seen]);
     prop_oneof![
         Just(Subject::Victory),
+        Just(Subject::Agenda),
         measures.clone().prop_map(Subject::Mean),
         (measures, comparisons, 0..=999_u16).prop_map(|(what, how, number)| Subject::Amount(what, how, number)),
         (places, "[ -~é≥]{0,12}[a-z\"@:=][ -~]{0,3}")

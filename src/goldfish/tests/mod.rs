@@ -4,6 +4,7 @@
 mod effects;
 mod goal;
 mod laws;
+mod openings;
 mod worked;
 
 use std::fmt::Write as _;
