@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use crate::goldfish::Opposition;
+use crate::goldfish::shard::Shard;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -202,10 +203,11 @@ pub struct Table {
 
 /// `goldfish`.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct Goldfish {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK")]
-    pub deck: PathBuf,
+    #[arg(value_name = "DECK", required = true)]
+    pub deck: Option<PathBuf>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub games: u64,
@@ -218,6 +220,67 @@ pub struct Goldfish {
     /// Who plays
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
+    /// A goal with its turn, such as "Kosh Naranek@2" or influence>=9@6; several are counted together too
+    #[arg(long, value_name = "GOAL@T")]
+    pub want: Vec<String>,
+    /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
+    #[arg(long, value_name = "GOAL")]
+    pub time: Vec<String>,
+    /// What else to show
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    pub show: Vec<Shown>,
+    /// Compare with another deck on the same seeds
+    #[arg(long, value_name = "DECK")]
+    pub against: Option<PathBuf>,
+    /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
+    #[arg(long, value_name = "OUT=IN", conflicts_with = "against")]
+    pub swap: Vec<String>,
+    /// Tell one game in words, by its number from 1
+    #[arg(long, value_name = "K", conflicts_with_all = ["against", "swap", "want", "time", "show"])]
+    pub log: Option<u64>,
+    /// Print one CSV table
+    #[arg(long, conflicts_with_all = ["json", "against", "swap", "log"])]
+    pub csv: bool,
+    /// Play one part of the run only, such as 3/16, into the file of --out
+    #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
+    pub shard: Option<Shard>,
+    /// Where the part is written
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    pub out: Option<PathBuf>,
+    /// What to do with parts that were played.
+    #[command(subcommand)]
+    pub parts: Option<Parts>,
+}
+
+/// What the report of `goldfish` shows on request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shown {
+    /// The turn in which influence, power, the first promotion and an agenda are reached
+    Times,
+    /// The cards that lie in hand unplayed, by turn and by card
+    Dead,
+    /// What the last influence of each turn bought, and what was left
+    Spending,
+}
+
+/// What to do with parts.
+#[derive(Debug, Subcommand)]
+pub enum Parts {
+    /// Put the parts of a run together and print its report
+    #[command(after_help = "The report is letter for letter that of the run in one piece.\n\n\
+        Example: zocalo goldfish merge part*.json")]
+    Merge(Merge),
+}
+
+/// `goldfish merge`.
+#[derive(Debug, Args)]
+pub struct Merge {
+    /// The files of all parts
+    #[arg(required = true, value_name = "PART")]
+    pub parts: Vec<PathBuf>,
+    /// Print one CSV table
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
 }
 
 /// What games are played by, whoever asks for them.

@@ -8,6 +8,7 @@ use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
 use crate::goldfish::openings::HandsError;
+use crate::goldfish::shard::PartError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::source::{Fault, Source};
@@ -121,6 +122,12 @@ impl From<UnknownCode> for Failure {
 
 impl From<GoldfishError> for Failure {
     fn from(error: GoldfishError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<PartError> for Failure {
+    fn from(error: PartError) -> Self {
         Self::request(error.to_string(), "")
     }
 }

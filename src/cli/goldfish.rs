@@ -1,46 +1,204 @@
-//! `goldfish`: many solo games.
+//! `goldfish`: many solo games, one of them told, or a part of them.
 
-use super::args::{GameTerms, Goldfish, PilotName};
+use clap::ValueEnum as _;
+
+use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+use super::{shards, versus};
 use crate::card::{Race, shortened};
-use crate::check::{Terms, check};
+use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::goldfish::{Assumptions, Builder, Idle, Playbook, Settings, Standard, left_out, run as play};
+use crate::goldfish::answers::{Answers, Questions, Spending, tell};
+use crate::goldfish::shard::{Counts, Order};
+use crate::goldfish::{
+    Aim, Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out,
+    run_part,
+};
 use crate::names::Index;
-use crate::report::{self, Run};
+use crate::report::{self, Asked, Run, Tale};
+use crate::ruleset::{self, Ruleset};
+
+/// What is asked about times unless something else is.
+const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
 pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if let Some(Parts::Merge(merge)) = &args.parts {
+        return shards::merge(merge, session, output);
+    }
+    let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = Session::deck(&args.deck, &catalog, &index)?;
-    let terms = &args.terms;
-    let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
-    let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
-    let settings = Settings { games: args.games, turns: args.turns, seed: terms.seed, threads: terms.threads };
-    let tally = match args.pilot {
-        PilotName::Standard => play(&book, &Standard, &settings)?,
-        PilotName::Builder => play(&book, &Builder, &settings)?,
-        PilotName::Idle => play(&book, &Idle, &settings)?,
+    let deck = Session::deck(path, &catalog, &index)?;
+    let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
+    if args.against.is_some() || !args.swap.is_empty() {
+        return versus::run(args, &deck, &ruleset, &catalog, &index, output);
+    }
+    let mut game = Game::new(order(args, &deck, &ruleset), deck, &ruleset, &index)?;
+    game.settings.threads = args.terms.threads;
+    if let Some(number) = args.log {
+        return log(&game, number, output);
+    }
+    if let (Some(shard), Some(out)) = (args.shard, &args.out) {
+        return shards::write(&game, shard, out, output);
+    }
+    let counts = game.play(0..game.settings.games)?;
+    print(&game, &counts, args.csv, output)
+}
+
+/// All that the run is ordered with.
+fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Order {
+    let shows = |what| args.show.contains(&what);
+    let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
+    let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
+    Order {
+        deck_file: deck.list.source.label.clone(),
+        deck: deck.list.source.text.clone(),
+        ruleset: ruleset::in_full(rules),
+        table: args.terms.table.clone(),
+        opposition: args.terms.opposition.to_string(),
+        assume_ability: args.terms.assume_ability,
+        pilot,
+        games: args.games,
+        turns: args.turns,
+        seed: args.terms.seed,
+        wants: args.want.clone(),
+        times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
+        dead: shows(Shown::Dead),
+        spending: shows(Shown::Spending),
+    }
+}
+
+/// A run that is ready to be played.
+pub(super) struct Game {
+    /// What it was ordered with.
+    pub order: Order,
+    deck: Deck,
+    verdict: Verdict,
+    /// The deck as it is played.
+    pub book: Playbook,
+    /// How it is played.
+    pub settings: Settings,
+    /// What is asked of it.
+    pub questions: Questions,
+    wants: Vec<(String, bool)>,
+    times: Vec<String>,
+    pilot: PilotName,
+}
+
+impl Game {
+    /// Makes a run ready.
+    pub(super) fn new(order: Order, deck: Deck, ruleset: &Ruleset, index: &Index) -> Result<Self, Failure> {
+        let verdict = check(&deck, &Terms::of(ruleset)?);
+        let opposition = order
+            .opposition
+            .parse()
+            .map_err(|error: crate::goldfish::UnknownOpposition| Failure::request(error.to_string(), ""))?;
+        let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
+        let book = Playbook::new(&deck, ruleset, assumptions)?;
+        let goals = goals(&order.wants, order.turns)?;
+        let aim = |argument, text: &str, goal: &Goal| {
+            goal.aim(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
+        };
+        let mut questions = Questions { dead: order.dead, ..Questions::default() };
+        let mut wants = Vec::new();
+        for (text, goal) in order.wants.iter().zip(&goals) {
+            let aim = aim("--want", text, goal)?;
+            wants.push((goal.to_string(), aim.is_mean()));
+            questions.wants.push(aim);
+        }
+        let mut times = Vec::new();
+        for text in &order.times {
+            let goal = Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault))?;
+            questions.times.push(aim("--time", text, &goal)?);
+            times.push(goal.subject.to_string());
+        }
+        let pilot = PilotName::from_str(&order.pilot, false).map_err(|error| Failure::request(error, ""))?;
+        let settings = Settings { games: order.games, turns: order.turns, seed: order.seed, threads: None };
+        Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot })
+    }
+
+    /// Plays the games of these numbers.
+    pub(super) fn play(&self, games: std::ops::Range<u64>) -> Result<Counts, GoldfishError> {
+        match self.pilot {
+            PilotName::Standard => self.play_as(&Standard, games),
+            PilotName::Builder => self.play_as(&Builder, games),
+            PilotName::Idle => self.play_as(&Idle, games),
+        }
+    }
+
+    fn play_as<P: Pilot>(&self, pilot: &P, games: std::ops::Range<u64>) -> Result<Counts, GoldfishError> {
+        let Self { book, settings, questions, .. } = self;
+        let watch = || (Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns));
+        if self.order.spending {
+            let pilot = Spending::of(pilot.clone(), settings.turns);
+            let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch)?;
+            return Ok(Counts { tally, answers, spending: Some(pilot.end().1) });
+        }
+        let (_, (tally, answers)) = run_part(book, pilot, settings, games, watch)?;
+        Ok(Counts { tally, answers, spending: None })
+    }
+}
+
+/// The goals of the arguments.
+pub(super) fn goals(wants: &[String], turns: u8) -> Result<Vec<Goal>, Failure> {
+    let read = |text: &String| {
+        let goal = Goal::parse(text).map_err(|fault| Failure::in_argument("--want", text, fault))?;
+        if goal.turn > turns {
+            let message = format!("{goal} asks for turn {}, and the games have {turns}", goal.turn);
+            return Err(Failure::request(message, format!("play longer games: --turns {}", goal.turn)));
+        }
+        Ok(goal)
     };
-    let (title, left_out) = (deck.title(), left_out(&book));
-    let has_plan = !deck.list.goldfish.plan.is_empty();
+    wants.iter().map(read).collect()
+}
+
+/// The goals as they are asked of a deck that need not hold every card that they name: such a card is never in play.
+pub(super) fn aims_of(goals: &[Goal], book: &Playbook, index: &Index) -> Vec<Aim> {
+    goals.iter().map(|goal| goal.aim(book, index).unwrap_or_else(|_| Aim::never(goal.turn))).collect()
+}
+
+/// Prints the report of a run.
+pub(super) fn print(game: &Game, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
+    let (title, left_out) = (game.deck.title(), left_out(&game.book));
+    let asked =
+        Asked { wants: &game.wants, times: &game.times, answers: &counts.answers, spending: counts.spending.as_ref() };
     let run = Run {
         deck: &title,
-        verdict: &verdict,
-        book: &book,
-        settings: &settings,
-        tally: &tally,
+        verdict: &game.verdict,
+        book: &game.book,
+        settings: &game.settings,
+        tally: &counts.tally,
         left_out: &left_out,
-        has_plan,
+        has_plan: !game.deck.list.goldfish.plan.is_empty(),
+        asked,
     };
     if output.wants_json() {
         output.answer_json(&report::json::goldfish(&run))?;
+    } else if csv {
+        output.answer(report::goldfish_csv(&run).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Tells one game.
+fn log(game: &Game, number: u64, output: &mut Output) -> Result<Status, Failure> {
+    let (book, settings) = (&game.book, &game.settings);
+    let (told, _) = match game.pilot {
+        PilotName::Standard => tell(book, &Standard, settings, number)?,
+        PilotName::Builder => tell(book, &Builder, settings, number)?,
+        PilotName::Idle => tell(book, &Idle, settings, number)?,
+    };
+    let title = game.deck.title();
+    let tale = Tale { deck: &title, book, game: number, seed: settings.seed, told: &told };
+    if output.wants_json() {
+        output.answer_json(&report::tale_json(&tale))?;
+    } else {
+        output.answer(report::tale(&tale, output.width))?;
     }
     Ok(Status::Done)
 }

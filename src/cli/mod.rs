@@ -14,7 +14,9 @@ mod output;
 mod rulesets;
 mod search;
 mod session;
+mod shards;
 mod table;
+mod versus;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

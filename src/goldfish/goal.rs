@@ -347,9 +347,16 @@ enum Test {
     Mean(Measure),
     Agenda,
     Victory,
+    Never,
 }
 
 impl Aim {
+    /// What is never so: a goal about a card that the deck does not hold.
+    #[must_use]
+    pub fn never(turn: u8) -> Self {
+        Self { test: Test::Never, turn }
+    }
+
     /// Whether the answer is a mean; else a share.
     #[must_use]
     pub fn is_mean(&self) -> bool {
@@ -368,6 +375,7 @@ impl Aim {
             Test::Amount(measure, comparison, number) => comparison.holds(measure.of(book, board), number),
             Test::Agenda => board.agenda.is_some(),
             Test::Victory => board.won_on != 0,
+            Test::Never => false,
             Test::Mean(measure) => return u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX),
         };
         u32::from(holds)

@@ -14,6 +14,7 @@
 //! | `pilot`, `standard` | who decides |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
+//! | `shard` | parts of a run, and putting them together |
 //! | `answers` | what a run is asked beside the curve: wants, times, dead cards, spending, comparisons, the log of a game |
 //! | `estimate` | means and shares with their intervals |
 //! | `openings` | all legal opening hands, and which is best |
@@ -45,6 +46,7 @@ mod playbook;
 mod roles;
 mod run;
 mod script;
+pub mod shard;
 mod sorting;
 mod standard;
 mod tally;

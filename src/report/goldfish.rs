@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
 
+use super::answers::{Asked, answers};
 use super::chart::bar;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
@@ -27,6 +28,8 @@ pub struct Run<'a> {
     pub has_plan: bool,
     /// The cards of which something was not played.
     pub left_out: &'a [LeftOut],
+    /// What was asked beside the curve.
+    pub asked: Asked<'a>,
 }
 
 /// How many cards are shown unless all are asked for.
@@ -50,6 +53,7 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     text.push_str(&curve(run.tally));
     text.push('\n');
+    text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
     text.push_str(&influence_bars(run.tally, width));
     text.push('\n');
     text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards));
@@ -178,14 +182,15 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     text
 }
 
-fn plain_table() -> Table {
+/// A table without lines.
+pub(super) fn plain_table() -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).force_no_tty().enforce_styling();
     table
 }
 
 /// Numbers stand to the right; two blanks between columns.
-fn align_numbers(table: &mut Table, from: usize) {
+pub(super) fn align_numbers(table: &mut Table, from: usize) {
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding(if at == 0 { (0, 0) } else { (2, 0) });
         if at >= from {

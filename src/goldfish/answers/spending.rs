@@ -56,6 +56,12 @@ pub struct SpendingTally {
 }
 
 impl SpendingTally {
+    /// Nothing counted yet.
+    #[must_use]
+    pub fn new(turns: u8) -> Self {
+        Self { games: 0, last: vec![[0; Bought::ALL.len()]; usize::from(turns)] }
+    }
+
     /// The shares of games in which each kind was the last that a turn's influence bought, in the order of
     /// [`Bought::ALL`]; turns from the first.
     #[must_use]
@@ -84,13 +90,12 @@ impl<P> Spending<P> {
     /// Watches a pilot for games of so many turns.
     #[must_use]
     pub fn of(pilot: P, turns: u8) -> Self {
-        let tally = SpendingTally { games: 0, last: vec![[0; Bought::ALL.len()]; usize::from(turns)] };
-        Self { pilot, last: Bought::Nothing, tally }
+        Self { pilot, last: Bought::Nothing, tally: SpendingTally::new(turns) }
     }
 
-    /// What was counted.
+    /// The pilot and what was counted.
     #[must_use]
-    pub fn into_parts(self) -> (P, SpendingTally) {
+    pub fn end(self) -> (P, SpendingTally) {
         (self.pilot, self.tally)
     }
 }

@@ -144,7 +144,7 @@ pub fn race<P: Pilot>(
         }
         let mut ranked = race.last_stage(&left, compared_with);
         ranked.sort_by_key(|hand| {
-            let others: i64 = hand.measures.iter().take(2).map(|sums| sums.sum).sum();
+            let others: i64 = hand.measures.iter().map(|sums| sums.sum).sum();
             (std::cmp::Reverse((hand.goal.sum, others)), hand.hand)
         });
         Ranking { hands: ranked, compared_with }
@@ -162,7 +162,7 @@ struct Race<'a, P, S, N> {
 impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> Race<'_, P, S, N> {
     /// The hands that are left for the last stage, the best first.
     fn trials(&self, hands: &[Hand]) -> Vec<Hand> {
-        // Of each: the goal, then influence and power where goals are equal; then the hand, so that nothing is left open.
+        // Of each: the goal, then all that hands are compared in where goals are equal; then the hand, so that nothing is left open.
         let mut left: Vec<([u64; 2], Hand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
         let mut next = FIRST_TRIAL;
         for (count, games) in &self.schedule.stages {
@@ -175,7 +175,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> Race<'_, P, S, N> {
                     self.deal(book, hand);
                     self.play(book, pilot, range.clone(), |goal, book, board| {
                         sums[0] += u64::from(goal);
-                        sums[1] += COMPARED[..2].iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
+                        sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
                     });
                     (self.played)(*games);
                 },
