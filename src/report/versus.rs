@@ -24,8 +24,7 @@ pub struct Comparison<'a> {
 }
 
 /// The measures that the table shows; JSON has all.
-const SHOWN: [(Measure, &str); 3] =
-    [(Measure::Influence, "Influence"), (Measure::Power, "Power"), (Measure::CardsSeen, "Cards seen")];
+const SHOWN: [(Measure, &str); 2] = [(Measure::Influence, "Influence"), (Measure::Power, "Power")];
 
 /// The comparison turn by turn, each difference with its interval; then the goals.
 #[must_use]
@@ -36,7 +35,7 @@ pub fn versus(comparison: &Comparison<'_>, width: usize) -> String {
         "{games} games of {turns} turns with each, seed {seed}: the same luck for both. First {one}, then {other}, then \
         what the second has more, ± its 95 % interval."
     );
-    let mut text = format!("{}\n{}\n\n", styled(STRONG, format!("{one} – {other}")), textwrap::fill(&setting, width));
+    let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
     let mut table = plain_table();
     let heads = SHOWN.iter().flat_map(|(_, name)| [(*name).to_owned(), "–".to_owned(), "more".to_owned()]);
     let heads = std::iter::once("Turn".to_owned()).chain(heads);
@@ -45,7 +44,7 @@ pub fn versus(comparison: &Comparison<'_>, width: usize) -> String {
         let cells = SHOWN.iter().flat_map(|(measure, _)| {
             let compared = of(row, *measure);
             let mean = |estimate: Estimate| format!("{:.2}", estimate.value);
-            [mean(compared.one.mean()), mean(compared.other.mean()), difference(compared.difference.mean(), 1.0, 2)]
+            [mean(compared.one.mean()), mean(compared.other.mean()), difference(compared, 1.0, 2)]
         });
         table.add_row(std::iter::once((turn + 1).to_string()).chain(cells));
     }
@@ -61,28 +60,41 @@ pub fn versus(comparison: &Comparison<'_>, width: usize) -> String {
 
 fn wants(comparison: &Comparison<'_>) -> String {
     let mut table = plain_table();
-    table.set_header(["Wanted", "first", "second", "more"].map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    table.set_header(
+        ["Wanted", "first", "second", "more (shares: points)"]
+            .map(|name| Cell::new(name).add_attribute(Attribute::Bold)),
+    );
     for ((name, is_mean), compared) in comparison.wants.iter().zip(&comparison.versus.wants) {
         let figure = |estimate: Estimate| {
             if *is_mean { format!("{:.2}", estimate.value) } else { format!("{:.1} %", estimate.value * 100.0) }
         };
-        let more = compared.difference.mean();
+        let more = |scale, digits| difference(compared, scale, digits);
+        let points = more(100.0, 1);
         table.add_row([
             crate::card::shortened(name, 34),
             figure(compared.one.mean()),
             figure(compared.other.mean()),
-            if *is_mean { difference(more, 1.0, 2) } else { format!("{} points", difference(more, 100.0, 1)) },
+            if *is_mean { more(1.0, 2) } else { points },
         ]);
     }
     align_numbers(&mut table, 1);
     format!("{}\n", table.trim_fmt())
 }
 
-/// `+0.33 ±0.02`
-fn difference(Estimate { value, high, .. }: Estimate, scale: f64, digits: usize) -> String {
-    let sign = if value < 0.0 { '−' } else { '+' };
-    let (size, half) = (value.abs() * scale, (high - value) * scale);
-    format!("{sign}{size:.digits$} ±{half:.digits$}")
+/// `+0.33 ±0.02`, or `same` where no game differed.
+fn difference(compared: &Compared, scale: f64, digits: usize) -> String {
+    if compared.difference.squares == 0 {
+        return "same".to_owned();
+    }
+    let Estimate { value, high, .. } = compared.difference.mean();
+    let size = format!("{:.digits$}", value.abs() * scale);
+    let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.'));
+    let sign = match value {
+        _ if is_nothing => "",
+        value if value < 0.0 => "−",
+        _ => "+",
+    };
+    format!("{sign}{size} ±{:.digits$}", (high - value) * scale)
 }
 
 fn of(row: &[Compared; Measure::ALL.len()], measure: Measure) -> &Compared {

@@ -1,6 +1,7 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+mod answers;
 mod effects;
 mod goal;
 mod laws;
