@@ -1,34 +1,75 @@
-//! How many solo games a second: the four starters, 8 turns, the standard pilot, one thread and two.
+//! How many solo games a second: the four starters and the published Minbari list, 6 turns, the standard pilot, on one
+//! thread and two; the same with a random opposition; and 100,000 games as a whole process.
+
+#![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
+
+use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
-use zocalo::goldfish::{Assumptions, Playbook, Settings, Standard, run};
+use zocalo::goldfish::{Assumptions, Opposition, Playbook, Settings, Standard, run};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 
-const GAMES: u64 = 20_000;
+const GAMES: u64 = 100_000;
+const TURNS: u8 = 6;
+
+const DECKS: [(&str, &str); 6] = [
+    ("centauri", "decks/premier-centauri.toml"),
+    ("human", "decks/premier-human.toml"),
+    ("minbari", "decks/premier-minbari.toml"),
+    ("narn", "decks/premier-narn.toml"),
+    ("published minbari", "tests/cases/pinned-published-minbari/cmd.in/list.txt"),
+    ("published human", "tests/cases/pinned-published-human/cmd.in/list.txt"),
+];
 
 fn games(c: &mut Criterion) {
     let catalog = Catalog::open(None).expect("the card database");
     let index = Index::load(&catalog).expect("the names");
     let mut group = c.benchmark_group("goldfish");
     group.throughput(Throughput::Elements(GAMES)).sample_size(10);
-    for race in ["centauri", "human", "minbari", "narn"] {
-        let path = format!("decks/premier-{race}.toml");
-        let bytes = std::fs::read(&path).expect("a starter");
-        let list = read_bytes(path, &bytes).expect("a deck");
+    for (name, path) in DECKS {
+        let bytes = std::fs::read(path).expect("a deck");
+        let list = read_bytes(path.to_owned(), &bytes).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("known cards");
-        let book = Playbook::new(&deck, &Ruleset::named("casual").expect("casual"), Assumptions::default())
-            .expect("an ambassador");
+        let ruleset = Ruleset::named("casual").expect("casual");
+        let book = |assumptions| Playbook::new(&deck, &ruleset, assumptions).expect("an ambassador");
+        let unopposed = book(Assumptions::default());
         for threads in [1, 2] {
-            let settings = Settings { games: GAMES, turns: 8, seed: 1, threads: Some(threads) };
-            group.bench_function(format!("{race}, {threads} threads"), |b| b.iter(|| run(&book, &Standard, &settings)));
+            let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(threads) };
+            let name = format!("{name}, {threads} threads");
+            group.bench_function(name, |b| b.iter(|| run(&unopposed, &Standard, &settings)));
         }
+        let opposition = Opposition { base: 3, spread: 2 };
+        let opposed = book(Assumptions { opposition, ..Assumptions::default() });
+        let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
+        group.bench_function(format!("{name}, opposed"), |b| b.iter(|| run(&opposed, &Standard, &settings)));
     }
     group.finish();
 }
 
-criterion_group!(benches, games);
+/// 100,000 games as a user waits for them: the program started anew, the card database in place; the best of 7.
+fn whole_process(_: &mut Criterion) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut best = f64::INFINITY;
+    for _ in 0..7 {
+        let start = Instant::now();
+        let status = Command::new(env!("CARGO_BIN_EXE_zocalo"))
+            .args(["goldfish", "decks/premier-minbari.toml", "--games", "100000", "--turns", "6"])
+            .arg("--data-dir")
+            .arg(folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .expect("the program runs");
+        assert!(status.success());
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    println!("goldfish: 100000 games of {TURNS} turns as a whole process  {:>6.1} ms", best * 1e3);
+}
+
+criterion_group!(benches, games, whole_process);
 criterion_main!(benches);

@@ -214,8 +214,16 @@ fn nonsense(card: &Card, effect: &Effect) -> Option<&'static str> {
         (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
         (effect.when == Trigger::Played && !playable.contains(&card.kind), "only events and the like are played"),
         (effect.when == Trigger::InPlay && !enters, "it does not stay in play"),
-        (matches!(effect.change, Change::OwnCost(_)) != (effect.when == Trigger::InHand), "`own_cost` wants `in hand`"),
-        (!effect.conflicts.is_empty() && !conflict.contains(&effect.when), "`conflicts` wants a conflict"),
+        (
+            matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
+            "`own_cost` wants `in hand`",
+        ),
+        (
+            !effect.conflicts.is_empty()
+                && !conflict.contains(&effect.when)
+                && !matches!(effect.change, Change::Support(_)),
+            "`conflicts` wants a conflict",
+        ),
         (
             effect.until == Some(Until::StateEnds) && card.kind != Some(CardType::Conflict),
             "a state comes by a conflict",

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 pub use effect::{
     Abilities, AbilityChange, Amount, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
-    GivenMarks, Need, NeedMarks, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place, Purpose, Quantity,
-    Rotates, Standing, Started, State, ThirdPower, Toward, Trigger, Until,
+    GivenMarks, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place, Purpose,
+    Quantity, Rotates, Standing, Started, State, ThirdPower, Toward, Trigger, Until,
 };
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,

@@ -218,7 +218,7 @@ impl Board {
         self.leave_hand(card);
         let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
         let about = About { on: Some(on), conflict: conflict.and_then(|at| u8::try_from(at).ok()), ..About::default() };
-        let stays = book.steps_of(card).iter().any(|step| step.when == Trigger::InPlay);
+        let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
             self.enter(book, card, Some(on));
         } else {

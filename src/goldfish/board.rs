@@ -70,6 +70,8 @@ pub struct Conflict {
     pub from_hand: bool,
     /// The types of ability that support it, as bits.
     pub types: u8,
+    /// The abilities that may support it, as bits: those of its types, and what cards open it to.
+    pub open: u8,
     /// The seat that it targets.
     pub target: u8,
     /// Support that nobody gives.
@@ -230,6 +232,7 @@ const NO_CONFLICT: Conflict = Conflict {
     card: CardIndex(0),
     from_hand: false,
     types: 0,
+    open: 0,
     target: 0,
     extra: 0,
     opposition: 0,

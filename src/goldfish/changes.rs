@@ -7,7 +7,7 @@ use super::board::{Board, LOWEST_RATING, MOST_PIECES, PieceIndex};
 use super::card_set::Bits;
 use super::counting::{About, SHADOW_WAR_AT, includes};
 use super::playbook::{CardIndex, Playbook};
-use super::script::{Step, What, kind};
+use super::script::{Step, What, bit, kind};
 use crate::card::{Ability, Mark, OnWhom, Pile, ThirdPower, Trigger, Until};
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
@@ -209,7 +209,16 @@ impl Board {
             What::Conflicts(number) => self.conflicts_left += number,
             What::Marks(mark, count, on) => {
                 let by = amount(self, count);
-                if let Some(at) = self.chosen(*on, source, about.on) {
+                let chosen = self.chosen(*on, source, about.on);
+                if chosen.is_none() {
+                    let target = self.target(about);
+                    for at in Bits(self.live) {
+                        if self.is_on(book, *on, at, source, target) {
+                            self.change_marks(at, *mark, by);
+                        }
+                    }
+                }
+                if let Some(at) = chosen {
                     self.change_marks(at, *mark, by);
                     if step.until == Some(Until::EndOfTurn) {
                         let borrowed = &mut self.borrowed[*mark as usize];
@@ -225,9 +234,15 @@ impl Board {
             }
             What::Support(count) => {
                 let by = amount(self, count);
-                let open = usize::from(about.conflict.unwrap_or(0));
-                if let Some(conflict) = self.conflicts[..usize::from(self.conflict_count)].get_mut(open) {
-                    conflict.extra += by;
+                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(step.conflicts)) {
+                    self.conflicts[at].extra += by;
+                }
+            }
+            What::Opens(conflict, to) => {
+                for open in &mut self.conflicts[..usize::from(self.conflict_count)] {
+                    if open.types & bit(*conflict) != 0 && !open.resolved {
+                        open.open |= bit(*to);
+                    }
                 }
             }
             What::Ready(on) => {
@@ -279,6 +294,8 @@ impl Board {
             | What::FreeCards(_)
             | What::Cost { .. }
             | What::OwnCost
+            | What::OwnCostLess(_)
+            | What::DefendsOnly
             | What::SingleCost(_)
             | What::WithoutRotation(_)
             | What::AbilityAs(..)
@@ -286,6 +303,11 @@ impl Board {
             | What::NotPromoted
             | What::Win => {}
         }
+    }
+
+    /// The first conflict of these types that has not resolved.
+    pub(super) fn open_conflict(&self, types: u8) -> Option<usize> {
+        self.conflicts().iter().position(|conflict| !conflict.resolved && conflict.types & types != 0)
     }
 
     fn note_gain(&mut self, about: About, kind: u8) {

@@ -81,6 +81,7 @@ impl Board {
                 if step.when == Trigger::Resolving
                     && step.conflicts & conflict.types != 0
                     && self.is_on(book, *on, piece, source, target)
+                    && self.meets(book, step.needs, about).is_ok()
                     && includes(*of, with, value, conflict.types)
                 {
                     value = value * i16::from(*times) + self.amount(book, amount, about);
@@ -194,13 +195,14 @@ impl Board {
         book: &'a Playbook,
         at: u8,
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
-        let types = self.conflicts[usize::from(at)].types;
+        let types = self.conflicts[usize::from(at)].open;
         Bits(self.ready & (self.characters | self.fleets)).filter_map(move |piece| {
             let freely = self.piece(piece).any_ability;
             let best = Ability::ALL
                 .iter()
                 .copied()
                 .filter(|ability| freely || types & bit(*ability) != 0)
+                .filter(|ability| book.card(self.piece(piece).card).defends_only & bit(*ability) == 0)
                 .filter(|ability| match ability {
                     Ability::Military => self.fleets >> piece & 1 == 1,
                     _ => self.characters >> piece & 1 == 1,
@@ -217,6 +219,7 @@ fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
         card,
         from_hand: false,
         types,
+        open: types,
         target,
         extra: 0,
         opposition: 0,

@@ -19,6 +19,15 @@ impl Board {
                 cost = cost.min(facts.single_cost);
             }
         }
+        if facts.kinds & kind::at(Trigger::InHand) != 0 {
+            for step in book.steps_of(card) {
+                if let What::OwnCostLess(count) = &step.what
+                    && self.meets(book, step.needs, About::default()).is_ok()
+                {
+                    cost -= self.amount(book, count, About::default());
+                }
+            }
+        }
         if by == 0 {
             cost -= self.assisted;
         }

@@ -46,6 +46,11 @@ impl Board {
             Counted::Rating => self.rating,
             Counted::Unrest => i16::from(self.unrest),
             Counted::Marks(mark) => self.marks(mark),
+            Counted::AmbassadorMarks(mark) => i16::from(self.marks_on(0, mark)),
+            Counted::BearerMarks(mark) => {
+                let bearer = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);
+                bearer.map_or(0, |at| i16::from(self.marks_on(at, mark)))
+            }
             Counted::Marked(mark) => {
                 many(self.pieces().filter(|at| self.piece(*at).marks[mark as usize] > 0).map(|_| 1).sum())
             }
@@ -254,6 +259,19 @@ impl Board {
     fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
         match &book.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
+            Need::MarksOn(marks) => {
+                let has =
+                    |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
+                match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
+                    (OnWhom::Ambassador, _) => has(0),
+                    (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
+                    _ => Bits(self.characters).any(has),
+                }
+            }
+            Need::WonBy(least) => {
+                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
+                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
+            }
             Need::InPlay(_) => {
                 book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
             }

@@ -238,6 +238,9 @@ impl Board {
         if used {
             return Err(Illegal::UsedUp);
         }
+        if matches!(step.what, What::Support(_)) && self.open_conflict(step.conflicts).is_none() {
+            return Err(Illegal::NoConflict);
+        }
         let about = About { source: Some(piece), ..About::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
         Ok(step)
@@ -282,13 +285,16 @@ impl Board {
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
+        if book.card(self.piece(by).card).defends_only & bit(with) != 0 {
+            return Err(Illegal::NoAbility);
+        }
         let freely = self.piece(by).any_ability;
         // PSI, Support or Oppose a Conflict: characters not with Military; the other cards only fleets, with Military.
         let suits = match with {
             Ability::Military => self.fleets >> by & 1 == 1,
             _ => self.characters >> by & 1 == 1,
         };
-        if !suits || (!freely && state.types & bit(with) == 0) || self.serving(book, by, with) <= 0 {
+        if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
             return Err(Illegal::NoAbility);
         }
         Ok(())

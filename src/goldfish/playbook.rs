@@ -127,6 +127,8 @@ pub struct PlayCard {
     pub abilities: [u8; 5],
     /// Which abilities are assumed, as bits.
     pub assumed: u8,
+    /// The abilities with which it supports no conflict, as bits.
+    pub defends_only: u8,
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
     /// The types of conflict it starts, as bits; two of them when it starts two at once.
@@ -199,6 +201,8 @@ pub struct Playbook {
     pub homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
+    /// The conflicts, events and aftermaths that gain something by what is played of them.
+    pub gainful: CardSet,
     /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
@@ -251,7 +255,8 @@ impl Playbook {
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
-        Ok(Self {
+        let mut book = Self {
+            gainful: CardSet::default(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
             conflicts: with_role(|role| role == Role::Conflict),
@@ -281,7 +286,9 @@ impl Playbook {
             needs: sorted.scripts.needs,
             need_classes: sorted.scripts.need_classes,
             cards,
-        })
+        };
+        book.gainful = super::standard::gainful(&book);
+        Ok(book)
     }
 
     /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them
@@ -343,11 +350,15 @@ impl Playbook {
 fn useful_marks(scripts: &Scripts) -> u8 {
     let needed = scripts.needs.iter().filter_map(|need| match need {
         Need::Marks(marks) => Some(marks.mark),
+        Need::MarksOn(marks) => Some(marks.mark),
         _ => None,
     });
     let counted = scripts.steps.iter().filter_map(|step| match step.what {
         What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
-            Counted::Marks(mark) | Counted::Marked(mark) => Some(mark),
+            Counted::Marks(mark)
+            | Counted::Marked(mark)
+            | Counted::AmbassadorMarks(mark)
+            | Counted::BearerMarks(mark) => Some(mark),
             _ => None,
         },
         _ => None,

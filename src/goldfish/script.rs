@@ -36,6 +36,10 @@ pub enum Counted {
     Unrest,
     /// The marks of a kind.
     Marks(Mark),
+    /// The marks of a kind on the ambassador.
+    AmbassadorMarks(Mark),
+    /// The marks of a kind on whom the change is on.
+    BearerMarks(Mark),
     /// The pieces with a mark of a kind.
     Marked(Mark),
     /// The pieces of a class.
@@ -117,6 +121,8 @@ pub enum What {
     },
     /// [`Change::OwnCost`]: settled when the playbook is made.
     OwnCost,
+    /// [`Change::OwnCostLess`].
+    OwnCostLess(Count),
     /// [`Change::SingleCost`].
     SingleCost(ClassIndex),
     /// [`Change::WithoutRotation`].
@@ -138,6 +144,10 @@ pub enum What {
     AbilityAs(Ability, Ability),
     /// [`Change::AnyAbility`].
     AnyAbility(OnWhom),
+    /// [`Change::DefendsOnly`]: settled when the playbook is made.
+    DefendsOnly,
+    /// [`Change::Opens`].
+    Opens(Ability, Ability),
     /// [`Change::Support`].
     Support(Count),
     /// [`Change::Conflict`].
@@ -327,6 +337,9 @@ impl Scripts {
                 What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only }
             }
             Change::OwnCost(_) => What::OwnCost,
+            Change::OwnCostLess(by) => What::OwnCostLess(count(by)),
+            Change::DefendsOnly(_) => What::DefendsOnly,
+            Change::Opens { conflict, to } => What::Opens(*conflict, *to),
             Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
             Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
             Change::Marks(marks) => What::Marks(marks.mark, count(&marks.amount), marks.on),
@@ -373,6 +386,8 @@ impl Scripts {
             Some(Quantity::InfluenceRating) => Counted::Rating,
             Some(Quantity::Unrest) => Counted::Unrest,
             Some(Quantity::Marks(mark)) => Counted::Marks(*mark),
+            Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
+            Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
             Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
             Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
             Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::assumptions::Assumptions;
 use super::card_set::{CardSet, MOST_KINDS};
+use super::counting::includes;
 use super::playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Role, Target};
 use super::roles::{aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target};
 use super::script::{Scripts, bit, kind};
@@ -176,6 +177,7 @@ impl<'a> Sorter<'a> {
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
             abilities,
             assumed,
+            defends_only: defends_only(card),
             marks,
             conflicts,
             after,
@@ -264,6 +266,16 @@ fn liking(card: &PlayCard) -> i16 {
     base - if card.modelled == Modelled::Not && !body { 100 } else { 0 }
 }
 
+/// The abilities with which a card supports no conflict, as bits.
+fn defends_only(card: &Card) -> u8 {
+    let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
+        Change::DefendsOnly(of) => Some(of),
+        _ => None,
+    });
+    said.map(|of| Ability::ALL.iter().filter(|a| includes(of, **a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
+        .fold(0, |bits, more| bits | more)
+}
+
 fn modelled(card: &Card) -> Modelled {
     match &card.effects {
         None if card.plain => Modelled::Fully,
@@ -292,6 +304,7 @@ impl PlayCard {
             promotable: false,
             abilities: [0; 5],
             assumed: 0,
+            defends_only: 0,
             marks: [0; 6],
             conflicts: 0,
             after: 0,

@@ -7,7 +7,7 @@
 
 use super::actions::Action;
 use super::board::{Board, PieceIndex};
-use super::card_set::Bits;
+use super::card_set::{Bits, CardSet};
 use super::pilot::{Pilot, build};
 use super::playbook::{CardIndex, Modelled, Playbook, Target};
 use super::script::{Step, What, bit, kind};
@@ -23,8 +23,9 @@ pub struct Standard;
 
 impl Pilot for Standard {
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
-        let cards = board.in_hand.and(&book.conflicts).without(&board.closed);
-        let from_hand = if board.conflicts_left > 0 { best_conflict(book, board, cards.iter()) } else { None };
+        let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
+        let open = board.conflicts_left > 0 && !cards.is_empty();
+        let from_hand = if open { best_conflict(book, board, cards.iter()) } else { None };
         from_hand.or_else(|| start(book, board)).unwrap_or(Action::Pass)
     }
 
@@ -41,11 +42,13 @@ impl Pilot for Standard {
     }
 
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
-        let cards = board.in_hand.and(&book.aftermaths);
+        let cards = board.in_hand.and(&book.aftermaths).and(&book.gainful);
+        if cards.is_empty() {
+            return Action::Pass;
+        }
         let can = |action: &Action| board.cost_of(book, *action).is_ok();
         cards
             .iter()
-            .filter(|card| book.steps_of(*card).iter().any(|step| worth_of(book, step) > 0))
             .flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on }))
             .find(can)
             .unwrap_or(Action::Pass)
@@ -81,6 +84,12 @@ fn worth_of(book: &Playbook, step: &Step) -> i16 {
     }
 }
 
+/// The conflicts, events and aftermaths that gain something, however far they are won.
+pub fn gainful(book: &Playbook) -> CardSet {
+    let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
+    cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| worth_of(book, step) > 0)).collect()
+}
+
 /// What winning a conflict by a margin is worth.
 fn worth(book: &Playbook, steps: &[Step], margin: i16) -> i16 {
     let due = |step: &&Step| match step.when {
@@ -100,6 +109,7 @@ fn expected(book: &Playbook) -> i16 {
 fn strength(book: &Playbook, board: &Board, types: u8) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
+        let with = with.filter(|ability| book.card(board.piece(at).card).defends_only & bit(*ability) == 0);
         let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets >> at & 1 == 1));
         usable.map(|ability| board.serving(book, at, ability)).max().unwrap_or(0)
     };
@@ -170,7 +180,7 @@ fn support(book: &Playbook, board: &Board) -> Option<Action> {
 
 /// An event that is worth more than it costs.
 fn event(book: &Playbook, board: &Board) -> Option<Action> {
-    let cards = board.in_hand.and(&book.events).without(&board.closed);
+    let cards = board.in_hand.and(&book.events).and(&book.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
     }

@@ -10,7 +10,7 @@ use super::chart::bar;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
-use crate::goldfish::{CardTally, LeftOut, Measure, Playbook, Role, Settings, Spread, Tally};
+use crate::goldfish::{CardTally, LeftOut, Measure, Opposition, Playbook, Role, Settings, Spread, Tally};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -47,8 +47,12 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         .map(|seat| format!("{} {}", seat.race, seat.tension.map_or("?".to_owned(), |t| t.to_string())))
         .collect();
     let setting = format!(
-        "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}.",
-        seats.join(", ")
+        "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}. {}",
+        seats.join(", "),
+        match run.book.assumptions.opposition {
+            Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),
+            opposition => format!("Each conflict is opposed by {opposition}."),
+        }
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     text.push_str(&curve(run.tally));
@@ -174,6 +178,11 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     if !assumed.is_empty() {
         let value = run.book.assumptions.ability;
         point(&format!("Abilities that nobody knows count {value} each (--assume-ability): {}.", assumed.join(", ")));
+    }
+    let won = run.tally.games_won(run.settings.turns);
+    if won > 0 {
+        let sentence = format!("Victory by the end, the other seats standing still: {won} games.");
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.tally.games_out() > 0 {
         let sentence = format!("Out of the game for want of cards: {} games.", run.tally.games_out());

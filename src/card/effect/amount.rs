@@ -39,6 +39,10 @@ pub enum Quantity {
     Unrest,
     /// The marks of a kind in the faction.
     Marks(Mark),
+    /// The marks of a kind on the ambassador.
+    AmbassadorMarks(Mark),
+    /// The marks of a kind on the card that the effect is on.
+    BearerMarks(Mark),
     /// The characters in the faction that have a mark of a kind.
     Marked(Mark),
     /// The cards of a class that the player has in play.

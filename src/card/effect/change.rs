@@ -46,6 +46,8 @@ pub enum Change {
     Cost(CostChange),
     /// What this card costs to sponsor, whatever is printed.
     OwnCost(u8),
+    /// How much less this card costs to sponsor.
+    OwnCostLess(Amount),
     /// Characters of the class are sponsored at the printed cost though they are loyal elsewhere.
     SingleCost(CardClass),
     /// Cards of the class are sponsored though nobody of the Inner Circle rotates.
@@ -63,6 +65,15 @@ pub enum Change {
     },
     /// Somebody may join a conflict with the best ability he has, whatever its type.
     AnyAbility(OnWhom),
+    /// The card uses these abilities only to oppose: it cannot support with them.
+    DefendsOnly(Abilities),
+    /// Conflicts of one type are open to another ability this turn.
+    Opens {
+        /// Of which type the conflict is.
+        conflict: Ability,
+        /// Which ability may join, too.
+        to: Ability,
+    },
     /// Support for the conflict without anybody who gives it.
     Support(Amount),
     /// A conflict begins that no card from hand brings.

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, Fetch, GivenMarks, OnWhom, Pile, Purpose, Started};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
-pub use need::{Need, NeedMarks, NeedTension, NeedThird, State, ThirdPower, Toward};
+pub use need::{Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 
 use super::facts::named;
 use super::{Ability, Mark};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::change::OnWhom;
 use super::class::CardClass;
 use crate::card::facts::named;
 use crate::card::{Mark, Race};
@@ -60,6 +61,10 @@ named! {
 pub enum Need {
     /// The faction has marks (PSI, Marks).
     Marks(NeedMarks),
+    /// One card in play has marks.
+    MarksOn(NeedMarksOn),
+    /// The conflict that an aftermath follows was won by at least so much.
+    WonBy(u8),
     /// A card of the class is in play on the player's side.
     InPlay(CardClass),
     /// A player of this race sits at the table.
@@ -104,6 +109,18 @@ pub struct NeedMarks {
     pub mark: Mark,
     /// How many at least.
     pub count: u8,
+}
+
+/// Marks that are needed on one card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NeedMarksOn {
+    /// Which kind.
+    pub mark: Mark,
+    /// How many at least.
+    pub count: u8,
+    /// On whom: the ambassador, the bearer, or any character.
+    pub on: OnWhom,
 }
 
 /// A tension that is needed.

@@ -42,6 +42,22 @@ fn effects_are_said_in_words() {
         "when = \"influence from a conflict\"\npay = { rotate = \"this card\" }\nchange = { influence = 1 }",
         "When a conflict gains you influence, for its own rotation: +1 influence",
     );
+    says(
+        "when = \"played\"\nchange.ability = { of = \"Diplomacy\", on = \"a character\", amount = { plus = 2, each = { bearer_marks = \"Destiny\" } } }",
+        "When played: Diplomacy of a character +2 and +1 for each Destiny Mark on it",
+    );
+    says(
+        "when = \"won\"\nchange = { influence = { each = \"target_influence\", per = 5 } }",
+        "Won: influence +1 for each 5 influence of the target",
+    );
+    says(
+        "when = \"in hand\"\nneeds = [{ marks_on = { mark = \"Destiny\", count = 1, on = \"bearer\" } }]\nchange = { own_cost_less = 2 }",
+        "In hand, if bearer has 1 Destiny Mark: it costs you less to sponsor, by 2",
+    );
+    says(
+        "when = \"played\"\nchange.opens = { conflict = \"Intrigue\", to = \"Diplomacy\" }",
+        "When played: Diplomacy may join Intrigue conflicts this turn",
+    );
 }
 
 #[test]

@@ -73,6 +73,10 @@ fn trigger(effect: &Effect) -> String {
 pub(super) fn need(need: &Need) -> String {
     match need {
         Need::Marks(marks) => format!("you have {} {} {}", marks.count, marks.mark, plural(marks.count, "Mark")),
+        Need::MarksOn(marks) => {
+            format!("{} has {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
+        }
+        Need::WonBy(least) => format!("the conflict was won by {least} or more"),
         Need::InPlay(of) => format!("you have {} in play", class(of, false)),
         Need::AtTable(race) => format!("a {race} player is at the table"),
         Need::NotAtTable(race) => format!("no {race} player is at the table"),
@@ -140,8 +144,8 @@ fn payment(price: Payment) -> String {
 
 fn change(change: &Change) -> String {
     match change {
-        Change::Influence(by) => format!("{} influence", signed(by)),
-        Change::TemporaryInfluence(by) => format!("{} temporary influence", signed(by)),
+        Change::Influence(by) => of(by, "influence"),
+        Change::TemporaryInfluence(by) => of(by, "temporary influence"),
         Change::Rating(by) => format!("influence rating {}", signed(by)),
         Change::Power(by) => format!("power {}", signed(by)),
         Change::PowerToWin(by) => format!("power needed to win {}", signed(by)),
@@ -160,14 +164,19 @@ fn change(change: &Change) -> String {
             format!("{what} {next}{} costs {}", class(of, true), signed(by))
         }
         Change::OwnCost(cost) => format!("you sponsor it for {cost}"),
+        Change::OwnCostLess(by) => format!("it costs you less to sponsor, by {}", plain(by)),
         Change::SingleCost(of) => format!("{} cost you their printed cost, not double", class(of, true)),
         Change::WithoutRotation(of) => format!("you sponsor {} without rotating anybody", class(of, true)),
         Change::Marks(marks) => {
-            format!("{} {} Mark on {}", signed(&marks.amount), marks.mark, marks.on)
+            let many = marks.amount.as_fixed().is_some_and(|number| number.abs() == 1);
+            let word = format!("{} {}", marks.mark, plural(if many { 1 } else { 2 }, "Mark"));
+            format!("{} on {}", of(&marks.amount, &word), marks.on)
         }
         Change::Ability(change) => ability(change),
         Change::AbilityAs { from, to } => format!("its {from} may serve as {to}"),
         Change::AnyAbility(on) => format!("{on} may join one conflict with the best ability, whatever its type"),
+        Change::DefendsOnly(of) => format!("it supports no conflict with {of}"),
+        Change::Opens { conflict, to } => format!("{to} may join {conflict} conflicts this turn"),
         Change::Support(by) => format!("{} support", signed(by)),
         Change::Conflict(Started { types, additional, won, by }) => {
             let extra = if *additional { "an additional" } else { "a" };
@@ -187,7 +196,8 @@ fn change(change: &Change) -> String {
         }
         Change::Tension { toward: whom, amount: by } => format!("tension toward {} {}", toward(*whom), signed(by)),
         Change::Unrest(by) => format!("your unrest {}", signed(by)),
-        Change::Tokens(by) => format!("{} token on this card", signed(by)),
+        Change::Tokens(by) if by.as_fixed().is_some_and(|number| number < -90) => "all tokens go".to_owned(),
+        Change::Tokens(by) => of(by, "token on this card"),
         Change::State(state) => format!("{state} with the target race"),
         Change::Win => "you win".to_owned(),
     }
@@ -216,7 +226,16 @@ fn toward(toward: Toward) -> String {
     match toward {
         Toward::Target => "the target race".to_owned(),
         Toward::Any => "any one race".to_owned(),
+        Toward::Human => "the Humans".to_owned(),
         other => format!("the {other}"),
+    }
+}
+
+/// `+2 influence`, or with a count `influence +1 for each …`.
+fn of(amount: &Amount, what: &str) -> String {
+    match amount.as_fixed() {
+        Some(number) => format!("{number:+} {what}"),
+        None => format!("{what} {}", counted(amount, true)),
     }
 }
 
@@ -257,6 +276,8 @@ fn quantity(quantity: &Quantity, per: u8) -> String {
         Quantity::InfluenceRating => "of your influence rating".to_owned(),
         Quantity::Unrest => "of your unrest".to_owned(),
         Quantity::Marks(mark) => format!("{mark} {}", plural(per, "Mark")),
+        Quantity::AmbassadorMarks(mark) => format!("{mark} {} on your ambassador", plural(per, "Mark")),
+        Quantity::BearerMarks(mark) => format!("{mark} {} on it", plural(per, "Mark")),
         Quantity::Marked(mark) => format!("own {} with a {mark} Mark", plural(per, "character")),
         Quantity::Cards(of) => format!("of {} in play", class(of, true)),
         Quantity::AmbassadorAbility(ability) => format!("{ability} of your ambassador"),

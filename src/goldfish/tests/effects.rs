@@ -324,3 +324,89 @@ fn a_card_may_start_a_conflict_or_allow_another() {
     board.resolve(&book, 0);
     assert_eq!(board.rating, 5);
 }
+
+/// A conflict opened to another ability, a card that only defends, support from a card, a margin that an aftermath needs.
+#[test]
+fn who_may_support_is_widened_and_narrowed() {
+    let book = minbari(
+        &["Complete Support", "A Good Bluff", "Lennier", "Influential Lords", "Diplomatic Advantage"],
+        &[
+            ("Delenn", "diplomacy = 6\nleadership = 2\nmarks = {}"),
+            ("Complete Support", "subtype = \"Intrigue\"\neffects = []"),
+            (
+                "A Good Bluff",
+                "cost = 1\neffects = [{ when = \"played\", change = { opens = { conflict = \"Intrigue\", to = \"Diplomacy\" } } }]",
+            ),
+            (
+                "Lennier",
+                "cost = 0\nintrigue = 3\neffects = [{ when = \"in play\", change = { defends_only = \"Intrigue\" } }]",
+            ),
+            (
+                "Influential Lords",
+                "cost = 0\nloyalty = \"Neutral\"\neffects = [{ when = \"rotate\", conflicts = [\"Intrigue\"], change = { support = 3 } }]",
+            ),
+            (
+                "Diplomatic Advantage",
+                "subtype = \"Won\"\nrequires = [\"won by 10\"]\nneeds = [{ won_by = 10 }]\neffects = [{ when = \"played\", change = { influence = 1 } }]",
+            ),
+        ],
+    );
+    let mut board = board(&book);
+    let bring = |board: &mut Board, label| {
+        board.ready |= 1;
+        board.act(&book, sponsor(&book, label, 0)).unwrap()
+    };
+    bring(&mut board, "Lennier");
+    bring(&mut board, "Influential Lords");
+    board.ready |= 1;
+    let lords = Action::Use { piece: 2, effect: 0, on: None };
+    assert_eq!(board.cost_of(&book, lords), Err(Illegal::NoConflict));
+    board.round = Round::Conflict;
+    board.conflicts_left = 1;
+    assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
+    board.round = Round::Action;
+    let support = |by, with| Action::Support { by, conflict: 0, with };
+    assert_eq!(board.act(&book, support(1, Ability::Intrigue)), Err(Illegal::NoAbility));
+    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Err(Illegal::NoAbility));
+    assert_eq!(board.act(&book, event(&book, "A Good Bluff")), Ok(1));
+    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Ok(0));
+    assert_eq!(board.act(&book, lords), Ok(0));
+    assert_eq!(board.support_of(&book, 0), 6 + 3);
+    board.round = Round::Resolution;
+    board.resolve(&book, 0);
+    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0 };
+    assert!(matches!(board.act(&book, aftermath), Err(Illegal::RequirementNotMet(_))));
+    board.conflicts[0].support = 10;
+    assert_eq!(board.act(&book, aftermath), Ok(0));
+    assert_eq!(board.rating, 5);
+}
+
+/// Marks of the bearer are counted apart from those of the faction, and marks can go to each of a kind.
+#[test]
+fn marks_are_counted_on_one_card() {
+    let book = minbari(
+        &["Popular Support", "Lennier", "Thenta Makur"],
+        &[
+            ("Delenn", "diplomacy = 6\nmarks = { Destiny = 1 }"),
+            ("Lennier", "cost = 0\ndiplomacy = 1\nmarks = { Destiny = 2 }"),
+            (
+                "Popular Support",
+                r#"cost = 1
+                effects = [{ when = "played", change = { ability = { of = "Diplomacy", on = "a character", amount = { plus = 2, each = { bearer_marks = "Destiny" } } } } }]"#,
+            ),
+            (
+                "Thenta Makur",
+                r#"cost = 0
+                loyalty = "Neutral"
+                effects = [{ when = "enters", change = { marks = { mark = "Strife", amount = 1, on = "each character" } } }]"#,
+            ),
+        ],
+    );
+    let mut board = board(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
+    assert_eq!(board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(1) }), Ok(1));
+    assert_eq!(board.ability(&book, 1, Ability::Diplomacy), 1 + 2 + 2);
+    board.ready |= 1;
+    assert_eq!(board.act(&book, sponsor(&book, "Thenta Makur", 0)), Ok(0));
+    assert_eq!((board.marks(Mark::Strife), board.marks_on(1, Mark::Strife)), (2, 1));
+}

@@ -247,7 +247,7 @@ fn the_league_changes_its_agenda() {
             ("Meditation", "cost = 1\neffects = [{ when = \"played\", change = { draw = 2 } }]"),
             (
                 "Diplomatic Advantage",
-                "subtype = \"Won Diplomacy\"\neffects = [{ when = \"in play\", change = { free_cards = 2 } }]",
+                "subtype = \"Won Diplomacy\"\nrequires = []\neffects = [{ when = \"in play\", change = { free_cards = 2 } }]",
             ),
         ],
     );
