@@ -93,20 +93,24 @@ pub enum Command {
     Table(Table),
     /// Play many solo games and show how the deck opens
     #[command(
+        disable_help_flag = true,
         after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
-        their cost is not played, and the report names those cards.\n\n\
+        their cost is not played, and the report names those cards.\n\
+        A plan, in the deck file or of --plan, is followed first; `zocalo goldfish --help plan` explains plans.\n\n\
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
     /// Rank all legal opening hands of a deck for a goal, by playing
     #[command(after_help = "Goals, each with the turn at whose end it counts:\n  \
-        influence@5, power@6                     the highest mean (also unspent, cards_seen, hand, inner_circle,\n  \
-        \u{20}                                        supporting)\n  \
-        'influence>=9@6'                         the largest share of games (also >, =, <, <=)\n  \
-        'Order Above All@5'                      in play by then; a conflict, event or aftermath: played by then\n  \
-        'played:NAME@T' 'circle:NAME@T' 'hand:NAME@T' 'seen:NAME@T' victory@T\n\n\
-        Hands play the same games; the worse half goes, until the last play games of their own. The same seed gives\n\
-        the same ranking.\n\n\
+        influence@5, power@6          the highest mean of a measure\n  \
+        'influence>=9@6'              the most games; also >, =, <, <=\n  \
+        'Order Above All@5'           in play; what does not stay in play: played\n  \
+        'seen:Minbar@4'               also played:, circle:, hand: before a name\n  \
+        agenda@3, victory@9           an agenda in play; victory won\n  \
+        plan@8                        the plan's success by then\n\n\
+        Measures are influence, power, unspent, hand, cards_seen, inner_circle\n\
+        and supporting. All hands play the same games; the worse half goes, until\n\
+        the last play games of their own. The same seed gives the same ranking.\n\n\
         Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
     Openings(Openings),
 }
@@ -203,10 +207,10 @@ pub struct Table {
 
 /// `goldfish`.
 #[derive(Debug, Args)]
-#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Goldfish {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", required = true)]
+    #[arg(value_name = "DECK", required_unless_present = "help")]
     pub deck: Option<PathBuf>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10_000)]
@@ -217,7 +221,7 @@ pub struct Goldfish {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays
+    /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
     /// A goal with its turn, such as "Kosh Naranek@2" or influence>=9@6; several are counted together too
@@ -247,6 +251,9 @@ pub struct Goldfish {
     /// Where the part is written
     #[arg(long, value_name = "FILE", requires = "shard")]
     pub out: Option<PathBuf>,
+    /// Print help; with `plan`, the language of plans
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    pub help: Option<GoldfishTopic>,
     /// What to do with parts that were played.
     #[command(subcommand)]
     pub parts: Option<Parts>,
@@ -304,6 +311,12 @@ pub struct GameTerms {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
+    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
+    #[arg(long, value_name = "FILE")]
+    pub plan: Option<PathBuf>,
+    /// Follow no plan, though the deck has one
+    #[arg(long, conflicts_with = "plan")]
+    pub no_plan: bool,
 }
 
 /// `openings`.
@@ -324,9 +337,18 @@ pub struct Openings {
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Who plays
+    /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
+}
+
+/// What `goldfish --help` explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GoldfishTopic {
+    /// The command.
+    Usage,
+    /// The language of plans.
+    Plan,
 }
 
 /// Who plays the goldfish.

@@ -1,30 +1,38 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use clap::ValueEnum as _;
 
 use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use super::{shards, versus};
+use super::{plan, shards, versus};
 use crate::card::{Race, shortened};
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::goldfish::answers::{Answers, Questions, Spending, tell};
+use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
+use crate::goldfish::plan::{Follower, Orders};
 use crate::goldfish::shard::{Counts, Order};
 use crate::goldfish::{
     Aim, Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out,
     run_part,
 };
 use crate::names::Index;
-use crate::report::{self, Asked, Run, Tale};
+use crate::report::{self, Asked, Planned, Run, Tale};
 use crate::ruleset::{self, Ruleset};
+use crate::source::Source;
 
 /// What is asked about times unless something else is.
 const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
 pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if let Some(topic) = args.help {
+        return plan::help(topic, output);
+    }
     if let Some(Parts::Merge(merge)) = &args.parts {
         return shards::merge(merge, session, output);
     }
@@ -36,7 +44,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     if args.against.is_some() || !args.swap.is_empty() {
         return versus::run(args, &deck, &ruleset, &catalog, &index, output);
     }
-    let mut game = Game::new(order(args, &deck, &ruleset), deck, &ruleset, &index)?;
+    let mut game = Game::new(order(args, &deck, &ruleset)?, deck, &ruleset, &index)?;
     game.settings.threads = args.terms.threads;
     if let Some(number) = args.log {
         return log(&game, number, output);
@@ -49,13 +57,15 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// All that the run is ordered with.
-fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Order {
+fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Result<Order, Failure> {
     let shows = |what| args.show.contains(&what);
     let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
     let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
-    Order {
+    Ok(Order {
         deck_file: deck.list.source.label.clone(),
         deck: deck.list.source.text.clone(),
+        plan: plan::named(&args.terms)?.map(|source| (source.label, source.text)),
+        no_plan: args.terms.no_plan,
         ruleset: ruleset::in_full(rules),
         table: args.terms.table.clone(),
         opposition: args.terms.opposition.to_string(),
@@ -68,7 +78,7 @@ fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Order {
         times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
         dead: shows(Shown::Dead),
         spending: shows(Shown::Spending),
-    }
+    })
 }
 
 /// A run that is ready to be played.
@@ -86,6 +96,8 @@ pub(super) struct Game {
     wants: Vec<(String, bool)>,
     times: Vec<String>,
     pilot: PilotName,
+    /// The plan that is followed.
+    pub orders: Option<Arc<Orders>>,
 }
 
 impl Game {
@@ -98,47 +110,67 @@ impl Game {
             .map_err(|error: crate::goldfish::UnknownOpposition| Failure::request(error.to_string(), ""))?;
         let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
         let book = Playbook::new(&deck, ruleset, assumptions)?;
-        let goals = goals(&order.wants, order.turns)?;
-        let aim = |argument, text: &str, goal: &Goal| {
-            goal.aim(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
+        let file = order.plan.clone().map(|(label, text)| Source { label, text });
+        let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;
+        let mut goals = goals(&order.wants, order.turns)?;
+        let aim = |argument, text: &str, goal: &mut Goal| {
+            goal.settle(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
         };
         let mut questions = Questions { dead: order.dead, ..Questions::default() };
         let mut wants = Vec::new();
-        for (text, goal) in order.wants.iter().zip(&goals) {
+        for (text, goal) in order.wants.iter().zip(&mut goals) {
             let aim = aim("--want", text, goal)?;
             wants.push((goal.to_string(), aim.is_mean()));
             questions.wants.push(aim);
         }
         let mut times = Vec::new();
         for text in &order.times {
-            let goal = Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault))?;
-            questions.times.push(aim("--time", text, &goal)?);
+            let mut goal = Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault))?;
+            questions.times.push(aim("--time", text, &mut goal)?);
             times.push(goal.subject.to_string());
         }
         let pilot = PilotName::from_str(&order.pilot, false).map_err(|error| Failure::request(error, ""))?;
         let settings = Settings { games: order.games, turns: order.turns, seed: order.seed, threads: None };
-        Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot })
+        Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot, orders })
     }
 
     /// Plays the games of these numbers.
-    pub(super) fn play(&self, games: std::ops::Range<u64>) -> Result<Counts, GoldfishError> {
+    pub(super) fn play(&self, games: Range<u64>) -> Result<Counts, GoldfishError> {
         match self.pilot {
-            PilotName::Standard => self.play_as(&Standard, games),
-            PilotName::Builder => self.play_as(&Builder, games),
-            PilotName::Idle => self.play_as(&Idle, games),
+            PilotName::Standard => self.play_by(Standard, games),
+            PilotName::Builder => self.play_by(Builder, games),
+            PilotName::Idle => self.play_by(Idle, games),
         }
     }
 
-    fn play_as<P: Pilot>(&self, pilot: &P, games: std::ops::Range<u64>) -> Result<Counts, GoldfishError> {
+    /// Plays by the plan if there is one, then as this pilot does.
+    fn play_by<P: Pilot>(&self, rest: P, games: Range<u64>) -> Result<Counts, GoldfishError> {
+        let Some(orders) = &self.orders else { return self.play_as(&rest, games).map(|(_, counts)| counts) };
+        let (pilot, counts) = self.play_as(&Follower::new(Arc::clone(orders), &self.book, rest), games)?;
+        Ok(Counts { plan: Some(pilot.tally().clone()), ..counts })
+    }
+
+    fn play_as<P: Pilot>(&self, pilot: &P, games: Range<u64>) -> Result<(P, Counts), GoldfishError> {
         let Self { book, settings, questions, .. } = self;
         let watch = || (Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns));
         if self.order.spending {
             let pilot = Spending::of(pilot.clone(), settings.turns);
             let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch)?;
-            return Ok(Counts { tally, answers, spending: Some(pilot.end().1) });
+            let (pilot, spending) = pilot.end();
+            return Ok((pilot, Counts { tally, answers, spending: Some(spending), plan: None }));
         }
-        let (_, (tally, answers)) = run_part(book, pilot, settings, games, watch)?;
-        Ok(Counts { tally, answers, spending: None })
+        let (pilot, (tally, answers)) = run_part(book, pilot, settings, games, watch)?;
+        Ok((pilot, Counts { tally, answers, spending: None, plan: None }))
+    }
+
+    /// Tells one game, by the plan if there is one.
+    fn tell_by<P: Pilot>(&self, rest: P, number: u64) -> Result<Vec<Told>, GoldfishError> {
+        let Self { book, settings, .. } = self;
+        let told = match &self.orders {
+            None => tell(book, &rest, settings, number)?,
+            Some(orders) => tell(book, &Follower::new(Arc::clone(orders), book, rest), settings, number)?,
+        };
+        Ok(told.0)
     }
 }
 
@@ -172,7 +204,7 @@ pub(super) fn print(game: &Game, counts: &Counts, csv: bool, output: &mut Output
         settings: &game.settings,
         tally: &counts.tally,
         left_out: &left_out,
-        has_plan: !game.deck.list.goldfish.plan.is_empty(),
+        plan: game.orders.as_deref().zip(counts.plan.as_ref()).map(|(orders, tally)| Planned { orders, tally }),
         asked,
     };
     if output.wants_json() {
@@ -188,10 +220,10 @@ pub(super) fn print(game: &Game, counts: &Counts, csv: bool, output: &mut Output
 /// Tells one game.
 fn log(game: &Game, number: u64, output: &mut Output) -> Result<Status, Failure> {
     let (book, settings) = (&game.book, &game.settings);
-    let (told, _) = match game.pilot {
-        PilotName::Standard => tell(book, &Standard, settings, number)?,
-        PilotName::Builder => tell(book, &Builder, settings, number)?,
-        PilotName::Idle => tell(book, &Idle, settings, number)?,
+    let told = match game.pilot {
+        PilotName::Standard => game.tell_by(Standard, number)?,
+        PilotName::Builder => game.tell_by(Builder, number)?,
+        PilotName::Idle => game.tell_by(Idle, number)?,
     };
     let title = game.deck.title();
     let tale = Tale { deck: &title, book, game: number, seed: settings.seed, told: &told };

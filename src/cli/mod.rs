@@ -11,6 +11,7 @@ mod explain;
 mod goldfish;
 mod openings;
 mod output;
+mod plan;
 mod rulesets;
 mod search;
 mod session;

@@ -1,15 +1,19 @@
 //! `openings`: which opening hand is best for a goal.
 
+use std::sync::Arc;
+
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::{Openings, PilotName};
 use super::error::{Failure, Status};
 use super::goldfish::assumptions;
 use super::output::Output;
+use super::plan;
 use super::session::Session;
 use crate::check::{Terms, check};
-use crate::goldfish::openings::{Hand, Schedule, legal_hands, race};
-use crate::goldfish::{Board, Builder, Goal, Idle, Playbook, Standard};
+use crate::goldfish::openings::{Hand, Ranking, Schedule, legal_hands, race};
+use crate::goldfish::plan::{Follower, Orders};
+use crate::goldfish::{Aim, Board, Builder, Goal, Idle, Pilot, Playbook, Standard, Subject};
 use crate::names::Index;
 use crate::report;
 
@@ -19,7 +23,7 @@ const SOON_OVER: u64 = 200_000;
 /// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
 pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
-    let goal = Goal::parse(&args.goal).map_err(wrong)?;
+    let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
@@ -27,27 +31,24 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
-    let aim = goal.aim(&book, &index).map_err(wrong)?;
+    let orders = plan::orders(plan::named(terms)?.as_ref(), terms.no_plan, &deck, &book, &index)?;
+    // None for the plan's success, which only the pilot knows.
+    let aim = if goal.subject == Subject::Plan { None } else { Some(goal.settle(&book, &index).map_err(wrong)?) };
+    if aim.is_none() && orders.is_none() {
+        let help = "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` explains plans";
+        return Err(Failure::request("there is no plan whose success could be counted", help));
+    }
     let legal = legal_hands(&deck, &ruleset, &book)?;
     let own = Hand::of(&book.opening_hand)
         .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
     let schedule = Schedule::new(legal.hands.len(), args.trials, args.games, goal.turn, terms.seed, terms.threads)?;
     let progress = progress_bar(schedule.games(), output);
     let played = |games| progress.inc(games);
-    let hands = &legal.hands;
+    let entry = Entry { book: &book, hands: &legal.hands, own, schedule: &schedule, aim, orders: orders.as_ref() };
     let ranking = match args.pilot {
-        PilotName::Standard => {
-            let value = |book: &Playbook, board: &Board, _: &Standard| aim.value(book, board);
-            race(&book, &Standard, hands, own, &schedule, &value, &played)
-        }
-        PilotName::Builder => {
-            let value = |book: &Playbook, board: &Board, _: &Builder| aim.value(book, board);
-            race(&book, &Builder, hands, own, &schedule, &value, &played)
-        }
-        PilotName::Idle => {
-            let value = |book: &Playbook, board: &Board, _: &Idle| aim.value(book, board);
-            race(&book, &Idle, hands, own, &schedule, &value, &played)
-        }
+        PilotName::Standard => entry.race(Standard, &played),
+        PilotName::Builder => entry.race(Builder, &played),
+        PilotName::Idle => entry.race(Idle, &played),
     };
     progress.finish_and_clear();
     let race = report::Race {
@@ -55,7 +56,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
         verdict: &verdict,
         book: &book,
         goal: &goal,
-        is_mean: aim.is_mean(),
+        is_mean: aim.is_some_and(|aim| aim.is_mean()),
         seed: terms.seed,
         schedule: &schedule,
         legal: &legal,
@@ -68,6 +69,33 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
         output.answer(report::openings(&race, output.width))?;
     }
     Ok(Status::Done)
+}
+
+/// What races.
+struct Entry<'a> {
+    book: &'a Playbook,
+    hands: &'a [Hand],
+    own: Option<Hand>,
+    schedule: &'a Schedule,
+    /// The goal; none for the plan's success.
+    aim: Option<Aim>,
+    orders: Option<&'a Arc<Orders>>,
+}
+
+impl Entry<'_> {
+    /// Races the hands, played by the plan if there is one and then as this pilot does.
+    fn race<P: Pilot>(&self, rest: P, played: &(impl Fn(u64) + Sync)) -> Ranking {
+        let Self { book, hands, own, schedule, aim, orders } = self;
+        let Some(orders) = orders else {
+            let value = |book: &Playbook, board: &Board, _: &P| aim.map_or(0, |aim| aim.value(book, board));
+            return race(book, &rest, hands, *own, schedule, &value, played);
+        };
+        let value = |book: &Playbook, board: &Board, pilot: &Follower<P>| match aim {
+            Some(aim) => aim.value(book, board),
+            None => u32::from(pilot.succeeded()),
+        };
+        race(book, &Follower::new(Arc::clone(orders), book, rest), hands, *own, schedule, &value, played)
+    }
 }
 
 /// A bar at a terminal for races that one waits for; nothing in a pipe.

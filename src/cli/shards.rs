@@ -23,14 +23,19 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Plays one part of a run and writes it to a file, which is there in full or not at all.
 pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> Result<Status, Failure> {
+    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Before anything is played.
+    if !folder.is_dir() {
+        let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
+        return Err(Failure::request(message, "create it, or give another path: --out FILE"));
+    }
     let counts = game.play(shard.games(game.settings.games))?;
     let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
     let part = Part { zocalo, digest, shard, order: game.order.clone(), counts };
     let failed =
         |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
-    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error))?;
+    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error.kind()))?;
     writeln!(beside, "{text}").map_err(|error| failed(&error))?;
     beside.persist(out).map_err(|error| failed(&error.error))?;
     let games = shard.games(game.settings.games);
@@ -58,7 +63,8 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };
     let ruleset = Ruleset::parse(source)?;
     let game = Game::new(order, deck, &ruleset, &index)?;
-    let none = Counts::none(&game.book, &game.questions, game.settings.turns, game.order.spending);
+    let none =
+        Counts::none(&game.book, &game.questions, game.settings.turns, game.order.spending, game.orders.as_ref());
     let counts = Part::sum(&parts, none, digest(&game.book))?;
     print(&game, &counts, args.csv, output)
 }

@@ -1,17 +1,20 @@
 //! `goldfish --against` and `--swap`: two decks on the same seeds.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::args::{Goldfish, PilotName};
 use super::error::{Failure, Status};
 use super::goldfish::{aims_of, assumptions, goals};
 use super::output::Output;
+use super::plan;
 use super::session::Session;
 use crate::card::{Card, CardId, shortened};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
-use crate::goldfish::answers::{Both, compare};
-use crate::goldfish::{Builder, Idle, Playbook, Settings, Standard};
+use crate::goldfish::answers::{Both, Versus, compare};
+use crate::goldfish::plan::{Follower, Orders};
+use crate::goldfish::{Aim, Builder, GoldfishError, Idle, Pilot, Playbook, Settings, Standard};
 use crate::names::{Index, Settled};
 use crate::report::{self, Comparison};
 use crate::ruleset::Ruleset;
@@ -52,18 +55,21 @@ pub fn run(
         Settings { games: args.games, turns: args.turns, seed: args.terms.seed, threads: args.terms.threads };
     let book = Playbook::new(deck, ruleset, assumptions(&args.terms, deck)?)?;
     let other_book = Playbook::new(&other, rules, assumptions(&args.terms, &other)?)?;
-    let goals = goals(&args.want, args.turns)?;
-    for (text, goal) in args.want.iter().zip(&goals) {
-        if let (Err(fault), Err(_)) = (goal.aim(&book, index), goal.aim(&other_book, index)) {
+    let mut goals = goals(&args.want, args.turns)?;
+    for (text, goal) in args.want.iter().zip(&mut goals) {
+        if let (Err(fault), Err(_)) = (goal.settle(&book, index), goal.settle(&other_book, index)) {
             return Err(Failure::in_argument("--want", text, fault));
         }
     }
     let (aims, other_aims) = (aims_of(&goals, &book, index), aims_of(&goals, &other_book, index));
-    let (one, two) = (Both { book: &book, wants: &aims }, Both { book: &other_book, wants: &other_aims });
+    let file = plan::named(&args.terms)?;
+    let orders = |deck, book| plan::orders(file.as_ref(), args.terms.no_plan, deck, book, index);
+    let one = Side { book: &book, aims: &aims, orders: orders(deck, &book)? };
+    let two = Side { book: &other_book, aims: &other_aims, orders: orders(&other, &other_book)? };
     let versus = match args.pilot {
-        PilotName::Standard => compare(one, two, &Standard, &settings)?,
-        PilotName::Builder => compare(one, two, &Builder, &settings)?,
-        PilotName::Idle => compare(one, two, &Idle, &settings)?,
+        PilotName::Standard => one.against(&two, &Standard, &settings)?,
+        PilotName::Builder => one.against(&two, &Builder, &settings)?,
+        PilotName::Idle => one.against(&two, &Idle, &settings)?,
     };
     let wants: Vec<(String, bool)> = goals
         .iter()
@@ -78,6 +84,33 @@ pub fn run(
         output.answer(report::versus(&comparison, output.width))?;
     }
     Ok(Status::Done)
+}
+
+/// One of the two decks, with its plan.
+struct Side<'a> {
+    book: &'a Playbook,
+    aims: &'a [Aim],
+    orders: Option<Arc<Orders>>,
+}
+
+impl Side<'_> {
+    /// Compares two decks, each played by its plan if it has one and then as this pilot does.
+    fn against<P: Pilot>(&self, other: &Self, rest: &P, settings: &Settings) -> Result<Versus, GoldfishError> {
+        match (self.follower(rest), other.follower(rest)) {
+            (Some(one), Some(two)) => compare(self.by(&one), other.by(&two), settings),
+            (Some(one), None) => compare(self.by(&one), other.by(rest), settings),
+            (None, Some(two)) => compare(self.by(rest), other.by(&two), settings),
+            (None, None) => compare(self.by(rest), other.by(rest), settings),
+        }
+    }
+
+    fn follower<P: Pilot>(&self, rest: &P) -> Option<Follower<P>> {
+        self.orders.as_ref().map(|orders| Follower::new(Arc::clone(orders), self.book, rest.clone()))
+    }
+
+    fn by<'a, P>(&'a self, pilot: &'a P) -> Both<'a, P> {
+        Both { book: self.book, pilot, wants: self.aims }
+    }
 }
 
 /// A deck in which a card has taken the place of another.

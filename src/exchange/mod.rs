@@ -13,6 +13,8 @@ use std::path::Path;
 use crate::deck::{Decklist, read_toml};
 use crate::source::{Fault, Source};
 
+pub use text::decode;
+
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
 

@@ -11,6 +11,7 @@
 //! | `influence>=9` | the measure compares so: `>=`, `>`, `=`, `<`, `<=` |
 //! | `influence` | always: its value counts, so the answer is a mean |
 //! | `agenda` | an agenda is in play, hidden or not |
+//! | `plan` | every step of the plan that was due succeeded: for `openings`, as only the pilot knows it |
 //! | `victory` | victory has been won by then |
 //!
 //! Without a turn the same words ask when something first holds: `influence>=12`.
@@ -54,6 +55,8 @@ pub enum Subject {
     Agenda,
     /// Victory.
     Victory,
+    /// The plan's success.
+    Plan,
 }
 
 /// Where a card is to be.
@@ -154,14 +157,31 @@ impl Goal {
         Ok(Self { subject, turn: 1, place })
     }
 
+    /// The same as [`Goal::aim`], and the card in the goal goes by its full name from now on.
+    ///
+    /// # Errors
+    /// As for [`Goal::aim`].
+    pub fn settle(&mut self, book: &Playbook, index: &Index) -> Result<Aim, Fault> {
+        let aim = self.aim(book, index)?;
+        if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
+            name.clone_from(&book.card(card).label);
+        }
+        Ok(aim)
+    }
+
     /// The goal made ready to be looked for in games of a deck.
     ///
     /// # Errors
-    /// A [`Fault`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
+    /// A [`Fault`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck; at
+    /// the whole when it is the plan's success, which no board shows.
     pub fn aim(&self, book: &Playbook, index: &Index) -> Result<Aim, Fault> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
             Subject::Agenda => Test::Agenda,
+            Subject::Plan => {
+                let help = "the report tells it of a run; rank hands by it with: zocalo openings DECK --goal plan@8";
+                return Err(Fault::new(self.place.clone(), "the plan's success is no goal here", help));
+            }
             Subject::Mean(measure) => Test::Mean(*measure),
             Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
             Subject::Card(place, name) => {
@@ -192,6 +212,7 @@ impl fmt::Display for Subject {
         match self {
             Self::Victory => f.write_str("victory"),
             Self::Agenda => f.write_str("agenda"),
+            Self::Plan => f.write_str("plan"),
             Self::Mean(measure) => f.write_str(measure.key()),
             Self::Amount(measure, comparison, number) => {
                 let sign = Comparison::ALL.iter().find(|(_, other)| other == comparison).map_or("", |(sign, _)| sign);
@@ -245,6 +266,7 @@ fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize
     match measure(part) {
         Some(measure) => Ok((Subject::Mean(measure), span)),
         None if fold(part) == "victory" => Ok((Subject::Victory, span)),
+        None if fold(part) == "plan" => Ok((Subject::Plan, span)),
         None if fold(part) == "agenda" => Ok((Subject::Agenda, span)),
         None => name(text, span, Where::InPlay),
     }
@@ -355,6 +377,17 @@ impl Aim {
     #[must_use]
     pub fn never(turn: u8) -> Self {
         Self { test: Test::Never, turn }
+    }
+
+    /// The card that it is about, if it is about one.
+    #[must_use]
+    pub fn card(&self) -> Option<CardIndex> {
+        match self.test {
+            Test::InPlay(card) | Test::Played(card) | Test::Circle(card) | Test::Hand(card) | Test::Seen(card) => {
+                Some(card)
+            }
+            _ => None,
+        }
     }
 
     /// Whether the answer is a mean; else a share.

@@ -42,6 +42,7 @@ mod legal;
 pub mod openings;
 mod pieces;
 mod pilot;
+pub mod plan;
 mod playbook;
 mod roles;
 mod run;

@@ -4,11 +4,13 @@
 //! written from the parts alone.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::answers::{Answers, Questions, SpendingTally};
+use super::plan::{Orders, PlanTally};
 use super::playbook::Playbook;
 use super::run::Watch as _;
 use super::tally::Tally;
@@ -70,6 +72,10 @@ pub struct Order {
     pub deck_file: String,
     /// What stands in it.
     pub deck: String,
+    /// What the plan file is called and what stands in it; none for the deck's own plan.
+    pub plan: Option<(String, String)>,
+    /// Whether no plan is followed.
+    pub no_plan: bool,
     /// The ruleset, in full as TOML.
     pub ruleset: String,
     /// The races at the other seats, as somebody wrote them; none for the deck's own.
@@ -105,6 +111,8 @@ pub struct Counts {
     pub answers: Answers,
     /// What the last influence bought, if that was asked.
     pub spending: Option<SpendingTally>,
+    /// What came of the plan, if there was one.
+    pub plan: Option<PlanTally>,
 }
 
 /// A part of a run.
@@ -187,15 +195,25 @@ impl Counts {
         if let (Some(mine), Some(theirs)) = (&mut self.spending, &other.spending) {
             mine.absorb(theirs);
         }
+        if let (Some(mine), Some(theirs)) = (&mut self.plan, &other.plan) {
+            mine.absorb(theirs);
+        }
     }
 
-    /// Nothing counted yet for a run.
+    /// Nothing counted yet for a run, which follows these orders.
     #[must_use]
-    pub fn none(book: &Playbook, questions: &Questions, turns: u8, spending: bool) -> Self {
+    pub fn none(
+        book: &Playbook,
+        questions: &Questions,
+        turns: u8,
+        spending: bool,
+        orders: Option<&Arc<Orders>>,
+    ) -> Self {
         Self {
             tally: Tally::new(book, turns),
             answers: Answers::new(questions, book, turns),
             spending: spending.then(|| SpendingTally::new(turns)),
+            plan: orders.map(|orders| PlanTally::new(orders, book)),
         }
     }
 }
@@ -282,6 +300,7 @@ fn difference(one: &Part, other: &Part) -> Option<&'static str> {
         (one.shard.of != other.shard.of, "the number of shards"),
         (a.deck != b.deck, "the deck"),
         (a.ruleset != b.ruleset, "the ruleset"),
+        (a.plan != b.plan || a.no_plan != b.no_plan, "the plan"),
         (one.digest != other.digest, "the card data"),
         (a.games != b.games, "the number of games"),
         (a.turns != b.turns, "the number of turns"),

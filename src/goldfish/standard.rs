@@ -209,9 +209,9 @@ fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
 /// The agenda he likes best, in place of one that does nothing, or turned face up.
 fn agenda(book: &Playbook, board: &Board) -> Option<Action> {
     if board.agenda_hidden {
-        let reveal = Action::Reveal;
-        let ready = board.agenda.is_some_and(|at| board.meets_needs(book, board.piece(at).card));
-        return ready.then_some(reveal);
+        // An agenda that is not his to play, as a plan hid it, stays hidden.
+        let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
+        return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal);
     }
     let cards = board.in_hand.and(&book.agendas);
     if cards.is_empty() {

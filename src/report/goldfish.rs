@@ -7,6 +7,7 @@ use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
 
 use super::answers::{Asked, answers};
 use super::chart::bar;
+use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
@@ -24,8 +25,8 @@ pub struct Run<'a> {
     pub settings: &'a Settings,
     /// The counts.
     pub tally: &'a Tally,
-    /// Whether the deck holds a plan, which the standard pilot does not follow.
-    pub has_plan: bool,
+    /// The plan that was followed, if there was one.
+    pub plan: Option<Planned<'a>>,
     /// The cards of which something was not played.
     pub left_out: &'a [LeftOut],
     /// What was asked beside the curve.
@@ -55,6 +56,10 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         }
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    if let Some(planned) = run.plan {
+        text.push_str(&plan(planned, run.book, width));
+        text.push('\n');
+    }
     text.push_str(&curve(run.tally));
     text.push('\n');
     text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
@@ -158,9 +163,6 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     for ((what, why), labels) in by_reason {
         let sentence = format!("{what}, as {why}: {}.", labels.join(", "));
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
-    }
-    if run.has_plan {
-        let _ = writeln!(text, "{}", hanging("- ", "The deck's plan is not played yet.", width));
     }
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));

@@ -156,6 +156,7 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         "ruleset": run.verdict.ruleset,
         "legal": run.verdict.is_legal(),
         "table": seats,
+        "plan": run.plan.map(|planned| super::plan::document(planned, run.book)),
         "per_turn": per_turn,
         "cards": run.tally.cards(run.book),
         "games_won_by_turn": won,

@@ -2,7 +2,7 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`versus`], [`tale`], [`openings`],
+//! [`query_fault`], [`card`], [`cards`], [`goldfish`], [`grammar`], [`versus`], [`tale`], [`openings`],
 //! [`explanation`]; and [`json`].
 
 mod answers;
@@ -16,6 +16,7 @@ mod goldfish;
 pub mod json;
 mod log;
 mod openings;
+mod plan;
 mod style;
 mod verdict;
 mod versus;
@@ -29,6 +30,7 @@ pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
 pub use log::{Tale, tale, tale_json};
 pub use openings::{Race, openings, openings_json};
+pub use plan::{Planned, grammar};
 pub use style::hanging;
 pub use verdict::{summary, verdict};
 pub use versus::{Comparison, versus, versus_json};

@@ -67,6 +67,9 @@ pub fn openings(race: &Race<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
     point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
+        point("No hand reached the goal in any of these games.");
+    }
     if race.own.is_none() {
         point("The deck names no opening hand, or one that is not surely legal.");
     }

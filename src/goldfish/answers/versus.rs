@@ -9,11 +9,13 @@ use crate::goldfish::{Aim, Board, GoldfishError, Measure, Pilot, Playbook, Setti
 /// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
 
-/// One of the two decks, with the goals as they are asked of it.
+/// One of the two decks, with its pilot and the goals as they are asked of it.
 #[derive(Debug, Clone, Copy)]
-pub struct Both<'a> {
+pub struct Both<'a, P> {
     /// The deck.
     pub book: &'a Playbook,
+    /// Who plays it.
+    pub pilot: &'a P,
     /// The goals; as many for one deck as for the other.
     pub wants: &'a [Aim],
 }
@@ -73,10 +75,9 @@ impl Versus {
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn compare<P: Pilot>(
-    one: Both<'_>,
-    other: Both<'_>,
-    pilot: &P,
+pub fn compare<P: Pilot, Q: Pilot>(
+    one: Both<'_, P>,
+    other: Both<'_, Q>,
     settings: &Settings,
 ) -> Result<Versus, GoldfishError> {
     within("the number of games", settings.games, LARGEST_RUN)?;
@@ -85,16 +86,14 @@ pub fn compare<P: Pilot>(
         within("the number of threads", threads as u64, 256)?;
     }
     let none = || Versus::new(one.wants.len().min(other.wants.len()), settings.turns);
-    let tables = || (none(), [Table::of(one, pilot, settings), Table::of(other, pilot, settings)]);
+    let tables = || (none(), Table::of(&one, settings), Table::of(&other, settings));
     let play = || {
         (0..settings.games.div_ceil(CHUNK))
             .into_par_iter()
-            .fold(tables, |(mut versus, mut tables), chunk| {
+            .fold(tables, |(mut versus, mut one, mut other), chunk| {
                 for game in chunk * CHUNK..settings.games.min((chunk + 1) * CHUNK) {
-                    for table in &mut tables {
-                        table.play(settings, game);
-                    }
-                    let [one, other] = &tables;
+                    one.play(settings, game);
+                    other.play(settings, game);
                     for (at, compared) in versus.wants.iter_mut().enumerate() {
                         compared.add(one.wants[at], other.wants[at]);
                     }
@@ -103,9 +102,9 @@ pub fn compare<P: Pilot>(
                         compared.add(*one, *other);
                     }
                 }
-                (versus, tables)
+                (versus, one, other)
             })
-            .map(|(versus, _)| versus)
+            .map(|(versus, ..)| versus)
             .reduce(none, |mut one, other| {
                 one.absorb(&other);
                 one
@@ -116,7 +115,8 @@ pub fn compare<P: Pilot>(
 
 /// A deck on a thread, with the values of the game it played last.
 struct Table<'a, P> {
-    deck: Both<'a>,
+    book: &'a Playbook,
+    aims: &'a [Aim],
     board: Board,
     pilot: P,
     wants: Vec<u32>,
@@ -124,18 +124,19 @@ struct Table<'a, P> {
 }
 
 impl<'a, P: Pilot> Table<'a, P> {
-    fn of(deck: Both<'a>, pilot: &P, settings: &Settings) -> Self {
+    fn of(deck: &Both<'a, P>, settings: &Settings) -> Self {
         Self {
-            deck,
+            book: deck.book,
+            aims: deck.wants,
             board: Board::new(deck.book),
-            pilot: pilot.clone(),
+            pilot: deck.pilot.clone(),
             wants: vec![0; deck.wants.len()],
             turns: vec![[0; Measure::ALL.len()]; settings.turns.into()],
         }
     }
 
     fn play(&mut self, settings: &Settings, game: u64) {
-        let Self { deck: Both { book, wants: aims }, board, pilot, wants, turns } = self;
+        let Self { book, aims, board, pilot, wants, turns } = self;
         let mut random = game_random(settings.seed, game);
         play_game(book, board, pilot, settings.turns, &mut random, |board| {
             turns[usize::from(board.turn) - 1] =

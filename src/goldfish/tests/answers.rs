@@ -184,8 +184,8 @@ fn who_is_watched_plays_as_ever() {
 fn a_deck_against_itself_differs_in_nothing() {
     let book = starter("centauri");
     let wants = aims(&book, &["influence>=9@6", "power@5"]);
-    let both = Both { book: &book, wants: &wants };
-    let versus = compare(both, both, &Standard, &SETTINGS).unwrap();
+    let both = Both { book: &book, pilot: &Standard, wants: &wants };
+    let versus = compare(both, both, &SETTINGS).unwrap();
     for compared in versus.wants.iter().chain(versus.turns.iter().flatten()) {
         assert_eq!((compared.difference.sum, compared.difference.squares), (0, 0));
         assert_eq!(compared.one, compared.other);
@@ -207,9 +207,8 @@ fn differences_are_taken_game_by_game() {
         )
     };
     let (one, other) = (book(&text("Lennier")), book(&text("Kalain")));
-    let wants = [Vec::new(), Vec::new()];
-    let (a, b) = (Both { book: &one, wants: &wants[0] }, Both { book: &other, wants: &wants[1] });
-    let versus = compare(a, b, &Idle, &SETTINGS).unwrap();
+    let (one, other) = (Both { book: &one, pilot: &Idle, wants: &[] }, Both { book: &other, pilot: &Idle, wants: &[] });
+    let versus = compare(one, other, &SETTINGS).unwrap();
     for row in &versus.turns {
         assert!(row.iter().all(|compared| compared.difference.mean().high.abs() < 1e-12));
     }
@@ -255,6 +254,8 @@ fn order(games: u64) -> Order {
     Order {
         deck_file: "deck.toml".to_owned(),
         deck: "a deck".to_owned(),
+        plan: None,
+        no_plan: false,
         ruleset: "a ruleset".to_owned(),
         table: Vec::new(),
         opposition: "0".to_owned(),
@@ -274,7 +275,7 @@ fn part(book: &Playbook, questions: &Questions, shard: Shard, settings: &Setting
     let watch = || (Tally::new(book, 7), Answers::new(questions, book, 7));
     let games = shard.games(settings.games);
     let (pilot, (tally, answers)) = run_part(book, &Spending::of(Standard, 7), settings, games, watch).unwrap();
-    let counts = Counts { tally, answers, spending: Some(pilot.end().1) };
+    let counts = Counts { tally, answers, spending: Some(pilot.end().1), plan: None };
     Part { zocalo: "1".to_owned(), digest: digest(book), shard, order: order(settings.games), counts }
 }
 
@@ -298,7 +299,7 @@ fn parts_add_up_to_the_run() {
             .collect();
         parts.reverse();
         one_run(&parts, "1").unwrap();
-        let none = || Counts::none(&book, &questions, 7, true);
+        let none = || Counts::none(&book, &questions, 7, true, None);
         let sum = Part::sum(&parts, none(), digest(&book)).unwrap();
         let json = |counts: &Counts| serde_json::to_string(counts).unwrap();
         assert_eq!(json(&sum), json(&whole), "{of} parts");
@@ -314,7 +315,7 @@ fn parts_that_make_no_run_are_refused() {
     let refused = |change: &dyn Fn(&mut Vec<(String, Part)>)| {
         let mut parts = vec![good(1), good(2), good(3)];
         change(&mut parts);
-        let none = Counts::none(&book, &questions, 7, true);
+        let none = Counts::none(&book, &questions, 7, true, None);
         match one_run(&parts, "1") {
             Err(error) => error.to_string(),
             Ok(_) => Part::sum(&parts, none, digest(&book)).map_or_else(|error| error.to_string(), |_| String::new()),

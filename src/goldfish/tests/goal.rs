@@ -113,6 +113,7 @@ fn subjects() -> impl Strategy<Value = Subject> {
     prop_oneof![
         Just(Subject::Victory),
         Just(Subject::Agenda),
+        Just(Subject::Plan),
         measures.clone().prop_map(Subject::Mean),
         (measures, comparisons, 0..=999_u16).prop_map(|(what, how, number)| Subject::Amount(what, how, number)),
         (places, "[ -~é≥]{0,12}[a-z\"@:=][ -~]{0,3}")

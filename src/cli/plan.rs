@@ -1,0 +1,97 @@
+//! The plan of a goldfish: from the deck file, or from a file of its own.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::CommandFactory as _;
+
+use super::args::{GameTerms, GoldfishTopic, Zocalo};
+use super::error::{Failure, Status};
+use super::output::Output;
+use crate::card::shortened;
+use crate::deck::{Deck, Said};
+use crate::exchange::{LARGEST_FILE, decode};
+use crate::goldfish::Playbook;
+use crate::goldfish::plan::{Orders, Plan};
+use crate::names::Index;
+use crate::report;
+use crate::source::Source;
+
+/// The plan file that the arguments name, read.
+pub fn named(terms: &GameTerms) -> Result<Option<Source>, Failure> {
+    terms.plan.as_deref().map(source).transpose()
+}
+
+/// The orders of a plan file, else those of the deck unless none is to be followed; none when nobody has a plan.
+pub fn orders(
+    file: Option<&Source>,
+    no_plan: bool,
+    deck: &Deck,
+    book: &Playbook,
+    index: &Index,
+) -> Result<Option<Arc<Orders>>, Failure> {
+    if no_plan {
+        return Ok(None);
+    }
+    let own;
+    let (sentences, source): (&[Said], &Source) = if let Some(source) = file {
+        own = Plan::sentences(source);
+        if own.is_empty() {
+            let message = format!("{} holds no plan", shortened(&source.label, 200));
+            return Err(Failure::request(message, "write one sentence a line, such as: turn 1: build"));
+        }
+        (&own, source)
+    } else {
+        (&deck.list.goldfish.plan, &deck.list.source)
+    };
+    if sentences.is_empty() {
+        return Ok(None);
+    }
+    match Orders::read(sentences, source, deck, book, index) {
+        Ok(orders) => Ok(Some(Arc::new(orders))),
+        Err(faults) => Err(Failure::InFile(Box::new(source.clone()), faults)),
+    }
+}
+
+/// Reads the file of a plan; `-` is standard input.
+fn source(path: &Path) -> Result<Source, Failure> {
+    let label = path.display().to_string();
+    let shown = shortened(&label, 200);
+    let failed = |error: io::Error| {
+        Failure::request(format!("{shown} cannot be read: {error}"), "give the path of a plan, or - for standard input")
+    };
+    let refused = |why: &str| Err(Failure::request(format!("{shown} {why}"), "write one sentence a line"));
+    let mut bytes = Vec::new();
+    if label == "-" {
+        io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
+    } else {
+        if fs::metadata(path).map_err(failed)?.is_dir() {
+            return refused("is a folder, not a plan");
+        }
+        File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(failed)?;
+    }
+    if bytes.len() as u64 > LARGEST_FILE {
+        return refused("is too large for a plan");
+    }
+    match decode(&bytes) {
+        Some(text) => Ok(Source { label, text }),
+        None => refused("is no text, so no plan"),
+    }
+}
+
+/// Answers `goldfish --help`.
+pub fn help(topic: GoldfishTopic, output: &mut Output) -> Result<Status, Failure> {
+    match topic {
+        GoldfishTopic::Plan => output.answer(report::grammar(output.width))?,
+        GoldfishTopic::Usage => {
+            let mut program = Zocalo::command();
+            program.build();
+            if let Some(goldfish) = program.find_subcommand_mut("goldfish") {
+                output.answer(goldfish.render_long_help().ansi())?;
+            }
+        }
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,409 @@
+//! A plan for one deck: names settled, sentences turned into small tables that are cheap to follow.
+
+use super::naming::{Naming, Verb};
+use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Plan, Test, Turns, Who};
+use crate::card::{CardType, Until};
+use crate::deck::Deck;
+use crate::goldfish::card_set::CardSet;
+use crate::goldfish::playbook::{CardIndex, Playbook};
+use crate::goldfish::run::LONGEST_GAME;
+use crate::goldfish::script::What;
+use crate::names::Index;
+use crate::source::Fault;
+
+/// The most steps of a plan.
+pub const MOST_STEPS: usize = 64;
+
+/// The steps of a plan for one deck, ready to be followed.
+#[derive(Debug, Clone)]
+pub struct Orders {
+    /// The steps in the order of the plan.
+    pub steps: Vec<Order>,
+    /// Which of them are open in each turn, as bits; the first is turn 1.
+    pub(super) open: Vec<u64>,
+    /// Which of them count for the plan's success, as bits.
+    pub(super) counted: u64,
+    /// Those that are tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
+    pub(super) rounds: [u64; 4],
+    /// Those that only say what is left alone.
+    pub(super) habits: u64,
+    /// Those that are bound to turns or conditions and rotate a character in the Action Round.
+    pub(super) rotating: u64,
+    pub(super) tests: Vec<Tested>,
+    /// The playbooks in which the default pilot sees only what the plan leaves to him.
+    pub(super) left: Vec<Playbook>,
+    /// Which of these each turn has; `None` for all cards.
+    pub(super) left_on: Vec<Option<u8>>,
+}
+
+/// A step as it is followed.
+#[derive(Debug, Clone)]
+pub struct Order {
+    /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
+    pub words: String,
+    /// The first turn in which it is open, from 1.
+    pub first: u8,
+    /// The last turn in which it is open.
+    pub last: u8,
+    /// Whether it counts for the plan's success: it is bound to turns or conditions, and there is something to succeed in.
+    pub counted: bool,
+    /// How often it is done; `None` for whenever it can be done.
+    pub times: Option<u8>,
+    pub(super) act: Task,
+    /// Whether another step sponsors the same card, so that one in play is not yet this step's.
+    pub(super) shared: bool,
+    /// What must hold: the first test and their number.
+    pub(super) when: (u16, u8),
+    /// What ends it.
+    pub(super) until: (u16, u8),
+}
+
+/// A card in play as the plan names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Body {
+    Ambassador,
+    Card(CardIndex),
+}
+
+/// What a step does, in numbers of the playbook.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Task {
+    Build(Option<Body>),
+    Sponsor { card: CardIndex, with: Option<Body>, on: Option<Body> },
+    Promote { card: CardIndex, with: Option<Body> },
+    Hide { card: CardIndex, with: Option<Body> },
+    Reveal(Option<CardIndex>),
+    ReplaceAgenda(CardIndex),
+    DiscardAgenda,
+    Replace { who: Body, card: CardIndex },
+    Event { card: CardIndex, on: Option<Body> },
+    Aftermath { card: CardIndex, on: Option<Body> },
+    Use { card: CardIndex, on: Option<Body> },
+    Assist { card: CardIndex, what: Assistance },
+    Lead { fleet: CardIndex, with: Body },
+    Conflict { card: CardIndex, target: Option<u8>, with: Vec<Body> },
+    Buy(u16),
+    Keep(u16),
+    Discard(CardIndex),
+    Pass,
+}
+
+/// A condition in numbers of the playbook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Tested {
+    pub(super) not: bool,
+    pub(super) what: Look,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    Number(Gauge, Compare, i16),
+    Ready(Body),
+    InPlay(Body),
+    InCircle(Body),
+    InHand(CardIndex),
+}
+
+impl Orders {
+    /// Makes a plan ready to be followed with a deck.
+    ///
+    /// # Errors
+    /// Every [`Fault`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
+    /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
+    pub fn new(plan: &Plan, deck: &Deck, book: &Playbook, index: &Index) -> Result<Self, Vec<Fault>> {
+        let mut compiler = Compiler { naming: Naming::new(deck, book, index), tests: Vec::new(), faults: Vec::new() };
+        let mut steps: Vec<Order> = Vec::new();
+        for entry in &plan.entries {
+            compiler.entry(entry, &mut steps);
+        }
+        if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
+            let reason = format!("a plan has at most {MOST_STEPS} steps");
+            compiler.faults.push(Fault::new(step.spot.0.clone(), reason, "drop this step and those behind it"));
+        }
+        if !compiler.faults.is_empty() {
+            return Err(compiler.faults);
+        }
+        let tests = compiler.tests;
+        for at in 0..steps.len() {
+            let brings = steps[at].act.brings();
+            let others = steps.iter().enumerate().filter(|(other, step)| *other != at && step.act.brings() == brings);
+            steps[at].shared = brings.is_some() && others.count() > 0;
+        }
+        let bits = |fits: &dyn Fn(&Order) -> bool| {
+            steps.iter().enumerate().filter(|(_, step)| fits(step)).fold(0, |bits, (at, _)| bits | 1 << at)
+        };
+        let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
+        let counted = bits(&|step| step.counted);
+        let rounds = [Tries::Declared, Tries::Acted, Tries::Following, Tries::Discarding]
+            .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
+        let habits = bits(&|step| step.act.rounds(book).is_empty());
+        let rotating = bits(&|step| step.counted && step.act.rotates());
+        let (left, left_on) = left_to_the_default(&steps, book);
+        Ok(Self { steps, open, counted, rounds, habits, rotating, tests, left, left_on })
+    }
+}
+
+/// The playbooks of the default pilot, and which of them each turn has: a card that a step names and may still want is not
+/// his, nor is any agenda while a step brings one.
+fn left_to_the_default(steps: &[Order], book: &Playbook) -> (Vec<Playbook>, Vec<Option<u8>>) {
+    let mut sets: Vec<CardSet> = Vec::new();
+    let mut left = Vec::new();
+    let left_on = (1..=LONGEST_GAME)
+        .map(|turn| {
+            let mut reserved = CardSet::default();
+            for step in steps {
+                let hides = matches!(step.act, Task::Hide { .. });
+                if turn > step.last && !hides {
+                    continue;
+                }
+                if let Some(card) = step.act.brings() {
+                    reserved.insert(card);
+                }
+                if turn <= step.last && step.act.brings().is_some_and(|card| book.agendas.contains(card)) {
+                    reserved = reserved.or(&book.agendas);
+                }
+            }
+            if reserved.is_empty() {
+                return None;
+            }
+            let at = sets.iter().position(|set| *set == reserved).unwrap_or_else(|| {
+                sets.push(reserved);
+                left.push(without(book, &reserved));
+                sets.len() - 1
+            });
+            u8::try_from(at).ok()
+        })
+        .collect();
+    (left, left_on)
+}
+
+fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
+    let mut book = book.clone();
+    for set in [
+        &mut book.sponsored,
+        &mut book.agendas,
+        &mut book.conflicts,
+        &mut book.events,
+        &mut book.aftermaths,
+        &mut book.replacing,
+    ] {
+        *set = set.without(reserved);
+    }
+    book
+}
+
+/// When a step is tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tries {
+    /// In the Conflict Round.
+    Declared,
+    /// In the Action Round.
+    Acted,
+    /// After a conflict has resolved.
+    Following,
+    /// When cards are discarded.
+    Discarding,
+}
+
+impl Task {
+    /// The card that it takes from hand into the game.
+    pub(super) fn brings(&self) -> Option<CardIndex> {
+        match self {
+            Self::Sponsor { card, .. }
+            | Self::Hide { card, .. }
+            | Self::ReplaceAgenda(card)
+            | Self::Replace { card, .. }
+            | Self::Event { card, .. }
+            | Self::Aftermath { card, .. }
+            | Self::Conflict { card, .. } => Some(*card),
+            _ => None,
+        }
+    }
+
+    /// Whether a character of the Inner Circle rotates for it.
+    fn rotates(&self) -> bool {
+        matches!(
+            self,
+            Self::Build(_) | Self::Sponsor { .. } | Self::Promote { .. } | Self::Hide { .. } | Self::ReplaceAgenda(_)
+        )
+    }
+
+    /// Whether there is anything to succeed in: the others are habits.
+    fn is_counted(&self) -> bool {
+        !matches!(self, Self::Keep(_) | Self::Discard(_) | Self::Pass)
+    }
+
+    /// When it is tried; never, if it is a habit.
+    fn rounds(&self, book: &Playbook) -> &'static [Tries] {
+        let adds_conflicts = |card: CardIndex| {
+            let adds = |what| matches!(what, What::Conflicts(_));
+            book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
+        };
+        match self {
+            Self::Keep(_) | Self::Buy(_) | Self::Pass => &[],
+            Self::Conflict { .. } => &[Tries::Declared, Tries::Acted],
+            Self::Use { card, .. } if adds_conflicts(*card) => &[Tries::Declared, Tries::Acted],
+            Self::Aftermath { .. } => &[Tries::Following],
+            Self::Discard(_) => &[Tries::Discarding],
+            _ => &[Tries::Acted],
+        }
+    }
+
+    /// How often it is done when its turns are given and nothing else is said.
+    fn usual_times(&self) -> u8 {
+        match self {
+            Self::Keep(_) | Self::Discard(_) | Self::Pass => u8::MAX,
+            _ => 1,
+        }
+    }
+}
+
+struct Compiler<'a> {
+    naming: Naming<'a>,
+    tests: Vec<Tested>,
+    faults: Vec<Fault>,
+}
+
+impl Compiler<'_> {
+    fn entry(&mut self, entry: &Entry, steps: &mut Vec<Order>) {
+        let until = self.conditions(&entry.until);
+        let when = self.conditions(&entry.when);
+        let (first, last) = match entry.turns {
+            None => (1, LONGEST_GAME),
+            Some(Turns::From(first)) => (first, LONGEST_GAME),
+            Some(Turns::Only(first, last)) => (first, last),
+        };
+        let is_bound = entry.turns.is_some() || !entry.until.is_empty() || !entry.when.is_empty();
+        let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_empty();
+        for step in &entry.steps {
+            let task = match self.task(&step.act) {
+                Ok(task) => task,
+                Err(faults) => {
+                    self.faults.extend(faults);
+                    continue;
+                }
+            };
+            let times = match &step.act {
+                Act::Build { times: Some(times), .. } => Some(*times),
+                _ if is_once => Some(task.usual_times()).filter(|times| *times < u8::MAX),
+                _ => None,
+            };
+            steps.push(Order {
+                words: format!("{}{step}", entry.prefix()),
+                first,
+                last,
+                counted: is_bound && task.is_counted(),
+                times,
+                act: task,
+                shared: false,
+                when,
+                until,
+            });
+        }
+    }
+
+    fn conditions(&mut self, conditions: &[Condition]) -> (u16, u8) {
+        let first = self.tests.len();
+        for condition in conditions {
+            match self.look(&condition.test) {
+                Ok(what) => self.tests.push(Tested { not: condition.not, what }),
+                Err(fault) => self.faults.push(fault),
+            }
+        }
+        // More conditions than fit could only come from a file of megabytes, and files are bounded.
+        let range = (u16::try_from(first), u8::try_from(self.tests.len() - first));
+        if let (Ok(first), Ok(count)) = range {
+            (first, count)
+        } else {
+            self.faults.push(Fault::new(0..0, "this plan has too many conditions", "write at most 255 in a sentence"));
+            (0, 0)
+        }
+    }
+
+    fn look(&self, test: &Test) -> Result<Look, Fault> {
+        Ok(match test {
+            Test::Number(gauge, compare, number) => {
+                Look::Number(*gauge, *compare, i16::try_from(*number).unwrap_or(i16::MAX))
+            }
+            Test::Ready(who) => Look::Ready(self.body(who, Verb::Any)?),
+            Test::InPlay(who) => Look::InPlay(self.body(who, Verb::Any)?),
+            Test::InCircle(who) => Look::InCircle(self.body(who, Verb::Promote)?),
+            Test::InHand(name) => Look::InHand(self.naming.card(name, Verb::Any)?),
+        })
+    }
+
+    fn body(&self, who: &Who, verb: Verb) -> Result<Body, Fault> {
+        Ok(match who {
+            Who::Ambassador => Body::Ambassador,
+            Who::Card(name) => Body::Card(self.naming.card(name, verb)?),
+        })
+    }
+
+    fn task(&self, act: &Act) -> Result<Task, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut keep =
+            |result: Result<CardIndex, Fault>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
+        let mut others = Vec::new();
+        let mut body = |who: Option<&Who>, verb: Verb| {
+            let body = who.map(|who| self.body(who, verb)).transpose();
+            body.map_err(|fault| others.push(fault)).unwrap_or_default()
+        };
+        let card = |name, verb| self.naming.card(name, verb);
+        let task = match act {
+            Act::Build { with, .. } => Task::Build(body(with.as_ref(), Verb::Act)),
+            Act::Sponsor { card: name, with, on } => Task::Sponsor {
+                card: keep(card(name, Verb::Sponsor)),
+                with: body(with.as_ref(), Verb::Act),
+                on: body(on.as_ref(), Verb::Any),
+            },
+            Act::Promote { card: name, with } => {
+                Task::Promote { card: keep(card(name, Verb::Promote)), with: body(with.as_ref(), Verb::Act) }
+            }
+            Act::Hide { card: name, with } => {
+                Task::Hide { card: keep(card(name, Verb::Hide)), with: body(with.as_ref(), Verb::Act) }
+            }
+            Act::Reveal(name) => Task::Reveal(name.as_ref().map(|name| keep(card(name, Verb::Hide)))),
+            Act::ReplaceAgenda(name) => Task::ReplaceAgenda(keep(card(name, Verb::Hide))),
+            Act::DiscardAgenda => Task::DiscardAgenda,
+            Act::Replace { who, card: name } => Task::Replace {
+                card: keep(card(name, Verb::Promote)),
+                who: body(Some(who), Verb::Promote).unwrap_or(Body::Ambassador),
+            },
+            Act::Play { card: name, on } => {
+                let (card, on) = (keep(card(name, Verb::Play)), body(on.as_ref(), Verb::Any));
+                match self.naming.kind(card) {
+                    Some(CardType::Aftermath) => Task::Aftermath { card, on },
+                    _ => Task::Event { card, on },
+                }
+            }
+            Act::Use { card: name, assists: Some(what), .. } => {
+                Task::Assist { card: keep(card(name, Verb::Assist)), what: *what }
+            }
+            Act::Use { card: name, on, assists: None } => {
+                Task::Use { card: keep(card(name, Verb::Use)), on: body(on.as_ref(), Verb::Any) }
+            }
+            Act::Lead { fleet, with } => Task::Lead {
+                fleet: keep(card(fleet, Verb::BeLed)),
+                with: body(Some(with), Verb::Act).unwrap_or(Body::Ambassador),
+            },
+            Act::Conflict { card: name, against, with } => {
+                let target = match against.as_ref().map(|race| self.naming.seat(race)).transpose() {
+                    Ok(target) => target,
+                    Err(fault) => {
+                        keep(Err(fault));
+                        None
+                    }
+                };
+                let supporters = with.iter().filter_map(|who| body(Some(who), Verb::Support)).collect();
+                Task::Conflict { card: keep(card(name, Verb::Conflict)), target, with: supporters }
+            }
+            Act::Buy(cards) => Task::Buy(*cards),
+            Act::Keep(influence) => Task::Keep(*influence),
+            Act::Discard(name) => Task::Discard(keep(card(name, Verb::Any))),
+            Act::OtherwisePass => Task::Pass,
+        };
+        faults.extend(others);
+        faults.sort_by_key(|fault| fault.span.start);
+        if faults.is_empty() { Ok(task) } else { Err(faults) }
+    }
+}

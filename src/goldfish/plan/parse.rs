@@ -1,0 +1,502 @@
+//! Reads a sentence of a plan. A mistake in one step does not hide those in the next.
+//!
+//! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
+//! Contact with Vorlons`. In quotation marks a name may hold anything.
+
+use std::ops::Range;
+
+use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Spot, Step, Test, Turns, Who};
+use super::words::{Sign, Token, spaced, tokens};
+use crate::card::{Mark, ThirdPower, shortened};
+use crate::goldfish::run::LONGEST_GAME;
+use crate::source::Fault;
+
+/// The verbs, for who mistypes one.
+const VERBS: [&str; 15] = [
+    "build",
+    "sponsor",
+    "promote",
+    "hide",
+    "reveal",
+    "replace",
+    "discard",
+    "play",
+    "use",
+    "lead",
+    "conflict",
+    "buy",
+    "keep",
+    "otherwise pass",
+    "turn",
+];
+
+/// The most that a number of a plan may be.
+const HIGHEST: u16 = 99;
+
+/// What is known of the deck while reading: whether it holds a card of this name.
+pub(super) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
+
+/// Reads one sentence. Places are bytes of the sentence.
+pub(super) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Fault>) {
+    let (tokens, unclosed) = tokens(text);
+    let mut parser = Parser { text, tokens, at: 0, is_card, faults: unclosed.into_iter().collect() };
+    let entry = parser.entry();
+    (entry, parser.faults)
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    tokens: Vec<Token>,
+    at: usize,
+    is_card: IsCard<'a>,
+    faults: Vec<Fault>,
+}
+
+impl Parser<'_> {
+    fn entry(&mut self) -> Entry {
+        let mut entry = Entry { turns: None, until: Vec::new(), when: Vec::new(), steps: Vec::new() };
+        if let Some(colon) = self.tokens.iter().position(|token| token.sign == Sign::Colon) {
+            if let Err(fault) = self.prefix(&mut entry) {
+                self.faults.push(fault);
+            }
+            self.at = colon + 1;
+        }
+        if self.tokens.is_empty() && self.faults.is_empty() {
+            self.faults.push(Fault::new(
+                0..self.text.len(),
+                "this sentence is empty",
+                "write what to do, such as `build`",
+            ));
+            return entry;
+        }
+        loop {
+            let start = self.at;
+            match self.step() {
+                Ok(act) => entry.steps.push(Step { act, spot: Spot(self.span(start..self.at)) }),
+                Err(fault) => {
+                    self.faults.push(fault);
+                    while self.peek().is_some_and(|token| token.sign != Sign::Semicolon) {
+                        self.at += 1;
+                    }
+                }
+            }
+            match self.peek() {
+                None => return entry,
+                // A semicolon at the end ends the sentence.
+                Some(_) if self.at + 1 == self.tokens.len() => return entry,
+                Some(_) => self.at += 1,
+            }
+        }
+    }
+
+    /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
+    fn prefix(&mut self, entry: &mut Entry) -> Result<(), Fault> {
+        loop {
+            let start = self.at;
+            let given_twice = if self.takes("until") {
+                let twice = !entry.until.is_empty();
+                entry.until = self.conditions()?;
+                twice
+            } else if self.takes("when") {
+                let twice = !entry.when.is_empty();
+                entry.when = self.conditions()?;
+                twice
+            } else {
+                entry.turns.replace(self.turns()?).is_some()
+            };
+            if given_twice {
+                let help = "join conditions with `and`; write a sentence of its own for other turns";
+                return Err(Fault::new(self.span(start..self.at), "this is said twice", help));
+            }
+            match self.peek().map(|token| token.sign) {
+                Some(Sign::Colon) | None => return Ok(()),
+                Some(Sign::Comma) => self.at += 1,
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn turns(&mut self) -> Result<Turns, Fault> {
+        let start = self.at;
+        let from = self.takes("from");
+        let by = !from && self.takes("by");
+        if !self.takes("turn") && !self.takes("turns") {
+            return Err(self.expected(
+                "before the colon stand turns or conditions",
+                "write `turn 2-3:`, `from turn 4:`, `until influence 9:` or `when hand has CARD:`",
+            ));
+        }
+        let help = format!("turns are numbers from 1 to {LONGEST_GAME}, such as `turn 3` or `turn 2-3`");
+        let wrong = |span| Fault::new(span, "these are no turns of a game", help.clone());
+        let span = self.next_span();
+        let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
+        self.at += 1;
+        let (first, mut last) = match word.split_once(['-', '–']) {
+            Some((first, last)) => (first.to_owned(), Some(last.to_owned())),
+            None => (word, None),
+        };
+        if last.is_none() && self.takes("to") {
+            last = self.word().map(str::to_owned);
+            self.at += 1;
+        }
+        let number = |word: &str| word.parse::<u8>().ok().filter(|turn| (1..=LONGEST_GAME).contains(turn));
+        let all = self.span(start..self.at);
+        let first = number(&first).ok_or_else(|| wrong(all.clone()))?;
+        let last = last.map(|last| number(&last).ok_or_else(|| wrong(all.clone()))).transpose()?;
+        match (from, by, last) {
+            (true, _, None) => Ok(Turns::From(first)),
+            (_, true, None) => Ok(Turns::Only(1, first)),
+            (false, false, None) => Ok(Turns::Only(first, first)),
+            (false, false, Some(last)) if first <= last => Ok(Turns::Only(first, last)),
+            _ => Err(wrong(all)),
+        }
+    }
+
+    fn conditions(&mut self) -> Result<Vec<Condition>, Fault> {
+        let mut all = vec![self.condition()?];
+        while self.takes("and") {
+            all.push(self.condition()?);
+        }
+        Ok(all)
+    }
+
+    fn condition(&mut self) -> Result<Condition, Fault> {
+        let not = self.takes("not");
+        if let Some(gauge) = self.gauge() {
+            if gauge == Gauge::Hand && self.takes("has") {
+                return Ok(Condition { not, test: Test::InHand(self.name(&["and", "until", "when"], true)?) });
+            }
+            let compare = match self.peek().map(|token| token.sign) {
+                Some(Sign::Compare(compare)) => {
+                    self.at += 1;
+                    compare
+                }
+                _ => Compare::AtLeast,
+            };
+            return Ok(Condition { not, test: Test::Number(gauge, compare, self.number("a number is missing")?) });
+        }
+        let who = self.who(&["ready", "in", "and", "until", "when", "not"], true)?;
+        let test = if self.takes("ready") {
+            Test::Ready(who)
+        } else if self.takes("in") {
+            if self.takes("play") {
+                Test::InPlay(who)
+            } else if let (true, Who::Card(name)) = (self.takes("hand"), &who) {
+                Test::InHand(name.clone())
+            } else {
+                self.takes("the");
+                if !(self.takes("inner") && self.takes("circle")) {
+                    return Err(self.expected(
+                        "this condition is not complete",
+                        "write `in play`, `in hand` or `in the Inner Circle`",
+                    ));
+                }
+                Test::InCircle(who)
+            }
+        } else {
+            let help = "write `CARD ready`, `CARD in play`, `CARD in the Inner Circle`, `hand has CARD`, or a number: `influence 9`";
+            return Err(self.expected("this condition is not complete", help));
+        };
+        Ok(Condition { not, test })
+    }
+
+    /// The number that a condition reads, if it begins with one.
+    fn gauge(&mut self) -> Option<Gauge> {
+        let word = self.word()?.to_lowercase();
+        let plain = match word.as_str() {
+            "influence" => Some(Gauge::Influence),
+            "unspent" => Some(Gauge::Unspent),
+            "power" => Some(Gauge::Power),
+            "hand" => Some(Gauge::Hand),
+            _ => None,
+        };
+        let follows = |at: usize, words: &[&str]| {
+            let token = self.tokens.get(self.at + at)?;
+            let written = self.text[token.span.clone()].to_lowercase();
+            (token.sign == Sign::Word && words.contains(&written.as_str())).then_some(())
+        };
+        if plain.is_some() {
+            // A card may be called so; what follows a number is a number, or the hand's card.
+            let is_gauge = match self.tokens.get(self.at + 1).map(|token| token.sign) {
+                Some(Sign::Compare(_)) | None | Some(Sign::Colon) => true,
+                Some(Sign::Word) => {
+                    let next = &self.text[self.tokens[self.at + 1].span.clone()];
+                    next.parse::<u16>().is_ok() || (word == "hand" && next.eq_ignore_ascii_case("has"))
+                }
+                Some(_) => false,
+            };
+            self.at += usize::from(is_gauge);
+            return plain.filter(|_| is_gauge);
+        }
+        let (length, gauge) = if word == "babylon" {
+            follows(1, &["5"]).and_then(|()| follows(2, &["influence"]))?;
+            (3, Gauge::Third(ThirdPower::Babylon5))
+        } else if follows(1, &["mark", "marks"]).is_some() {
+            (2, Gauge::Marks(word.parse::<Mark>().ok()?))
+        } else {
+            follows(1, &["influence"])?;
+            let third = |who: &&ThirdPower| who.name().eq_ignore_ascii_case(word.trim_end_matches('s'));
+            (2, Gauge::Third(*ThirdPower::ALL.iter().find(third)?))
+        };
+        self.at += length;
+        Some(gauge)
+    }
+
+    fn step(&mut self) -> Result<Act, Fault> {
+        let start = self.at;
+        let Some(verb) = self.word().map(str::to_lowercase) else {
+            return Err(
+                self.expected("a step is missing here", "begin a step with a verb, such as `build` or `sponsor CARD`")
+            );
+        };
+        self.at += 1;
+        let act = match verb.as_str() {
+            "build" => self.build()?,
+            "sponsor" => {
+                let card = self.name(&["with", "on"], false)?;
+                let (with, on) = self.with_and_on()?;
+                Act::Sponsor { card, with, on }
+            }
+            "promote" => Act::Promote { card: self.name(&["with"], false)?, with: self.behind("with")? },
+            "hide" => Act::Hide { card: self.name(&["with"], false)?, with: self.behind("with")? },
+            "reveal" if self.is_at_end() => Act::Reveal(None),
+            "reveal" => Act::Reveal(Some(self.name(&[], false)?)),
+            "replace" if self.takes("agenda") => {
+                self.must_take("with", "`with` and the new agenda are missing", "write `replace agenda with CARD`")?;
+                Act::ReplaceAgenda(self.name(&[], false)?)
+            }
+            "replace" => {
+                let who = self.who(&["with"], false)?;
+                self.must_take("with", "`with` and the new character are missing", "write `replace CARD with CARD`")?;
+                Act::Replace { who, card: self.name(&[], false)? }
+            }
+            "discard" if self.takes("agenda") => Act::DiscardAgenda,
+            "discard" => Act::Discard(self.name(&[], false)?),
+            "play" => Act::Play { card: self.name(&["on"], false)?, on: self.behind("on")? },
+            "use" => self.use_card()?,
+            "lead" => {
+                let fleet = self.name(&["with"], false)?;
+                self.must_take("with", "`with` and who leads are missing", "write `lead FLEET with CHARACTER`")?;
+                Act::Lead { fleet, with: self.who(&[], false)? }
+            }
+            "conflict" => self.conflict()?,
+            "buy" => Act::Buy(self.number("how many cards is missing")?),
+            "keep" => {
+                let influence = self.number("how much influence is missing")?;
+                if self.takes("for") {
+                    self.must_take("buying", "influence is kept for buying", "write `keep 3 for buying`")?;
+                }
+                Act::Keep(influence)
+            }
+            "otherwise" => {
+                self.must_take(
+                    "pass",
+                    "`otherwise` is followed by `pass`",
+                    "leave the sentence out to let the default pilot go on",
+                )?;
+                Act::OtherwisePass
+            }
+            _ => return Err(self.no_verb(start, &verb)),
+        };
+        if self.is_at_end() {
+            Ok(act)
+        } else {
+            Err(self.expected(
+                "this does not belong to the step",
+                "end the step before it with a semicolon, or put a name in quotation marks",
+            ))
+        }
+    }
+
+    fn no_verb(&self, start: usize, verb: &str) -> Fault {
+        let span = self.span(start..start + 1);
+        if ["turn", "turns", "from", "by", "until", "when"].contains(&verb) {
+            return Fault::new(
+                span,
+                "a colon is missing in this sentence",
+                "write a colon between when and what: `turn 1: build`",
+            );
+        }
+        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), known)).min();
+        let help = match near.filter(|(distance, _)| *distance <= 2) {
+            Some((_, known)) => format!("did you mean `{known}`?"),
+            None => format!("a step begins with {} or otherwise pass", VERBS[..13].join(", ")),
+        };
+        Fault::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
+    }
+
+    fn build(&mut self) -> Result<Act, Fault> {
+        let times = if self.takes("once") {
+            Some(1)
+        } else if self.takes("twice") {
+            Some(2)
+        } else if self.word().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit())) {
+            let span = self.next_span();
+            let times = self.number("how often is missing")?;
+            if !self.takes("times") {
+                self.takes("time");
+            }
+            match u8::try_from(times) {
+                Ok(times) if times > 0 => Some(times),
+                _ => return Err(Fault::new(span, "this is no number of times", "leave the step out")),
+            }
+        } else {
+            None
+        };
+        Ok(Act::Build { times, with: self.behind("with")? })
+    }
+
+    fn use_card(&mut self) -> Result<Act, Fault> {
+        let card = self.name(&["on", "for"], false)?;
+        let on = match self.takes("on") {
+            true => Some(self.who(&["for"], false)?),
+            false => None,
+        };
+        let assists = if self.takes("for") {
+            if self.takes("sponsoring") {
+                Some(Assistance::Sponsoring)
+            } else {
+                let help = "write `use CARD for sponsoring` or `use CARD for abilities`";
+                self.must_take("abilities", "an assistant is used for sponsoring or for abilities", help)?;
+                Some(Assistance::Abilities)
+            }
+        } else {
+            None
+        };
+        Ok(Act::Use { card, on, assists })
+    }
+
+    fn conflict(&mut self) -> Result<Act, Fault> {
+        let card = self.name(&["against", "with"], false)?;
+        let against = match self.takes("against") {
+            true => Some(self.name(&["with"], false)?),
+            false => None,
+        };
+        let mut with = Vec::new();
+        if self.takes("with") {
+            with.push(self.who(&["and"], true)?);
+            while self.takes("and") || self.takes_comma() {
+                with.push(self.who(&["and"], true)?);
+            }
+        }
+        Ok(Act::Conflict { card, against, with })
+    }
+
+    fn with_and_on(&mut self) -> Result<(Option<Who>, Option<Who>), Fault> {
+        let on = self.behind_until("on", &["with"])?;
+        let with = self.behind_until("with", &["on"])?;
+        let on = if on.is_none() { self.behind("on")? } else { on };
+        Ok((with, on))
+    }
+
+    fn behind(&mut self, word: &str) -> Result<Option<Who>, Fault> {
+        self.behind_until(word, &[])
+    }
+
+    fn behind_until(&mut self, word: &str, ends: &[&str]) -> Result<Option<Who>, Fault> {
+        if self.takes(word) { self.who(ends, false).map(Some) } else { Ok(None) }
+    }
+
+    fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Fault> {
+        let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
+        let name = self.name(ends, comma_ends)?;
+        let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
+        Ok(if is_ambassador { Who::Ambassador } else { Who::Card(name) })
+    }
+
+    /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
+    fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Fault> {
+        let missing = "a name is missing here";
+        let help = "write a name; one that holds words of the plan stands in quotation marks";
+        let first = self.at;
+        match self.peek() {
+            Some(token) if token.sign == Sign::Quoted => {
+                let span = token.span.clone();
+                let text = spaced(&self.text[span.clone()]);
+                if text.is_empty() {
+                    return Err(Fault::new(span.start - 1..span.end + 1, missing, help));
+                }
+                self.at += 1;
+                return Ok(Name { text, spot: Spot(span) });
+            }
+            _ => {}
+        }
+        let is_hard = |token: &Token| matches!(token.sign, Sign::Colon | Sign::Semicolon | Sign::Quoted);
+        let last = self.tokens[first..].iter().position(is_hard).map_or(self.tokens.len(), |at| first + at);
+        let ends_here = |token: &Token| match token.sign {
+            Sign::Word => {
+                let word = self.text[token.span.clone()].to_lowercase();
+                ends.contains(&word.as_str())
+            }
+            Sign::Comma => comma_ends,
+            _ => false,
+        };
+        let nearest = self.tokens[first..last].iter().position(ends_here).map_or(last, |at| first + at);
+        let text_to = |end: usize| spaced(&self.text[self.span(first..end)]);
+        let longer = (nearest + 1..=last).rev().find(|end| (self.is_card)(&text_to(*end)));
+        let end = longer.unwrap_or(nearest);
+        if end == first {
+            return Err(self.expected(missing, help));
+        }
+        let name = Name { text: text_to(end), spot: Spot(self.span(first..end)) };
+        self.at = end;
+        Ok(name)
+    }
+
+    fn number(&mut self, missing: &str) -> Result<u16, Fault> {
+        let span = self.next_span();
+        let Some(word) = self.word() else { return Err(self.expected(missing, "write a whole number")) };
+        let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
+        let number =
+            number.ok_or_else(|| Fault::new(span, missing, format!("write a whole number up to {HIGHEST}")))?;
+        self.at += 1;
+        Ok(number)
+    }
+
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.at)
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.peek().is_none_or(|token| token.sign == Sign::Semicolon)
+    }
+
+    /// The next piece, if it is a word.
+    fn word(&self) -> Option<&str> {
+        self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
+    }
+
+    fn takes(&mut self, word: &str) -> bool {
+        let is_it = self.word().is_some_and(|next| next.eq_ignore_ascii_case(word));
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    fn takes_comma(&mut self) -> bool {
+        let is_it = self.peek().is_some_and(|token| token.sign == Sign::Comma);
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    fn must_take(&mut self, word: &str, reason: &str, help: &str) -> Result<(), Fault> {
+        if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
+    }
+
+    fn expected(&self, reason: &str, help: &str) -> Fault {
+        Fault::new(self.next_span(), reason, help)
+    }
+
+    /// The place of the next piece; at the end, of the last.
+    fn next_span(&self) -> Range<usize> {
+        let at = self.at.min(self.tokens.len().saturating_sub(1));
+        self.tokens.get(at).map_or(0..self.text.len(), |token| token.span.clone())
+    }
+
+    fn span(&self, tokens: Range<usize>) -> Range<usize> {
+        let last = tokens.end.saturating_sub(1).max(tokens.start).min(self.tokens.len().saturating_sub(1));
+        match (self.tokens.get(tokens.start.min(last)), self.tokens.get(last)) {
+            (Some(first), Some(last)) => first.span.start..last.span.end,
+            _ => 0..self.text.len(),
+        }
+    }
+}

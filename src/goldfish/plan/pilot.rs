@@ -1,0 +1,431 @@
+//! Follows a plan, and counts what becomes of its steps. After the plan another pilot goes on.
+
+use super::missed::Missed;
+use super::orders::{MOST_STEPS, Order, Orders, Task, Tries};
+use super::tally::PlanTally;
+use super::tries::{Tried, aftermath, attempt, leaves, support};
+use crate::goldfish::actions::{Action, Illegal, MOST_TO_BUILD};
+use crate::goldfish::board::Board;
+use crate::goldfish::pilot::Pilot;
+use crate::goldfish::playbook::{CardIndex, Playbook};
+use crate::goldfish::turn::PRICE_OF_A_CARD;
+use std::sync::Arc;
+
+/// A pilot that follows a plan as far as it goes, then lets another decide. After each game [`Follower::succeeded`] says
+/// whether the plan did, and [`Follower::tally`] holds the counts.
+#[derive(Debug, Clone)]
+pub struct Follower<P> {
+    orders: Arc<Orders>,
+    rest: P,
+    tally: PlanTally,
+    game: Game,
+    succeeded: bool,
+}
+
+/// What he keeps in mind of a game. Steps stand as bits.
+#[derive(Debug, Clone, Copy)]
+struct Game {
+    turn: u8,
+    /// The steps that may be tried this turn.
+    open: u64,
+    /// Those that need no more trying.
+    closed: u64,
+    /// Those that succeeded.
+    met: u64,
+    /// Those whose turn has come, their conditions included.
+    due: u64,
+    /// Those that were done this turn.
+    fired: u64,
+    /// Those of which it is known this turn why they cannot be done.
+    noted: u64,
+    /// The conflicts that were declared this turn.
+    declared: u64,
+    /// Whether the default pilot is not asked this turn.
+    passes: bool,
+    /// What must stay unspent this turn.
+    keep: i16,
+    /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
+    buy: Option<u16>,
+    bought: u16,
+    /// The step whose action is being done.
+    pending: Option<u8>,
+    times: [u8; MOST_STEPS],
+    why: [u16; MOST_STEPS],
+}
+
+impl Game {
+    fn new() -> Self {
+        Self {
+            turn: 0,
+            open: 0,
+            closed: 0,
+            met: 0,
+            due: 0,
+            fired: 0,
+            noted: 0,
+            declared: 0,
+            passes: false,
+            keep: 0,
+            buy: None,
+            bought: 0,
+            pending: None,
+            times: [0; MOST_STEPS],
+            why: [0; MOST_STEPS],
+        }
+    }
+
+    /// Notes why a step was not done: of a turn the first reason counts.
+    #[inline]
+    fn note(&mut self, at: u8, why: Missed) {
+        if self.noted >> at & 1 == 0 {
+            self.noted |= 1 << at;
+            self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
+        }
+    }
+
+    fn meet(&mut self, at: u8) {
+        self.met |= 1 << at;
+    }
+}
+
+/// The numbers of the steps that are set, in the order of the plan.
+fn bits(mut steps: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let at = u8::try_from(steps.trailing_zeros()).ok().filter(|_| steps != 0)?;
+        steps &= steps - 1;
+        Some(at)
+    })
+}
+
+impl<P: Pilot> Follower<P> {
+    /// A pilot that follows these orders for this deck, and then lets `rest` go on.
+    #[must_use]
+    pub fn new(orders: Arc<Orders>, book: &Playbook, rest: P) -> Self {
+        let tally = PlanTally::new(&orders, book);
+        Self { orders, rest, tally, game: Game::new(), succeeded: false }
+    }
+
+    /// The orders he follows.
+    #[must_use]
+    pub fn orders(&self) -> &Orders {
+        &self.orders
+    }
+
+    /// What he and those whom he absorbed have counted.
+    #[must_use]
+    pub fn tally(&self) -> &PlanTally {
+        &self.tally
+    }
+
+    /// Whether in the last game that has ended every step that was due succeeded.
+    #[must_use]
+    pub fn succeeded(&self) -> bool {
+        self.succeeded
+    }
+
+    /// The playbook that the default pilot sees this turn.
+    fn left<'a>(orders: &'a Orders, book: &'a Playbook, turn: u8) -> &'a Playbook {
+        let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
+        at.map_or(book, |at| &orders.left[usize::from(at)])
+    }
+
+    /// A turn begins: which steps are open, and the habits that hold for it.
+    fn open_turn(&mut self, book: &Playbook, board: &Board) {
+        let Self { orders, game, .. } = self;
+        game.turn = board.turn;
+        game.open = orders.open.get(usize::from(board.turn.saturating_sub(1))).copied().unwrap_or(0);
+        game.fired = 0;
+        game.noted = 0;
+        game.declared = 0;
+        game.bought = 0;
+        for at in bits(game.open & !game.closed) {
+            if orders.steps[usize::from(at)].when.1 == 0 {
+                game.due |= 1 << at;
+            }
+        }
+        self.look_at_habits(book, board);
+    }
+
+    /// What is kept, how many cards are bought, whether the default pilot is asked: the last step that says so counts.
+    fn look_at_habits(&mut self, book: &Playbook, board: &Board) {
+        let Self { orders, game, .. } = self;
+        if orders.habits == 0 {
+            return;
+        }
+        (game.keep, game.buy, game.passes) = (0, None, false);
+        for at in bits(game.open & orders.habits) {
+            let order = &orders.steps[usize::from(at)];
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match order.act {
+                Task::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
+                Task::Buy(cards) => game.buy = Some(cards),
+                Task::Pass => game.passes = true,
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
+    /// of the default pilot would then lack.
+    fn wants_to_rotate(&mut self, book: &Playbook, board: &Board) -> bool {
+        let Self { orders, game, .. } = self;
+        bits(game.open & !game.closed & orders.rotating).any(|at| {
+            let order = &orders.steps[usize::from(at)];
+            let can_come = match order.act {
+                Task::Build(_) => board.rating <= MOST_TO_BUILD,
+                Task::Promote { .. } => true,
+                _ => order.act.brings().is_some_and(|card| board.in_hand.contains(card)),
+            };
+            can_come && in_force(orders, game, book, board, at, order)
+        })
+    }
+
+    /// The first step of this round that can be done now.
+    fn next(&mut self, book: &Playbook, board: &Board, round: Tries) -> Option<Action> {
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[round as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            let fired = game.fired >> at & 1 == 1;
+            if let Task::Conflict { card, with, .. } = &order.act {
+                if round == Tries::Acted {
+                    let supported = fired.then(|| support(book, board, *card, with)).flatten();
+                    if supported.is_some() {
+                        return supported;
+                    }
+                    continue;
+                }
+                if fired && order.times.is_some() {
+                    continue;
+                }
+            }
+            // Without a number, each turn as often as it can be done; but what is used could be used without end.
+            let again =
+                matches!(order.act, Task::Build(_) | Task::Sponsor { .. } | Task::Event { .. } | Task::Conflict { .. });
+            if fired && !again {
+                continue;
+            }
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match attempt(book, board, order, game.keep) {
+                Tried::Do(action) => {
+                    game.pending = Some(at);
+                    return Some(action);
+                }
+                Tried::Already => {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                }
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        None
+    }
+}
+
+/// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
+#[inline]
+fn in_force(orders: &Orders, game: &mut Game, book: &Playbook, board: &Board, at: u8, order: &Order) -> bool {
+    if order.until.1 > 0 && orders.hold(board, book, order.until) {
+        game.closed |= 1 << at;
+        game.due |= 1 << at;
+        game.meet(at);
+        return false;
+    }
+    if order.when.1 > 0 {
+        if !orders.hold(board, book, order.when) {
+            return false;
+        }
+        game.due |= 1 << at;
+    }
+    true
+}
+
+impl<P: Pilot> Pilot for Follower<P> {
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        self.game = Game::new();
+        self.rest.begin(book, board);
+    }
+
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        if let Some(action) = self.next(book, board, Tries::Declared) {
+            return action;
+        }
+        if self.game.passes || self.wants_to_rotate(book, board) {
+            return Action::Pass;
+        }
+        self.rest.declare(Self::left(&self.orders, book, board.turn), board)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(action) = self.next(book, board, Tries::Acted) {
+            return action;
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        let action = self.rest.act(Self::left(&self.orders, book, board.turn), board);
+        let keeps = self.game.keep == 0
+            || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        if keeps { action } else { Action::Pass }
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
+        if let Some(conflict) = resolved {
+            for at in bits(self.game.declared) {
+                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
+                {
+                    if conflict.is_won() {
+                        self.game.meet(at);
+                        self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
+                    } else {
+                        self.game.noted &= !(1 << at);
+                        self.game.note(at, Missed::NotWon);
+                    }
+                }
+            }
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            let Task::Aftermath { card, on } = order.act else { continue };
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match aftermath(book, board, card, on) {
+                Tried::Do(action) => {
+                    game.pending = Some(at);
+                    return action;
+                }
+                Tried::Already => {}
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        self.rest.follow(Self::left(&self.orders, book, board.turn), board)
+    }
+
+    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+        self.look_at_habits(book, board);
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            if let Task::Discard(card) = order.act
+                && board.in_hand.contains(card)
+                && in_force(orders, game, book, board, at, order)
+            {
+                game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
+                return Some(card);
+            }
+        }
+        if self.game.passes { None } else { self.rest.discard(Self::left(&self.orders, book, board.turn), board) }
+    }
+
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+        match self.game.buy {
+            Some(cards) if self.game.bought >= cards => false,
+            Some(_) => {
+                self.game.bought += 1;
+                true
+            }
+            None => !self.game.passes && self.rest.buys(Self::left(&self.orders, book, board.turn), board),
+        }
+    }
+
+    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+        let Some(at) = self.game.pending.take() else {
+            self.rest.learn(book, board, action, result);
+            return;
+        };
+        let game = &mut self.game;
+        let order = &self.orders.steps[usize::from(at)];
+        match result {
+            Err(illegal) => game.note(at, illegal.into()),
+            Ok(_) => {
+                game.fired |= 1 << at;
+                let times = &mut game.times[usize::from(at)];
+                *times = times.saturating_add(1);
+                let enough = order.times.is_none_or(|wanted| *times >= wanted);
+                if matches!(action, Action::Declare { .. } | Action::Start { .. }) {
+                    game.declared |= 1 << at;
+                } else if enough {
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                    if order.until.1 == 0 {
+                        game.meet(at);
+                    }
+                } else {
+                    // Why it is not done once more is asked afresh.
+                    game.noted &= !(1 << at);
+                }
+            }
+        }
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.counted) {
+            let order = &orders.steps[usize::from(at)];
+            if order.until.1 > 0 && orders.hold(board, book, order.until) {
+                game.closed |= 1 << at;
+                game.due |= 1 << at;
+                game.meet(at);
+                continue;
+            }
+            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
+                game.times[usize::from(at)] =
+                    game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
+                if game.bought >= *wanted {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                } else if board.unspent < PRICE_OF_A_CARD {
+                    game.note(at, Missed::NotEnoughInfluence);
+                } else {
+                    game.note(at, Missed::DeckEmpty);
+                }
+            }
+            if game.met >> at & 1 == 0 {
+                if board.out {
+                    game.noted &= !(1 << at);
+                    game.note(at, Missed::Out);
+                } else if order.until.1 > 0 && game.fired >> at & 1 == 1 {
+                    game.noted &= !(1 << at);
+                    game.note(at, Missed::NotReached);
+                } else {
+                    // Nothing was noted this turn: other steps or the round's end came first.
+                    game.note(at, Missed::NoChance);
+                }
+            }
+        }
+        self.rest.end_turn(book, board);
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        let Self { orders, game, tally, .. } = self;
+        let missed = game.due & !game.met & orders.counted;
+        self.succeeded = missed == 0;
+        tally.note_game(self.succeeded);
+        for at in 0..orders.steps.len() {
+            let due = (game.due & orders.counted) >> at & 1 == 1;
+            let why = (missed >> at & 1 == 1).then(|| game.why[at]);
+            tally.note_step(at, due, why, game.times[at]);
+        }
+        self.rest.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.rest.absorb(&other.rest);
+    }
+}

@@ -1,0 +1,318 @@
+//! From a step to the action that does it now, or why it cannot be done.
+
+use super::missed::Missed;
+use super::orders::{Body, Look, Order, Orders, Task, Tested};
+use super::tree::{Assistance, Gauge};
+use crate::card::{Ability, Trigger};
+use crate::goldfish::actions::Action;
+use crate::goldfish::board::{Board, PieceIndex};
+use crate::goldfish::card_set::Bits;
+use crate::goldfish::counting::About;
+use crate::goldfish::playbook::{CardIndex, Playbook, Role, Target};
+use crate::goldfish::script::What;
+
+/// What came of trying a step.
+pub(super) enum Tried {
+    /// This action does it.
+    Do(Action),
+    /// What it is for is so already.
+    Already,
+    /// It cannot be done.
+    Not(Missed),
+}
+
+impl Orders {
+    /// Whether some conditions all hold.
+    #[inline]
+    pub(super) fn hold(&self, board: &Board, book: &Playbook, (first, count): (u16, u8)) -> bool {
+        let first = usize::from(first);
+        self.tests[first..first + usize::from(count)].iter().all(|test| test.holds(board, book))
+    }
+}
+
+impl Tested {
+    fn holds(self, board: &Board, book: &Playbook) -> bool {
+        let is = match self.what {
+            Look::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
+            Look::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
+            Look::InPlay(who) => who.find(board).is_some(),
+            Look::InCircle(who) => who.find(board).is_some_and(|at| board.circle >> at & 1 == 1),
+            Look::InHand(card) => board.in_hand.contains(card),
+        };
+        is != self.not
+    }
+}
+
+impl Gauge {
+    fn read(self, board: &Board, book: &Playbook) -> i16 {
+        match self {
+            Self::Influence => board.rating,
+            Self::Unspent => board.unspent,
+            Self::Power => board.power(book),
+            Self::Hand => i16::try_from(board.hand_size).unwrap_or(i16::MAX),
+            Self::Marks(mark) => board.marks(mark),
+            Self::Third(who) => board.influence_of(who),
+        }
+    }
+}
+
+impl Body {
+    /// The card in play, if it is.
+    pub(super) fn find(self, board: &Board) -> Option<PieceIndex> {
+        match self {
+            Self::Ambassador => board.is_live(0).then_some(0),
+            Self::Card(card) if board.in_play(card) == 0 => None,
+            Self::Card(card) => board.piece_of(card),
+        }
+    }
+}
+
+/// The first of some actions that can be done now; otherwise what the last of them lacked.
+fn first_legal(
+    book: &Playbook,
+    board: &Board,
+    keep: i16,
+    none: Missed,
+    actions: impl Iterator<Item = Action>,
+) -> Tried {
+    let mut missed = none;
+    for action in actions {
+        match board.cost_of(book, action) {
+            Ok(cost) if leaves(board, action, cost, keep) => return Tried::Do(action),
+            Ok(_) => missed = Missed::Kept,
+            Err(illegal) => missed = illegal.into(),
+        }
+    }
+    Tried::Not(missed)
+}
+
+/// Whether an action leaves so much influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
+pub(super) fn leaves(board: &Board, action: Action, cost: i16, keep: i16) -> bool {
+    let built = i16::from(matches!(action, Action::Build { .. }));
+    cost == 0 || board.unspent - cost + built >= keep
+}
+
+/// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
+/// that the board says what is amiss.
+fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+    match with {
+        None => Ok(match board.ready & board.circle {
+            0 => 1,
+            ready => ready,
+        }),
+        Some(who) => match who.find(board) {
+            None => Err(Missed::NotInPlay),
+            Some(at) if (board.ready & board.circle) >> at & 1 == 0 => Err(Missed::NotReady),
+            Some(at) => Ok(1 << at),
+        },
+    }
+}
+
+/// Whether a card is in hand, or why not.
+fn in_hand(board: &Board, card: CardIndex) -> Result<(), Missed> {
+    if board.in_hand.contains(card) {
+        Ok(())
+    } else if board.in_play(card) > 0 {
+        Err(Missed::OneInPlay)
+    } else if board.seen.contains(card) {
+        Err(Missed::NotInHand)
+    } else {
+        Err(Missed::NotDrawn)
+    }
+}
+
+/// The cards in play of a kind, as bits.
+fn pieces_of(board: &Board, card: CardIndex) -> u128 {
+    if board.in_play(card) == 0 {
+        return 0;
+    }
+    Bits(board.live).filter(|at| board.piece(*at).card == card).fold(0, |bits, at| bits | 1 << at)
+}
+
+/// Tries a step of the Conflict Round or the Action Round.
+pub(super) fn attempt(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Tried {
+    tried(book, board, order, keep).unwrap_or_else(Tried::Not)
+}
+
+fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tried, Missed> {
+    let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
+    let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
+    Ok(match &order.act {
+        Task::Build(with) => {
+            let by = sponsors(board, *with)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
+        }
+        Task::Sponsor { card, with, on } => {
+            if !order.shared && board.in_play(*card) > 0 && !board.in_hand.contains(*card) {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, *with)?;
+            let bearer = match on {
+                Some(who) => Some(who.find(board).ok_or(Missed::NoTarget)?),
+                None if book.card(*card).target == Target::None => None,
+                None => board.bearer_for(book, *card).ok_or(Missed::NoTarget)?,
+            };
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
+        }
+        Task::Promote { card, with } => {
+            let all = pieces_of(board, *card);
+            if all == 0 {
+                return Err(Missed::NotInPlay);
+            }
+            let supporting = all & !board.circle;
+            if supporting == 0 {
+                return Ok(Tried::Already);
+            }
+            let who = Bits(supporting & board.ready).next().ok_or(Missed::NotReady)?;
+            let by = sponsors(board, *with)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Promote { who, by }))
+        }
+        Task::Hide { card, with } => {
+            if is_agenda(*card) && board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, *with)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Hide { card: *card, by }))
+        }
+        Task::Reveal(card) => {
+            if card.is_some_and(|card| !is_agenda(card)) {
+                return Err(Missed::NoAgenda);
+            }
+            if board.agenda.is_some() && !board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            // An agenda whose requirements are not met would be discarded by revealing it (PSI, Reveal an Agenda).
+            if let Some(at) = board.agenda {
+                let needs = book.card(board.piece(at).card).needs;
+                board.meets(book, needs, About::default()).map_err(Missed::RequirementNotMet)?;
+            }
+            first(Missed::NoAgenda, &mut std::iter::once(Action::Reveal))
+        }
+        Task::ReplaceAgenda(card) => {
+            if is_agenda(*card) && !board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, None)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::ReplaceAgenda { card: *card, by }))
+        }
+        Task::DiscardAgenda => first(Missed::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
+        Task::Replace { who, card } => {
+            in_hand(board, *card)?;
+            let who = who.find(board).ok_or(Missed::NotInPlay)?;
+            first(Missed::NoTarget, &mut std::iter::once(Action::Replace { card: *card, who }))
+        }
+        Task::Event { card, on } => {
+            in_hand(board, *card)?;
+            let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+            first(Missed::Forbidden, &mut std::iter::once(Action::Event { card: *card, on }))
+        }
+        Task::Use { card, on } => {
+            let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+            let pieces = pieces_of(board, *card);
+            if pieces == 0 {
+                return Err(Missed::NotInPlay);
+            }
+            let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
+            let effects = (0u8..).zip(book.steps_of(*card)).filter(|(_, step)| usable(step.when));
+            let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
+            let mut uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
+            first(Missed::NothingToUse, &mut uses)
+        }
+        Task::Assist { card, what } => {
+            let by = Body::Card(*card).find(board).ok_or(Missed::NotInPlay)?;
+            let action = match what {
+                Assistance::Sponsoring => Action::AssistSponsoring { by },
+                Assistance::Abilities => Action::AssistAbilities { by },
+            };
+            first(Missed::NotReady, &mut std::iter::once(action))
+        }
+        Task::Lead { fleet, with } => {
+            let fleets = pieces_of(board, *fleet);
+            let by = with.find(board).filter(|_| fleets != 0).ok_or(Missed::NotInPlay)?;
+            first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
+        }
+        Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
+        Task::Aftermath { .. } | Task::Buy(_) | Task::Keep(_) | Task::Discard(_) | Task::Pass => {
+            return Err(Missed::NoChance);
+        }
+    })
+}
+
+/// Declares the conflict when all that should support it are there and ready.
+fn conflict(
+    book: &Playbook,
+    board: &Board,
+    card: CardIndex,
+    target: Option<u8>,
+    with: &[Body],
+) -> Result<Tried, Missed> {
+    let from_hand = book.card(card).role == Role::Conflict;
+    let pieces = if from_hand { 0 } else { pieces_of(board, card) };
+    if pieces == 0 {
+        in_hand(board, card)?;
+    }
+    for who in with {
+        let at = who.find(board).ok_or(Missed::NotInPlay)?;
+        if !board.is_ready(at) {
+            return Err(Missed::NotReady);
+        }
+    }
+    let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
+    let targets = target.map_or(0..seats, |target| target..target + 1);
+    let starts = |piece| {
+        let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| matches!(step.what, What::Conflict { .. }));
+        effects.map(move |(effect, _)| (piece, effect))
+    };
+    Ok(if pieces == 0 {
+        first_legal(book, board, 0, Missed::NoTarget, targets.map(|target| Action::Declare { card, target }))
+    } else {
+        let all = Bits(pieces).flat_map(starts);
+        let actions =
+            all.flat_map(|(piece, effect)| targets.clone().map(move |target| Action::Start { piece, effect, target }));
+        first_legal(book, board, 0, Missed::NoTarget, actions)
+    })
+}
+
+/// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
+/// supporting row first.
+pub(super) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[Body]) -> Option<Action> {
+    for (conflict, state) in (0u8..).zip(board.conflicts()) {
+        if state.card != card || state.resolved {
+            continue;
+        }
+        let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
+            let opposition = book.assumptions.opposition;
+            let most = i16::from(opposition.base) + i16::from(opposition.spread);
+            if board.support_of(book, conflict) > most {
+                continue;
+            }
+            let able = board.supporters_for(book, conflict);
+            able.max_by_key(|(by, _, value)| (board.circle >> by & 1 == 0, *value)).map(|(by, with, _)| (by, with))
+        } else {
+            let named: u128 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
+            let mut able = board.supporters_for(book, conflict);
+            able.find(|(by, _, _)| named >> by & 1 == 1).map(|(by, with, _)| (by, with))
+        };
+        if let Some((by, with)) = chosen {
+            return Some(Action::Support { by, conflict, with });
+        }
+    }
+    None
+}
+
+/// Tries an aftermath of the plan after a conflict.
+pub(super) fn aftermath(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>) -> Tried {
+    let tried = || {
+        in_hand(board, card)?;
+        let on = match on {
+            Some(who) => 1 << who.find(board).ok_or(Missed::NoTarget)?,
+            None => board.live,
+        };
+        let actions = Bits(on).map(|on| Action::Aftermath { card, on });
+        Ok(first_legal(book, board, 0, Missed::NoTarget, actions))
+    };
+    tried().unwrap_or_else(Tried::Not)
+}

@@ -1,0 +1,136 @@
+//! What came of a plan, step by step, and the language of plans in a table.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::goldfish::Playbook;
+use crate::goldfish::plan::{GRAMMAR, Orders, PlanTally, Share, StepResult};
+
+/// A plan that was followed.
+#[derive(Clone, Copy)]
+pub struct Planned<'a> {
+    /// Its steps.
+    pub orders: &'a Orders,
+    /// What came of them.
+    pub tally: &'a PlanTally,
+}
+
+/// The reasons of a step that are shown in words; JSON has all.
+const FEW_REASONS: usize = 4;
+
+/// How many letters a step may have beside its figures.
+const STEP_WIDTH: usize = 44;
+
+/// The plan's success and that of each step, with what stood in its way.
+pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> String {
+    let Planned { orders, tally } = planned;
+    let mut text = String::new();
+    let whole = match Share::of(tally.succeeded(), tally.games()) {
+        Some(share) if orders.steps.iter().any(|step| step.counted) => {
+            format!("Plan: every step that was due succeeded in {} of the games", shown(share))
+        }
+        _ => "Plan: none of its steps is bound to turns or conditions, so none can fail".to_owned(),
+    };
+    let _ = writeln!(text, "{}", styled(STRONG, whole));
+    let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
+    let _ =
+        writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));
+    for (order, result) in orders.steps.iter().zip(tally.steps()) {
+        let figures = match (order.counted, Share::of(result.met, result.due)) {
+            (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
+            (true, None) => format!("{:>6}", "never"),
+            (false, _) => String::new(),
+        };
+        let mut lines = textwrap::wrap(&order.words, textwrap::Options::new(room).subsequent_indent("    "));
+        let first = if lines.is_empty() { "".into() } else { lines.remove(0) };
+        let _ = writeln!(text, "{}", format!("{first:<room$}  {figures}").trim_end());
+        for line in lines {
+            let _ = writeln!(text, "{line}");
+        }
+        if let Some(why) = reasons(&result, tally.games(), book) {
+            let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
+        }
+    }
+    text
+}
+
+/// Why a step was missed, in shares of all games.
+fn reasons(result: &StepResult, games: u64, book: &Playbook) -> Option<String> {
+    let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
+    let mut told: Vec<String> =
+        first.iter().map(|(why, count)| format!("{} {}", why.words(book), percent(*count, games))).collect();
+    let others: u64 = rest.iter().map(|(_, count)| count).sum();
+    if others > 0 {
+        told.push(format!("others {}", percent(others, games)));
+    }
+    (!told.is_empty()).then(|| format!("not done: {}", told.join(", ")))
+}
+
+/// A share with its interval: `93.1 % (92.6–93.6)`.
+fn shown(share: Share) -> String {
+    format!("{:.1} % ({:.1}–{:.1})", share.share * 100.0, share.low * 100.0, share.high * 100.0)
+}
+
+fn percent(count: u64, games: u64) -> String {
+    match count as f64 / games.max(1) as f64 * 100.0 {
+        share if count > 0 && share < 0.05 => "<0.1 %".to_owned(),
+        share if share >= 99.95 => "100 %".to_owned(),
+        share => format!("{share:.1} %"),
+    }
+}
+
+/// The plan as part of a document.
+pub(super) fn document(planned: Planned<'_>, book: &Playbook) -> Value {
+    let Planned { orders, tally } = planned;
+    let steps: Vec<Value> = orders
+        .steps
+        .iter()
+        .zip(tally.steps())
+        .map(|(order, result)| {
+            let missed: Vec<Value> =
+                result.missed.iter().map(|(why, games)| json!({ "why": why.words(book), "games": games })).collect();
+            json!({
+                "step": order.words,
+                "counts": order.counted,
+                "games_due": result.due,
+                "games_succeeded": result.met,
+                "success": Share::of(result.met, result.due),
+                "times_done": result.times,
+                "missed": missed,
+            })
+        })
+        .collect();
+    json!({
+        "games_succeeded": tally.succeeded(),
+        "success": Share::of(tally.succeeded(), tally.games()),
+        "steps": steps,
+    })
+}
+
+/// The language of plans, every form of it.
+#[must_use]
+pub fn grammar(width: usize) -> String {
+    const COLUMN: usize = 34;
+    let mut text = String::new();
+    let opening = "A plan is a list of sentences: in a deck file plan = [\"…\", \"…\"] under [goldfish], or one a line in \
+        the file of --plan. Cards go by any spelling that the deck's cards can be told by; a name that holds words of \
+        the plan, such as with, stands in quotation marks unless the deck has that card.";
+    let _ = writeln!(text, "{}", textwrap::fill(opening, width));
+    for (form, meaning) in GRAMMAR {
+        if meaning.is_empty() {
+            let _ = writeln!(text, "\n{}", styled(STRONG, form));
+        } else if form.len() < COLUMN {
+            let _ = writeln!(text, "{}", hanging(&format!("  {form:<COLUMN$}"), meaning, width));
+        } else {
+            let _ = writeln!(text, "  {form}\n{}", hanging(&" ".repeat(COLUMN + 2), meaning, width));
+        }
+    }
+    let closing = "Each time something is to be done, the first step of the plan that can be done now is done; when none \
+        can, the default pilot goes on, but leaves the cards alone that the plan may still bring.";
+    let example = "[goldfish]\nplan = [\n  \"turn 1: build\",\n  \"turn 2-3: sponsor Susan Ivanova; promote Susan Ivanova\",\n  \
+        \"until influence 9: build\",\n]";
+    let _ = writeln!(text, "\n{}\n\nExample:\n{example}", textwrap::fill(closing, width));
+    text
+}
