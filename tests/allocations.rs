@@ -3,6 +3,7 @@
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
+use zocalo::goldfish::plan::{Follower, Orders};
 use zocalo::goldfish::{
     Assumptions, Board, Opposition, Pilot, Playbook, Standard, Tally, Watch, game_random, left_out, play_game,
 };
@@ -10,12 +11,18 @@ use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 
 fn book(path: &str) -> Playbook {
+    table(path).1
+}
+
+fn table(path: &str) -> (Deck, Playbook, Index) {
     let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
     let list = read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
-    let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
+    let deck = Deck::settle(list, &catalog, &index).unwrap();
     let opposition = Opposition { base: 1, spread: 1 };
-    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions { opposition, ..Assumptions::default() })
-        .unwrap()
+    let assumptions = Assumptions { opposition, ..Assumptions::default() };
+    let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    (deck, book, index)
 }
 
 /// The allocations of some games, with the counting of the report.
@@ -42,5 +49,16 @@ fn the_game_loop_allocates_nothing() {
         for turns in [6, 30] {
             assert_eq!(allocations(&book, &mut Standard, 3_000, turns), 0, "{path}, {turns} turns");
         }
+    }
+}
+
+#[test]
+fn nor_does_following_a_plan() {
+    for path in ["decks/order-brings-victory.toml", "decks/alliance-of-races.toml"] {
+        let (deck, book, index) = table(path);
+        let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+        let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
+        assert_eq!(allocations(&book, &mut pilot, 3_000, 8), 0, "{path}");
+        assert_eq!(pilot.tally().games(), 3_000);
     }
 }

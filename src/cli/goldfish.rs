@@ -37,14 +37,15 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         return shards::merge(merge, session, output);
     }
     let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
+    let plan = plan::named(&args.terms, path)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(path, &catalog, &index)?;
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
-        return versus::run(args, &deck, &ruleset, &catalog, &index, output);
+        return versus::run(args, plan.as_ref(), &deck, &ruleset, &catalog, &index, output);
     }
-    let mut game = Game::new(order(args, &deck, &ruleset)?, deck, &ruleset, &index)?;
+    let mut game = Game::new(order(args, plan, &deck, &ruleset), deck, &ruleset, &index)?;
     game.settings.threads = args.terms.threads;
     if let Some(number) = args.log {
         return log(&game, number, output);
@@ -57,14 +58,14 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// All that the run is ordered with.
-fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Result<Order, Failure> {
+fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
     let shows = |what| args.show.contains(&what);
     let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
     let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
-    Ok(Order {
+    Order {
         deck_file: deck.list.source.label.clone(),
         deck: deck.list.source.text.clone(),
-        plan: plan::named(&args.terms)?.map(|source| (source.label, source.text)),
+        plan: plan.map(|source| (source.label, source.text)),
         no_plan: args.terms.no_plan,
         ruleset: ruleset::in_full(rules),
         table: args.terms.table.clone(),
@@ -78,7 +79,7 @@ fn order(args: &Goldfish, deck: &Deck, rules: &Ruleset) -> Result<Order, Failure
         times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
         dead: shows(Shown::Dead),
         spending: shows(Shown::Spending),
-    })
+    }
 }
 
 /// A run that is ready to be played.

@@ -24,14 +24,15 @@ const SOON_OVER: u64 = 200_000;
 pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
+    let terms = &args.terms;
+    let plan_file = plan::named(terms, &args.deck)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
-    let terms = &args.terms;
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
-    let orders = plan::orders(plan::named(terms)?.as_ref(), terms.no_plan, &deck, &book, &index)?;
+    let orders = plan::orders(plan_file.as_ref(), terms.no_plan, &deck, &book, &index)?;
     // None for the plan's success, which only the pilot knows.
     let aim = if goal.subject == Subject::Plan { None } else { Some(goal.settle(&book, &index).map_err(wrong)?) };
     if aim.is_none() && orders.is_none() {

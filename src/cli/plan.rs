@@ -19,8 +19,12 @@ use crate::names::Index;
 use crate::report;
 use crate::source::Source;
 
-/// The plan file that the arguments name, read.
-pub fn named(terms: &GameTerms) -> Result<Option<Source>, Failure> {
+/// The plan file that the arguments name, read; `deck` is the path of the deck, which cannot be standard input as well.
+pub fn named(terms: &GameTerms, deck: &Path) -> Result<Option<Source>, Failure> {
+    if deck.as_os_str() == "-" && terms.plan.as_deref() == Some(deck) {
+        let message = "deck and plan cannot both come from standard input";
+        return Err(Failure::request(message, "give the path of a file for one of them"));
+    }
     terms.plan.as_deref().map(source).transpose()
 }
 

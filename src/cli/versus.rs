@@ -7,7 +7,7 @@ use super::args::{Goldfish, PilotName};
 use super::error::{Failure, Status};
 use super::goldfish::{aims_of, assumptions, goals};
 use super::output::Output;
-use super::plan;
+use super::plan::orders;
 use super::session::Session;
 use crate::card::{Card, CardId, shortened};
 use crate::catalog::Catalog;
@@ -18,11 +18,12 @@ use crate::goldfish::{Aim, Builder, GoldfishError, Idle, Pilot, Playbook, Settin
 use crate::names::{Index, Settled};
 use crate::report::{self, Comparison};
 use crate::ruleset::Ruleset;
-use crate::source::Fault;
+use crate::source::{Fault, Source};
 
 /// Plays both decks and prints how they differ.
 pub fn run(
     args: &Goldfish,
+    plan: Option<&Source>,
     deck: &Deck,
     ruleset: &Ruleset,
     catalog: &Catalog,
@@ -62,10 +63,9 @@ pub fn run(
         }
     }
     let (aims, other_aims) = (aims_of(&goals, &book, index), aims_of(&goals, &other_book, index));
-    let file = plan::named(&args.terms)?;
-    let orders = |deck, book| plan::orders(file.as_ref(), args.terms.no_plan, deck, book, index);
-    let one = Side { book: &book, aims: &aims, orders: orders(deck, &book)? };
-    let two = Side { book: &other_book, aims: &other_aims, orders: orders(&other, &other_book)? };
+    let orders_of = |deck, book| orders(plan, args.terms.no_plan, deck, book, index);
+    let one = Side { book: &book, aims: &aims, orders: orders_of(deck, &book)? };
+    let two = Side { book: &other_book, aims: &other_aims, orders: orders_of(&other, &other_book)? };
     let versus = match args.pilot {
         PilotName::Standard => one.against(&two, &Standard, &settings)?,
         PilotName::Builder => one.against(&two, &Builder, &settings)?,

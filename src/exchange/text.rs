@@ -3,6 +3,7 @@
 use encoding_rs::WINDOWS_1252;
 
 /// The text of a file, its lines ended by `\n`; `None` when the bytes are no text.
+#[must_use]
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = match std::str::from_utf8(bytes) {

@@ -12,6 +12,7 @@
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn` | the rounds of a turn |
 //! | `pilot`, `standard` | who decides |
+//! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
 //! | `shard` | parts of a run, and putting them together |

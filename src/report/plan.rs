@@ -70,7 +70,7 @@ fn reasons(result: &StepResult, games: u64, book: &Playbook) -> Option<String> {
 
 /// A share with its interval: `93.1 % (92.6–93.6)`.
 fn shown(share: Share) -> String {
-    format!("{:.1} % ({:.1}–{:.1})", share.share * 100.0, share.low * 100.0, share.high * 100.0)
+    format!("{:.1} % ({:.1}–{:.1})", share.value * 100.0, share.low * 100.0, share.high * 100.0)
 }
 
 fn percent(count: u64, games: u64) -> String {

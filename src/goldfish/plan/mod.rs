@@ -6,21 +6,26 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `words`, `parse`, `tree` | from a text to a tree and back |
-//! | `naming`, `orders` | from the tree to tables for one deck |
-//! | `tries`, `pilot` | following them |
+//! | `words`, `parse`, `when`, `read` | from a text, or a file, to a tree |
+//! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
+//! | `naming`, `orders`, `task` | from the tree to tables for one deck |
+//! | `tries`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
 
 mod grammar;
+mod memory;
 mod missed;
 mod naming;
 mod orders;
 mod parse;
 mod pilot;
+mod print;
 mod read;
 mod tally;
+mod task;
 mod tree;
 mod tries;
+mod when;
 mod words;
 
 pub use grammar::GRAMMAR;

@@ -89,6 +89,12 @@ impl<'a> Naming<'a> {
         if let Some(card) = labelled {
             return Ok(card);
         }
+        // A bare fleet name means the fleet of the deck's race, as it does in the deck.
+        if let (false, Settled::Card(id, _)) = (here.is_empty(), self.index.settle(&name.text, self.race))
+            && let Some(card) = self.book.find(self.index.label(id)).filter(|card| here.contains(card))
+        {
+            return Ok(card);
+        }
         if !here.is_empty() {
             let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
             return fault(format!("\"{written}\" is the name of several cards of the deck"), one_of(&labels));
@@ -98,14 +104,13 @@ impl<'a> Naming<'a> {
             cards.collect::<Vec<CardIndex>>()
         };
         match self.index.settle(&name.text, self.race) {
-            Settled::Card(id, _) => match self.book.find(self.index.label(id)) {
-                Some(card) => Ok(card),
-                None => {
-                    let label = self.index.label(id);
+            Settled::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
+                || {
                     let help = "a plan speaks of the deck's cards: add it to the deck or drop the step";
-                    fault(format!("{label} is not in the deck"), help.to_owned())
-                }
-            },
+                    fault(format!("{} is not in the deck", self.index.label(id)), help.to_owned())
+                },
+                Ok,
+            ),
             Settled::Several(ids) => {
                 let labels = |cards: &[CardIndex]| -> Vec<String> {
                     cards.iter().map(|card| self.book.card(*card).label.clone()).collect()
@@ -137,14 +142,13 @@ impl<'a> Naming<'a> {
         let facts = self.book.card(card);
         let kind = facts.kind?;
         let fits = match verb {
-            Verb::Any => true,
+            Verb::Any | Verb::Use => true,
             Verb::Act | Verb::Promote => kind == CardType::Character,
             Verb::Sponsor => {
                 !matches!(kind, CardType::Conflict | CardType::Event | CardType::Aftermath | CardType::Contingency)
             }
             Verb::Hide => kind == CardType::Agenda,
             Verb::Play => matches!(kind, CardType::Event | CardType::Aftermath),
-            Verb::Use => true,
             Verb::Assist => facts.assistant,
             Verb::BeLed => kind == CardType::Fleet,
             Verb::Support => matches!(kind, CardType::Character | CardType::Fleet),
@@ -196,13 +200,14 @@ impl<'a> Naming<'a> {
                 return fault(format!("\"{}\" is no race", shortened(&name.text, 40)), unknown.to_string());
             }
         };
-        match self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok()) {
-            Some(at) => Ok(at),
-            None => {
+        let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
+        seat.map_or_else(
+            || {
                 let others: Vec<&str> = self.book.seats.iter().map(|seat| seat.race.name()).collect();
                 fault(format!("nobody plays {race} at this table"), format!("at the table: {}", others.join(", ")))
-            }
-        }
+            },
+            Ok,
+        )
     }
 }
 

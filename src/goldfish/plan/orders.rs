@@ -1,13 +1,13 @@
 //! A plan for one deck: names settled, sentences turned into small tables that are cheap to follow.
 
 use super::naming::{Naming, Verb};
-use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Plan, Test, Turns, Who};
-use crate::card::{CardType, Until};
+use super::task::{Body, Task, Tries};
+use super::tree::{Act, Compare, Condition, Entry, Gauge, Plan, Test, Turns, Who};
+use crate::card::CardType;
 use crate::deck::Deck;
 use crate::goldfish::card_set::CardSet;
 use crate::goldfish::playbook::{CardIndex, Playbook};
 use crate::goldfish::run::LONGEST_GAME;
-use crate::goldfish::script::What;
 use crate::names::Index;
 use crate::source::Fault;
 
@@ -56,36 +56,6 @@ pub struct Order {
     pub(super) when: (u16, u8),
     /// What ends it.
     pub(super) until: (u16, u8),
-}
-
-/// A card in play as the plan names it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Body {
-    Ambassador,
-    Card(CardIndex),
-}
-
-/// What a step does, in numbers of the playbook.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Task {
-    Build(Option<Body>),
-    Sponsor { card: CardIndex, with: Option<Body>, on: Option<Body> },
-    Promote { card: CardIndex, with: Option<Body> },
-    Hide { card: CardIndex, with: Option<Body> },
-    Reveal(Option<CardIndex>),
-    ReplaceAgenda(CardIndex),
-    DiscardAgenda,
-    Replace { who: Body, card: CardIndex },
-    Event { card: CardIndex, on: Option<Body> },
-    Aftermath { card: CardIndex, on: Option<Body> },
-    Use { card: CardIndex, on: Option<Body> },
-    Assist { card: CardIndex, what: Assistance },
-    Lead { fleet: CardIndex, with: Body },
-    Conflict { card: CardIndex, target: Option<u8>, with: Vec<Body> },
-    Buy(u16),
-    Keep(u16),
-    Discard(CardIndex),
-    Pass,
 }
 
 /// A condition in numbers of the playbook.
@@ -190,72 +160,6 @@ fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
         *set = set.without(reserved);
     }
     book
-}
-
-/// When a step is tried.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Tries {
-    /// In the Conflict Round.
-    Declared,
-    /// In the Action Round.
-    Acted,
-    /// After a conflict has resolved.
-    Following,
-    /// When cards are discarded.
-    Discarding,
-}
-
-impl Task {
-    /// The card that it takes from hand into the game.
-    pub(super) fn brings(&self) -> Option<CardIndex> {
-        match self {
-            Self::Sponsor { card, .. }
-            | Self::Hide { card, .. }
-            | Self::ReplaceAgenda(card)
-            | Self::Replace { card, .. }
-            | Self::Event { card, .. }
-            | Self::Aftermath { card, .. }
-            | Self::Conflict { card, .. } => Some(*card),
-            _ => None,
-        }
-    }
-
-    /// Whether a character of the Inner Circle rotates for it.
-    fn rotates(&self) -> bool {
-        matches!(
-            self,
-            Self::Build(_) | Self::Sponsor { .. } | Self::Promote { .. } | Self::Hide { .. } | Self::ReplaceAgenda(_)
-        )
-    }
-
-    /// Whether there is anything to succeed in: the others are habits.
-    fn is_counted(&self) -> bool {
-        !matches!(self, Self::Keep(_) | Self::Discard(_) | Self::Pass)
-    }
-
-    /// When it is tried; never, if it is a habit.
-    fn rounds(&self, book: &Playbook) -> &'static [Tries] {
-        let adds_conflicts = |card: CardIndex| {
-            let adds = |what| matches!(what, What::Conflicts(_));
-            book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
-        };
-        match self {
-            Self::Keep(_) | Self::Buy(_) | Self::Pass => &[],
-            Self::Conflict { .. } => &[Tries::Declared, Tries::Acted],
-            Self::Use { card, .. } if adds_conflicts(*card) => &[Tries::Declared, Tries::Acted],
-            Self::Aftermath { .. } => &[Tries::Following],
-            Self::Discard(_) => &[Tries::Discarding],
-            _ => &[Tries::Acted],
-        }
-    }
-
-    /// How often it is done when its turns are given and nothing else is said.
-    fn usual_times(&self) -> u8 {
-        match self {
-            Self::Keep(_) | Self::Discard(_) | Self::Pass => u8::MAX,
-            _ => 1,
-        }
-    }
 }
 
 struct Compiler<'a> {

@@ -5,10 +5,9 @@
 
 use std::ops::Range;
 
-use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Spot, Step, Test, Turns, Who};
+use super::tree::{Act, Assistance, Entry, Name, Spot, Step, Who};
 use super::words::{Sign, Token, spaced, tokens};
-use crate::card::{Mark, ThirdPower, shortened};
-use crate::goldfish::run::LONGEST_GAME;
+use crate::card::shortened;
 use crate::source::Fault;
 
 /// The verbs, for who mistypes one.
@@ -39,15 +38,19 @@ pub(super) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
 /// Reads one sentence. Places are bytes of the sentence.
 pub(super) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Fault>) {
     let (tokens, unclosed) = tokens(text);
-    let mut parser = Parser { text, tokens, at: 0, is_card, faults: unclosed.into_iter().collect() };
+    let mut parser = Parser { text, tokens, at: 0, is_card, faults: Vec::new() };
     let entry = parser.entry();
+    if let Some(unclosed) = unclosed {
+        // What follows it was not cut into words, so nothing else can be said of the sentence.
+        return (entry, vec![unclosed]);
+    }
     (entry, parser.faults)
 }
 
-struct Parser<'a> {
-    text: &'a str,
-    tokens: Vec<Token>,
-    at: usize,
+pub(super) struct Parser<'a> {
+    pub(super) text: &'a str,
+    pub(super) tokens: Vec<Token>,
+    pub(super) at: usize,
     is_card: IsCard<'a>,
     faults: Vec<Fault>,
 }
@@ -89,159 +92,6 @@ impl Parser<'_> {
         }
     }
 
-    /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
-    fn prefix(&mut self, entry: &mut Entry) -> Result<(), Fault> {
-        loop {
-            let start = self.at;
-            let given_twice = if self.takes("until") {
-                let twice = !entry.until.is_empty();
-                entry.until = self.conditions()?;
-                twice
-            } else if self.takes("when") {
-                let twice = !entry.when.is_empty();
-                entry.when = self.conditions()?;
-                twice
-            } else {
-                entry.turns.replace(self.turns()?).is_some()
-            };
-            if given_twice {
-                let help = "join conditions with `and`; write a sentence of its own for other turns";
-                return Err(Fault::new(self.span(start..self.at), "this is said twice", help));
-            }
-            match self.peek().map(|token| token.sign) {
-                Some(Sign::Colon) | None => return Ok(()),
-                Some(Sign::Comma) => self.at += 1,
-                Some(_) => {}
-            }
-        }
-    }
-
-    fn turns(&mut self) -> Result<Turns, Fault> {
-        let start = self.at;
-        let from = self.takes("from");
-        let by = !from && self.takes("by");
-        if !self.takes("turn") && !self.takes("turns") {
-            return Err(self.expected(
-                "before the colon stand turns or conditions",
-                "write `turn 2-3:`, `from turn 4:`, `until influence 9:` or `when hand has CARD:`",
-            ));
-        }
-        let help = format!("turns are numbers from 1 to {LONGEST_GAME}, such as `turn 3` or `turn 2-3`");
-        let wrong = |span| Fault::new(span, "these are no turns of a game", help.clone());
-        let span = self.next_span();
-        let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
-        self.at += 1;
-        let (first, mut last) = match word.split_once(['-', '–']) {
-            Some((first, last)) => (first.to_owned(), Some(last.to_owned())),
-            None => (word, None),
-        };
-        if last.is_none() && self.takes("to") {
-            last = self.word().map(str::to_owned);
-            self.at += 1;
-        }
-        let number = |word: &str| word.parse::<u8>().ok().filter(|turn| (1..=LONGEST_GAME).contains(turn));
-        let all = self.span(start..self.at);
-        let first = number(&first).ok_or_else(|| wrong(all.clone()))?;
-        let last = last.map(|last| number(&last).ok_or_else(|| wrong(all.clone()))).transpose()?;
-        match (from, by, last) {
-            (true, _, None) => Ok(Turns::From(first)),
-            (_, true, None) => Ok(Turns::Only(1, first)),
-            (false, false, None) => Ok(Turns::Only(first, first)),
-            (false, false, Some(last)) if first <= last => Ok(Turns::Only(first, last)),
-            _ => Err(wrong(all)),
-        }
-    }
-
-    fn conditions(&mut self) -> Result<Vec<Condition>, Fault> {
-        let mut all = vec![self.condition()?];
-        while self.takes("and") {
-            all.push(self.condition()?);
-        }
-        Ok(all)
-    }
-
-    fn condition(&mut self) -> Result<Condition, Fault> {
-        let not = self.takes("not");
-        if let Some(gauge) = self.gauge() {
-            if gauge == Gauge::Hand && self.takes("has") {
-                return Ok(Condition { not, test: Test::InHand(self.name(&["and", "until", "when"], true)?) });
-            }
-            let compare = match self.peek().map(|token| token.sign) {
-                Some(Sign::Compare(compare)) => {
-                    self.at += 1;
-                    compare
-                }
-                _ => Compare::AtLeast,
-            };
-            return Ok(Condition { not, test: Test::Number(gauge, compare, self.number("a number is missing")?) });
-        }
-        let who = self.who(&["ready", "in", "and", "until", "when", "not"], true)?;
-        let test = if self.takes("ready") {
-            Test::Ready(who)
-        } else if self.takes("in") {
-            if self.takes("play") {
-                Test::InPlay(who)
-            } else if let (true, Who::Card(name)) = (self.takes("hand"), &who) {
-                Test::InHand(name.clone())
-            } else {
-                self.takes("the");
-                if !(self.takes("inner") && self.takes("circle")) {
-                    return Err(self.expected(
-                        "this condition is not complete",
-                        "write `in play`, `in hand` or `in the Inner Circle`",
-                    ));
-                }
-                Test::InCircle(who)
-            }
-        } else {
-            let help = "write `CARD ready`, `CARD in play`, `CARD in the Inner Circle`, `hand has CARD`, or a number: `influence 9`";
-            return Err(self.expected("this condition is not complete", help));
-        };
-        Ok(Condition { not, test })
-    }
-
-    /// The number that a condition reads, if it begins with one.
-    fn gauge(&mut self) -> Option<Gauge> {
-        let word = self.word()?.to_lowercase();
-        let plain = match word.as_str() {
-            "influence" => Some(Gauge::Influence),
-            "unspent" => Some(Gauge::Unspent),
-            "power" => Some(Gauge::Power),
-            "hand" => Some(Gauge::Hand),
-            _ => None,
-        };
-        let follows = |at: usize, words: &[&str]| {
-            let token = self.tokens.get(self.at + at)?;
-            let written = self.text[token.span.clone()].to_lowercase();
-            (token.sign == Sign::Word && words.contains(&written.as_str())).then_some(())
-        };
-        if plain.is_some() {
-            // A card may be called so; what follows a number is a number, or the hand's card.
-            let is_gauge = match self.tokens.get(self.at + 1).map(|token| token.sign) {
-                Some(Sign::Compare(_)) | None | Some(Sign::Colon) => true,
-                Some(Sign::Word) => {
-                    let next = &self.text[self.tokens[self.at + 1].span.clone()];
-                    next.parse::<u16>().is_ok() || (word == "hand" && next.eq_ignore_ascii_case("has"))
-                }
-                Some(_) => false,
-            };
-            self.at += usize::from(is_gauge);
-            return plain.filter(|_| is_gauge);
-        }
-        let (length, gauge) = if word == "babylon" {
-            follows(1, &["5"]).and_then(|()| follows(2, &["influence"]))?;
-            (3, Gauge::Third(ThirdPower::Babylon5))
-        } else if follows(1, &["mark", "marks"]).is_some() {
-            (2, Gauge::Marks(word.parse::<Mark>().ok()?))
-        } else {
-            follows(1, &["influence"])?;
-            let third = |who: &&ThirdPower| who.name().eq_ignore_ascii_case(word.trim_end_matches('s'));
-            (2, Gauge::Third(*ThirdPower::ALL.iter().find(third)?))
-        };
-        self.at += length;
-        Some(gauge)
-    }
-
     fn step(&mut self) -> Result<Act, Fault> {
         let start = self.at;
         let Some(verb) = self.word().map(str::to_lowercase) else {
@@ -280,9 +130,9 @@ impl Parser<'_> {
                 Act::Lead { fleet, with: self.who(&[], false)? }
             }
             "conflict" => self.conflict()?,
-            "buy" => Act::Buy(self.number("how many cards is missing")?),
+            "buy" => Act::Buy(self.number("it is not said how many cards")?),
             "keep" => {
-                let influence = self.number("how much influence is missing")?;
+                let influence = self.number("it is not said how much influence")?;
                 if self.takes("for") {
                     self.must_take("buying", "influence is kept for buying", "write `keep 3 for buying`")?;
                 }
@@ -332,7 +182,7 @@ impl Parser<'_> {
             Some(2)
         } else if self.word().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit())) {
             let span = self.next_span();
-            let times = self.number("how often is missing")?;
+            let times = self.number("it is not said how often")?;
             if !self.takes("times") {
                 self.takes("time");
             }
@@ -348,10 +198,7 @@ impl Parser<'_> {
 
     fn use_card(&mut self) -> Result<Act, Fault> {
         let card = self.name(&["on", "for"], false)?;
-        let on = match self.takes("on") {
-            true => Some(self.who(&["for"], false)?),
-            false => None,
-        };
+        let on = self.behind_until("on", &["for"])?;
         let assists = if self.takes("for") {
             if self.takes("sponsoring") {
                 Some(Assistance::Sponsoring)
@@ -368,10 +215,7 @@ impl Parser<'_> {
 
     fn conflict(&mut self) -> Result<Act, Fault> {
         let card = self.name(&["against", "with"], false)?;
-        let against = match self.takes("against") {
-            true => Some(self.name(&["with"], false)?),
-            false => None,
-        };
+        let against = if self.takes("against") { Some(self.name(&["with"], false)?) } else { None };
         let mut with = Vec::new();
         if self.takes("with") {
             with.push(self.who(&["and"], true)?);
@@ -397,7 +241,7 @@ impl Parser<'_> {
         if self.takes(word) { self.who(ends, false).map(Some) } else { Ok(None) }
     }
 
-    fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Fault> {
+    pub(super) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Fault> {
         let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
         let name = self.name(ends, comma_ends)?;
         let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
@@ -405,7 +249,7 @@ impl Parser<'_> {
     }
 
     /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
-    fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Fault> {
+    pub(super) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Fault> {
         let missing = "a name is missing here";
         let help = "write a name; one that holds words of the plan stands in quotation marks";
         let first = self.at;
@@ -443,7 +287,7 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    fn number(&mut self, missing: &str) -> Result<u16, Fault> {
+    pub(super) fn number(&mut self, missing: &str) -> Result<u16, Fault> {
         let span = self.next_span();
         let Some(word) = self.word() else { return Err(self.expected(missing, "write a whole number")) };
         let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
@@ -453,7 +297,7 @@ impl Parser<'_> {
         Ok(number)
     }
 
-    fn peek(&self) -> Option<&Token> {
+    pub(super) fn peek(&self) -> Option<&Token> {
         self.tokens.get(self.at)
     }
 
@@ -462,11 +306,11 @@ impl Parser<'_> {
     }
 
     /// The next piece, if it is a word.
-    fn word(&self) -> Option<&str> {
+    pub(super) fn word(&self) -> Option<&str> {
         self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
     }
 
-    fn takes(&mut self, word: &str) -> bool {
+    pub(super) fn takes(&mut self, word: &str) -> bool {
         let is_it = self.word().is_some_and(|next| next.eq_ignore_ascii_case(word));
         self.at += usize::from(is_it);
         is_it
@@ -482,17 +326,17 @@ impl Parser<'_> {
         if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
     }
 
-    fn expected(&self, reason: &str, help: &str) -> Fault {
+    pub(super) fn expected(&self, reason: &str, help: &str) -> Fault {
         Fault::new(self.next_span(), reason, help)
     }
 
     /// The place of the next piece; at the end, of the last.
-    fn next_span(&self) -> Range<usize> {
+    pub(super) fn next_span(&self) -> Range<usize> {
         let at = self.at.min(self.tokens.len().saturating_sub(1));
         self.tokens.get(at).map_or(0..self.text.len(), |token| token.span.clone())
     }
 
-    fn span(&self, tokens: Range<usize>) -> Range<usize> {
+    pub(super) fn span(&self, tokens: Range<usize>) -> Range<usize> {
         let last = tokens.end.saturating_sub(1).max(tokens.start).min(self.tokens.len().saturating_sub(1));
         match (self.tokens.get(tokens.start.min(last)), self.tokens.get(last)) {
             (Some(first), Some(last)) => first.span.start..last.span.end,

@@ -1,8 +1,10 @@
 //! Follows a plan, and counts what becomes of its steps. After the plan another pilot goes on.
 
+use super::memory::{Game, bits};
 use super::missed::Missed;
-use super::orders::{MOST_STEPS, Order, Orders, Task, Tries};
+use super::orders::{Order, Orders};
 use super::tally::PlanTally;
+use super::task::{Task, Tries};
 use super::tries::{Tried, aftermath, attempt, leaves, support};
 use crate::goldfish::actions::{Action, Illegal, MOST_TO_BUILD};
 use crate::goldfish::board::Board;
@@ -20,81 +22,6 @@ pub struct Follower<P> {
     tally: PlanTally,
     game: Game,
     succeeded: bool,
-}
-
-/// What he keeps in mind of a game. Steps stand as bits.
-#[derive(Debug, Clone, Copy)]
-struct Game {
-    turn: u8,
-    /// The steps that may be tried this turn.
-    open: u64,
-    /// Those that need no more trying.
-    closed: u64,
-    /// Those that succeeded.
-    met: u64,
-    /// Those whose turn has come, their conditions included.
-    due: u64,
-    /// Those that were done this turn.
-    fired: u64,
-    /// Those of which it is known this turn why they cannot be done.
-    noted: u64,
-    /// The conflicts that were declared this turn.
-    declared: u64,
-    /// Whether the default pilot is not asked this turn.
-    passes: bool,
-    /// What must stay unspent this turn.
-    keep: i16,
-    /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
-    buy: Option<u16>,
-    bought: u16,
-    /// The step whose action is being done.
-    pending: Option<u8>,
-    times: [u8; MOST_STEPS],
-    why: [u16; MOST_STEPS],
-}
-
-impl Game {
-    fn new() -> Self {
-        Self {
-            turn: 0,
-            open: 0,
-            closed: 0,
-            met: 0,
-            due: 0,
-            fired: 0,
-            noted: 0,
-            declared: 0,
-            passes: false,
-            keep: 0,
-            buy: None,
-            bought: 0,
-            pending: None,
-            times: [0; MOST_STEPS],
-            why: [0; MOST_STEPS],
-        }
-    }
-
-    /// Notes why a step was not done: of a turn the first reason counts.
-    #[inline]
-    fn note(&mut self, at: u8, why: Missed) {
-        if self.noted >> at & 1 == 0 {
-            self.noted |= 1 << at;
-            self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
-        }
-    }
-
-    fn meet(&mut self, at: u8) {
-        self.met |= 1 << at;
-    }
-}
-
-/// The numbers of the steps that are set, in the order of the plan.
-fn bits(mut steps: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let at = u8::try_from(steps.trailing_zeros()).ok().filter(|_| steps != 0)?;
-        steps &= steps - 1;
-        Some(at)
-    })
 }
 
 impl<P: Pilot> Follower<P> {
@@ -348,25 +275,24 @@ impl<P: Pilot> Pilot for Follower<P> {
         };
         let game = &mut self.game;
         let order = &self.orders.steps[usize::from(at)];
-        match result {
-            Err(illegal) => game.note(at, illegal.into()),
-            Ok(_) => {
-                game.fired |= 1 << at;
-                let times = &mut game.times[usize::from(at)];
-                *times = times.saturating_add(1);
-                let enough = order.times.is_none_or(|wanted| *times >= wanted);
-                if matches!(action, Action::Declare { .. } | Action::Start { .. }) {
-                    game.declared |= 1 << at;
-                } else if enough {
-                    game.closed |= u64::from(order.times.is_some()) << at;
-                    if order.until.1 == 0 {
-                        game.meet(at);
-                    }
-                } else {
-                    // Why it is not done once more is asked afresh.
-                    game.noted &= !(1 << at);
-                }
+        if let Err(illegal) = result {
+            game.note(at, illegal.into());
+            return;
+        }
+        game.fired |= 1 << at;
+        let times = &mut game.times[usize::from(at)];
+        *times = times.saturating_add(1);
+        let enough = order.times.is_none_or(|wanted| *times >= wanted);
+        if matches!(action, Action::Declare { .. } | Action::Start { .. }) {
+            game.declared |= 1 << at;
+        } else if enough {
+            game.closed |= u64::from(order.times.is_some()) << at;
+            if order.until.1 == 0 {
+                game.meet(at);
             }
+        } else {
+            // Why it is not done once more is asked afresh.
+            game.noted &= !(1 << at);
         }
     }
 
@@ -402,9 +328,6 @@ impl<P: Pilot> Pilot for Follower<P> {
                 } else if order.until.1 > 0 && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::NotReached);
-                } else {
-                    // Nothing was noted this turn: other steps or the round's end came first.
-                    game.note(at, Missed::NoChance);
                 }
             }
         }

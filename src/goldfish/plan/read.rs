@@ -154,7 +154,11 @@ impl Act {
             }
             Self::DiscardAgenda | Self::Buy(_) | Self::Keep(_) | Self::OtherwisePass => (Vec::new(), Vec::new()),
         };
-        names.into_iter().for_each(|name| change(&mut name.spot));
-        people.into_iter().for_each(|who| who.spots(change));
+        for name in names {
+            change(&mut name.spot);
+        }
+        for who in people {
+            who.spots(change);
+        }
     }
 }

@@ -103,7 +103,7 @@ impl PlanTally {
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Share {
     /// The share itself.
-    pub share: f64,
+    pub value: f64,
     /// The lower end.
     pub low: f64,
     /// The upper end.
@@ -122,6 +122,6 @@ impl Share {
         let (n, share) = (games as f64, hits as f64 / games as f64);
         let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let reach = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Some(Self { share, low: (middle - reach).max(0.0), high: (middle + reach).min(1.0) })
+        Some(Self { value: share, low: (middle - reach).clamp(0.0, share), high: (middle + reach).clamp(share, 1.0) })
     }
 }

@@ -1,7 +1,8 @@
 //! From a step to the action that does it now, or why it cannot be done.
 
 use super::missed::Missed;
-use super::orders::{Body, Look, Order, Orders, Task, Tested};
+use super::orders::{Look, Order, Orders, Tested};
+use super::task::{Body, Task};
 use super::tree::{Assistance, Gauge};
 use crate::card::{Ability, Trigger};
 use crate::goldfish::actions::Action;
@@ -209,18 +210,7 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
             first(Missed::Forbidden, &mut std::iter::once(Action::Event { card: *card, on }))
         }
-        Task::Use { card, on } => {
-            let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
-            let pieces = pieces_of(board, *card);
-            if pieces == 0 {
-                return Err(Missed::NotInPlay);
-            }
-            let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
-            let effects = (0u8..).zip(book.steps_of(*card)).filter(|(_, step)| usable(step.when));
-            let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
-            let mut uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
-            first(Missed::NothingToUse, &mut uses)
-        }
+        Task::Use { card, on } => use_of(book, board, *card, *on, keep)?,
         Task::Assist { card, what } => {
             let by = Body::Card(*card).find(board).ok_or(Missed::NotInPlay)?;
             let action = match what {
@@ -239,6 +229,20 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             return Err(Missed::NoChance);
         }
     })
+}
+
+/// Uses the first effect of a card in play that can be used.
+fn use_of(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+    let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+    let pieces = pieces_of(board, card);
+    if pieces == 0 {
+        return Err(Missed::NotInPlay);
+    }
+    let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
+    let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| usable(step.when));
+    let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
+    let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
+    Ok(first_legal(book, board, keep, Missed::NothingToUse, uses))
 }
 
 /// Declares the conflict when all that should support it are there and ready.

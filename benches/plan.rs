@@ -1,0 +1,42 @@
+//! How many solo games a second with a plan and without: the two published decks of `decks/` with the plans of their
+//! authors, 6 turns, one thread.
+
+use std::sync::Arc;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use zocalo::catalog::Catalog;
+use zocalo::deck::Deck;
+use zocalo::exchange::read_bytes;
+use zocalo::goldfish::plan::{Follower, Orders};
+use zocalo::goldfish::{Assumptions, Playbook, Settings, Standard, Tally, run, run_with};
+use zocalo::names::Index;
+use zocalo::ruleset::Ruleset;
+
+const GAMES: u64 = 100_000;
+const TURNS: u8 = 6;
+
+fn games(c: &mut Criterion) {
+    let catalog = Catalog::open(None).expect("the card database");
+    let index = Index::load(&catalog).expect("the names");
+    let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
+    let mut group = c.benchmark_group("plan");
+    group.throughput(Throughput::Elements(GAMES)).sample_size(10);
+    for name in ["order-brings-victory", "alliance-of-races"] {
+        let path = format!("decks/{name}.toml");
+        let bytes = std::fs::read(&path).expect("a deck");
+        let list = read_bytes(path, &bytes).expect("a deck");
+        let deck = Deck::settle(list, &catalog, &index).expect("known cards");
+        let ruleset = Ruleset::named("casual").expect("casual");
+        let book = Playbook::new(&deck, &ruleset, Assumptions::default()).expect("an ambassador");
+        let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index);
+        let pilot = Follower::new(Arc::new(orders.expect("a plan")), &book, Standard);
+        group.bench_function(format!("{name}, no plan"), |b| b.iter(|| run(&book, &Standard, &settings)));
+        group.bench_function(format!("{name}, its plan"), |b| {
+            b.iter(|| run_with(&book, &pilot, &settings, || Tally::new(&book, TURNS)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, games);
+criterion_main!(benches);

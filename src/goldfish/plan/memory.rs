@@ -1,0 +1,83 @@
+//! What the follower of a plan keeps in mind of one game.
+
+use super::missed::Missed;
+use super::orders::MOST_STEPS;
+
+/// The place of [`Missed::NoChance`] among the reasons.
+pub(super) const NO_CHANCE: u16 = 24;
+
+/// What he keeps in mind of a game. Steps stand as bits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Game {
+    pub(super) turn: u8,
+    /// The steps that may be tried this turn.
+    pub(super) open: u64,
+    /// Those that need no more trying.
+    pub(super) closed: u64,
+    /// Those that succeeded.
+    pub(super) met: u64,
+    /// Those whose turn has come, their conditions included.
+    pub(super) due: u64,
+    /// Those that were done this turn.
+    pub(super) fired: u64,
+    /// Those of which it is known this turn why they cannot be done.
+    pub(super) noted: u64,
+    /// The conflicts that were declared this turn.
+    pub(super) declared: u64,
+    /// Whether the default pilot is not asked this turn.
+    pub(super) passes: bool,
+    /// What must stay unspent this turn.
+    pub(super) keep: i16,
+    /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
+    pub(super) buy: Option<u16>,
+    pub(super) bought: u16,
+    /// The step whose action is being done.
+    pub(super) pending: Option<u8>,
+    pub(super) times: [u8; MOST_STEPS],
+    pub(super) why: [u16; MOST_STEPS],
+}
+
+impl Game {
+    pub(super) fn new() -> Self {
+        Self {
+            turn: 0,
+            open: 0,
+            closed: 0,
+            met: 0,
+            due: 0,
+            fired: 0,
+            noted: 0,
+            declared: 0,
+            passes: false,
+            keep: 0,
+            buy: None,
+            bought: 0,
+            pending: None,
+            times: [0; MOST_STEPS],
+            // Of a step that was due and never tried, other steps or the round's end came first.
+            why: [NO_CHANCE; MOST_STEPS],
+        }
+    }
+
+    /// Notes why a step was not done: of a turn the first reason counts.
+    #[inline]
+    pub(super) fn note(&mut self, at: u8, why: Missed) {
+        if self.noted >> at & 1 == 0 {
+            self.noted |= 1 << at;
+            self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
+        }
+    }
+
+    pub(super) fn meet(&mut self, at: u8) {
+        self.met |= 1 << at;
+    }
+}
+
+/// The numbers of the steps that are set, in the order of the plan.
+pub(super) fn bits(mut steps: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let at = u8::try_from(steps.trailing_zeros()).ok().filter(|_| steps != 0)?;
+        steps &= steps - 1;
+        Some(at)
+    })
+}
