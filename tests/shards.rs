@@ -67,16 +67,17 @@ fn shards_that_do_not_belong_together_are_refused_in_a_sentence() {
     play_shard(folder, "1/2", "one.json", &[]);
     play_shard(folder, "2/2", "two.json", &["--pilot", "builder"]);
     for (parts, sentence) in [
-        (&["one.json"][..], "error: of 2 shards 2 is missing; play it with --shard\n"),
-        (&["one.json", "one.json"], "error: one.json and one.json are both shard 1/2; give each shard once\n"),
+        (&["one.json"][..], "error: of 2 shards 2 is missing; play it with --shard"),
+        (&["one.json", "one.json"], "error: one.json and one.json are both shard 1/2; give each shard once"),
         (
             &["one.json", "two.json"],
-            "error: one.json and two.json differ in the pilot, so they are parts of\n       different runs\n",
+            "error: one.json and two.json differ in the pilot, so they are parts of different runs",
         ),
     ] {
         let output = zocalo(folder).args(["goldfish", "merge"]).args(parts).output().unwrap();
         assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
-        assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(said.split_whitespace().collect::<Vec<_>>().join(" "), sentence);
     }
 }
 

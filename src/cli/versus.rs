@@ -97,10 +97,10 @@ impl Side<'_> {
     /// Compares two decks, each played by its plan if it has one and then as this pilot does.
     fn against<P: Pilot>(&self, other: &Self, rest: &P, settings: &Settings) -> Result<Versus, GoldfishError> {
         match (self.follower(rest), other.follower(rest)) {
-            (Some(one), Some(two)) => compare(self.by(&one), other.by(&two), settings),
-            (Some(one), None) => compare(self.by(&one), other.by(rest), settings),
-            (None, Some(two)) => compare(self.by(rest), other.by(&two), settings),
-            (None, None) => compare(self.by(rest), other.by(rest), settings),
+            (Some(one), Some(two)) => compare(&self.by(&one), &other.by(&two), settings),
+            (Some(one), None) => compare(&self.by(&one), &other.by(rest), settings),
+            (None, Some(two)) => compare(&self.by(rest), &other.by(&two), settings),
+            (None, None) => compare(&self.by(rest), &other.by(rest), settings),
         }
     }
 

@@ -299,13 +299,12 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let signs = Comparison::ALL.iter().find(|(sign, _)| text[at..].starts_with(sign));
     let (sign, comparison) = signs.map_or(("=", Comparison::Exactly), |(sign, comparison)| (*sign, *comparison));
     let right = trimmed(text, at + sign.len()..span.end);
-    match text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST) {
-        Some(number) => Ok((Subject::Amount(measure, comparison, number), span.clone())),
-        None => {
-            let reason = format!("\"{}\" is no number to compare with", shortened(&text[right.clone()], 20));
-            Err(Fault::new(right, reason, format!("write a whole number up to {LARGEST}")))
-        }
-    }
+    let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
+    let Some(number) = number else {
+        let reason = format!("\"{}\" is no number to compare with", shortened(&text[right.clone()], 20));
+        return Err(Fault::new(right, reason, format!("write a whole number up to {LARGEST}")));
+    };
+    Ok((Subject::Amount(measure, comparison, number), span.clone()))
 }
 
 fn measure(word: &str) -> Option<Measure> {

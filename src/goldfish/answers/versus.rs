@@ -76,8 +76,8 @@ impl Versus {
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
 pub fn compare<P: Pilot, Q: Pilot>(
-    one: Both<'_, P>,
-    other: Both<'_, Q>,
+    one: &Both<'_, P>,
+    other: &Both<'_, Q>,
     settings: &Settings,
 ) -> Result<Versus, GoldfishError> {
     within("the number of games", settings.games, LARGEST_RUN)?;
@@ -86,7 +86,7 @@ pub fn compare<P: Pilot, Q: Pilot>(
         within("the number of threads", threads as u64, 256)?;
     }
     let none = || Versus::new(one.wants.len().min(other.wants.len()), settings.turns);
-    let tables = || (none(), Table::of(&one, settings), Table::of(&other, settings));
+    let tables = || (none(), Table::of(one, settings), Table::of(other, settings));
     let play = || {
         (0..settings.games.div_ceil(CHUNK))
             .into_par_iter()

@@ -162,7 +162,9 @@ fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<Hand>)
         let first = hands.len();
         let size = size.saturating_sub(1);
         fill(&others, rule, size, size, 0, Hand::EMPTY.with(second.card), hands)?;
-        hands[first..].iter_mut().for_each(|hand| *hand = hand.sorted());
+        for hand in &mut hands[first..] {
+            *hand = hand.sorted();
+        }
     }
     // A hand of two species' ambassadors was found once from each.
     hands.sort_unstable();
