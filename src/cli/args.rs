@@ -8,6 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 use super::completions;
 
 use crate::goldfish::Opposition;
+use crate::goldfish::shard::Shard;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -105,6 +106,19 @@ pub enum Command {
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),
+    /// Rank all legal opening hands of a deck for a goal, by playing
+    #[command(after_help = "Goals, each with the turn at whose end it counts:\n  \
+        influence@5, power@6          the highest mean of a measure\n  \
+        'influence>=9@6'              the most games; also >, =, <, <=\n  \
+        'Order Above All@5'           in play; what does not stay in play: played\n  \
+        'seen:Minbar@4'               also played:, circle:, hand: before a name\n  \
+        agenda@3, victory@9           an agenda in play; victory won\n  \
+        plan@8                        the plan's success by then\n\n\
+        Measures are influence, power, unspent, hand, cards_seen, inner_circle\n\
+        and supporting. All hands play the same games; the worse half goes, until\n\
+        the last play games of their own. The same seed gives the same ranking.\n\n\
+        Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
+    Openings(Openings),
     /// Play one solo game by hand
     #[command(after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130).\n\
         Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
@@ -272,22 +286,95 @@ pub struct Table {
 
 /// `goldfish`.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 pub struct Goldfish {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
-    #[arg(long, value_name = "FILE")]
-    pub plan: Option<PathBuf>,
-    /// Follow no plan, though the deck has one
-    #[arg(long, conflicts_with = "plan")]
-    pub no_plan: bool,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub games: u64,
     /// How many turns in each, 1 to 30
     #[arg(long, value_name = "T", default_value_t = 8)]
     pub turns: u8,
+    /// What the games are played by.
+    #[command(flatten)]
+    pub terms: GameTerms,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long)]
+    pub duel: bool,
+    /// Who plays, after the plan if there is one
+    #[arg(long, default_value = "standard")]
+    pub pilot: PilotName,
+    /// A goal with its turn, such as "Kosh Naranek@2" or influence>=9@6; several are counted together too
+    #[arg(long, value_name = "GOAL@T")]
+    pub want: Vec<String>,
+    /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
+    #[arg(long, value_name = "GOAL")]
+    pub time: Vec<String>,
+    /// What else to show
+    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    pub show: Vec<Shown>,
+    /// Compare with another deck on the same seeds
+    #[arg(long, value_name = "DECK")]
+    pub against: Option<PathBuf>,
+    /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
+    #[arg(long, value_name = "OUT=IN", conflicts_with = "against")]
+    pub swap: Vec<String>,
+    /// Tell one game in words, by its number from 1
+    #[arg(long, value_name = "K", conflicts_with_all = ["against", "swap", "want", "time", "show"])]
+    pub log: Option<u64>,
+    /// Print one CSV table
+    #[arg(long, conflicts_with_all = ["json", "against", "swap", "log"])]
+    pub csv: bool,
+    /// Play one part of the run only, such as 3/16, into the file of --out
+    #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
+    pub shard: Option<Shard>,
+    /// Where the part is written
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    pub out: Option<PathBuf>,
+    /// Print help; with `plan`, the language of plans
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    pub help: Option<GoldfishTopic>,
+    /// What to do with parts that were played.
+    #[command(subcommand)]
+    pub parts: Option<Parts>,
+}
+
+/// What the report of `goldfish` shows on request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Shown {
+    /// The turn in which influence, power, the first promotion and an agenda are reached
+    Times,
+    /// The cards that lie in hand unplayed, by turn and by card
+    Dead,
+    /// What the last influence of each turn bought, and what was left
+    Spending,
+}
+
+/// What to do with parts.
+#[derive(Debug, Subcommand)]
+pub enum Parts {
+    /// Put the parts of a run together and print its report
+    #[command(after_help = "The report is letter for letter that of the run in one piece.\n\n\
+        Example: zocalo goldfish merge part*.json")]
+    Merge(Merge),
+}
+
+/// `goldfish merge`.
+#[derive(Debug, Args)]
+pub struct Merge {
+    /// The files of all parts
+    #[arg(required = true, value_name = "PART")]
+    pub parts: Vec<PathBuf>,
+    /// Print one CSV table
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
+}
+
+/// What games are played by, whoever asks for them.
+#[derive(Debug, Args)]
+pub struct GameTerms {
     /// The seed; the same seed gives the same numbers, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
@@ -306,15 +393,35 @@ pub struct Goldfish {
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub assume_ability: u8,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
-    #[arg(long)]
-    pub duel: bool,
+    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
+    #[arg(long, value_name = "FILE")]
+    pub plan: Option<PathBuf>,
+    /// Follow no plan, though the deck has one
+    #[arg(long, conflicts_with = "plan")]
+    pub no_plan: bool,
+}
+
+/// `openings`.
+#[derive(Debug, Args)]
+pub struct Openings {
+    /// The deck file, or - for standard input; opening hand and draw deck together are what is chosen from
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// What the hand is to be good for
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6")]
+    pub goal: String,
+    /// About how many games are spent on finding the best hands
+    #[arg(long, value_name = "N", default_value_t = 3_000_000)]
+    pub trials: u64,
+    /// How many games each of the last hands then plays; these alone are counted
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub games: u64,
+    /// What the games are played by.
+    #[command(flatten)]
+    pub terms: GameTerms,
     /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
-    /// Print help; with `plan`, the language of plans
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
-    pub help: Option<GoldfishTopic>,
 }
 
 /// What `goldfish --help` explains.

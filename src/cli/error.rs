@@ -7,6 +7,8 @@ use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
 use crate::exchange::ReadError;
 use crate::goldfish::GoldfishError;
+use crate::goldfish::openings::HandsError;
+use crate::goldfish::shard::PartError;
 use crate::odds::OddsError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
@@ -83,6 +85,11 @@ impl Failure {
         Self::Request(message.into(), help.into())
     }
 
+    /// An argument in which something is wrong at a place.
+    pub fn in_argument(name: &str, text: &str, fault: Fault) -> Self {
+        Self::InFile(Box::new(Source { label: name.to_owned(), text: text.to_owned() }), vec![fault])
+    }
+
     /// The error in one sentence, with the line where it has one.
     pub fn sentence(&self) -> String {
         match self {
@@ -143,6 +150,18 @@ impl From<GoldfishError> for Failure {
 
 impl From<OddsError> for Failure {
     fn from(error: OddsError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<PartError> for Failure {
+    fn from(error: PartError) -> Self {
+        Self::request(error.to_string(), "")
+    }
+}
+
+impl From<HandsError> for Failure {
+    fn from(error: HandsError) -> Self {
         Self::request(error.to_string(), "")
     }
 }

@@ -1,87 +1,258 @@
-//! `goldfish`: many solo games.
+//! `goldfish`: many solo games, one of them told, or a part of them.
 
-use std::path::Path;
+use std::ops::Range;
 use std::sync::Arc;
 
-use super::args::{Goldfish, PilotName};
+use clap::ValueEnum as _;
+
+use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::plan;
 use super::session::Session;
+use super::{plan, shards, versus};
 use crate::card::{Race, shortened};
-use crate::check::{Terms, check};
+use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::goldfish::plan::{Follower, Orders, PlanTally};
+use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
+use crate::goldfish::plan::{Follower, Orders};
+use crate::goldfish::shard::{Counts, Order};
 use crate::goldfish::{
-    Assumptions, Builder, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out, run as play_games, run_with,
+    Aim, Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out,
+    run_part,
 };
 use crate::names::Index;
-use crate::report::{self, Planned, Run};
+use crate::report::{self, Asked, Planned, Run, Tale};
+use crate::ruleset::{self, Ruleset};
+use crate::source::Source;
+
+/// What is asked about times unless something else is.
+const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
 pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
         return plan::help(topic, output);
     }
-    // The deck is missing only where help is asked for.
-    let path = args.deck.as_deref().unwrap_or(Path::new("-"));
+    if let Some(Parts::Merge(merge)) = &args.parts {
+        return shards::merge(merge, session, output);
+    }
+    let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
+    let plan = plan::named(&args.terms, path)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(path, &catalog, &index)?;
-    let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-    let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let table = seats(&args.table, &deck)?;
-    let assumptions = Assumptions { table, opposition: args.opposition, ability: args.assume_ability };
-    let book = Playbook::new(&deck, &ruleset, assumptions)?;
-    let book = if args.duel { book.into_duel(&deck, &ruleset) } else { book };
-    let settings = Settings { games: args.games, turns: args.turns, seed: args.seed, threads: args.threads };
-    let orders = plan::orders(args, &deck, &book, &index)?;
-    let (tally, plan_tally) = match args.pilot {
-        PilotName::Standard => play(&book, Standard, orders.as_ref(), &settings)?,
-        PilotName::Builder => play(&book, Builder, orders.as_ref(), &settings)?,
-        PilotName::Idle => play(&book, Idle, orders.as_ref(), &settings)?,
+    let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
+    if args.against.is_some() || !args.swap.is_empty() {
+        return versus::run(args, plan.as_ref(), &deck, &ruleset, &catalog, &index, output);
+    }
+    let mut game = Game::new(order(args, plan, &deck, &ruleset), deck, &ruleset, &index)?;
+    game.settings.threads = args.terms.threads;
+    if let Some(number) = args.log {
+        return log(&game, number, output);
+    }
+    if let (Some(shard), Some(out)) = (args.shard, &args.out) {
+        return shards::write(&game, shard, out, output);
+    }
+    let counts = game.play(0..game.settings.games)?;
+    print(&game, &counts, args.csv, output)
+}
+
+/// All that the run is ordered with.
+fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
+    let shows = |what| args.show.contains(&what);
+    let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
+    let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
+    Order {
+        deck_file: deck.list.source.label.clone(),
+        deck: deck.list.source.text.clone(),
+        plan: plan.map(|source| (source.label, source.text)),
+        no_plan: args.terms.no_plan,
+        ruleset: ruleset::in_full(rules),
+        table: args.terms.table.clone(),
+        opposition: args.terms.opposition.to_string(),
+        assume_ability: args.terms.assume_ability,
+        duel: args.duel,
+        pilot,
+        games: args.games,
+        turns: args.turns,
+        seed: args.terms.seed,
+        wants: args.want.clone(),
+        times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
+        dead: shows(Shown::Dead),
+        spending: shows(Shown::Spending),
+    }
+}
+
+/// A run that is ready to be played.
+pub(super) struct Game {
+    /// What it was ordered with.
+    pub order: Order,
+    deck: Deck,
+    verdict: Verdict,
+    /// The deck as it is played.
+    pub book: Playbook,
+    /// How it is played.
+    pub settings: Settings,
+    /// What is asked of it.
+    pub questions: Questions,
+    wants: Vec<(String, bool)>,
+    times: Vec<String>,
+    pilot: PilotName,
+    /// The plan that is followed.
+    pub orders: Option<Arc<Orders>>,
+}
+
+impl Game {
+    /// Makes a run ready.
+    pub(super) fn new(order: Order, deck: Deck, ruleset: &Ruleset, index: &Index) -> Result<Self, Failure> {
+        let verdict = check(&deck, &Terms::of(ruleset)?);
+        let opposition = order
+            .opposition
+            .parse()
+            .map_err(|error: crate::goldfish::UnknownOpposition| Failure::request(error.to_string(), ""))?;
+        let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
+        let book = Playbook::new(&deck, ruleset, assumptions)?;
+        let book = if order.duel { book.into_duel(&deck, ruleset) } else { book };
+        let file = order.plan.clone().map(|(label, text)| Source { label, text });
+        let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;
+        let mut goals = goals(&order.wants, order.turns)?;
+        let aim = |argument, text: &str, goal: &mut Goal| {
+            goal.settle(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
+        };
+        let mut questions = Questions { dead: order.dead, ..Questions::default() };
+        let mut wants = Vec::new();
+        for (text, goal) in order.wants.iter().zip(&mut goals) {
+            let aim = aim("--want", text, goal)?;
+            wants.push((goal.to_string(), aim.is_mean()));
+            questions.wants.push(aim);
+        }
+        let mut times = Vec::new();
+        for text in &order.times {
+            let mut goal = Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault))?;
+            questions.times.push(aim("--time", text, &mut goal)?);
+            times.push(goal.subject.to_string());
+        }
+        let pilot = PilotName::from_str(&order.pilot, false).map_err(|error| Failure::request(error, ""))?;
+        let settings = Settings { games: order.games, turns: order.turns, seed: order.seed, threads: None };
+        Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot, orders })
+    }
+
+    /// Plays the games of these numbers.
+    pub(super) fn play(&self, games: Range<u64>) -> Result<Counts, GoldfishError> {
+        match self.pilot {
+            PilotName::Standard => self.play_by(Standard, games),
+            PilotName::Builder => self.play_by(Builder, games),
+            PilotName::Idle => self.play_by(Idle, games),
+        }
+    }
+
+    /// Plays by the plan if there is one, then as this pilot does.
+    fn play_by<P: Pilot>(&self, rest: P, games: Range<u64>) -> Result<Counts, GoldfishError> {
+        let Some(orders) = &self.orders else { return self.play_as(&rest, games).map(|(_, counts)| counts) };
+        let (pilot, counts) = self.play_as(&Follower::new(Arc::clone(orders), &self.book, rest), games)?;
+        Ok(Counts { plan: Some(pilot.tally().clone()), ..counts })
+    }
+
+    fn play_as<P: Pilot>(&self, pilot: &P, games: Range<u64>) -> Result<(P, Counts), GoldfishError> {
+        let Self { book, settings, questions, .. } = self;
+        let watch = || (Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns));
+        if self.order.spending {
+            let pilot = Spending::of(pilot.clone(), settings.turns);
+            let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch)?;
+            let (pilot, spending) = pilot.end();
+            return Ok((pilot, Counts { tally, answers, spending: Some(spending), plan: None }));
+        }
+        let (pilot, (tally, answers)) = run_part(book, pilot, settings, games, watch)?;
+        Ok((pilot, Counts { tally, answers, spending: None, plan: None }))
+    }
+
+    /// Tells one game, by the plan if there is one.
+    fn tell_by<P: Pilot>(&self, rest: P, number: u64) -> Result<Vec<Told>, GoldfishError> {
+        let Self { book, settings, .. } = self;
+        let told = match &self.orders {
+            None => tell(book, &rest, settings, number)?,
+            Some(orders) => tell(book, &Follower::new(Arc::clone(orders), book, rest), settings, number)?,
+        };
+        Ok(told.0)
+    }
+}
+
+/// The goals of the arguments.
+pub(super) fn goals(wants: &[String], turns: u8) -> Result<Vec<Goal>, Failure> {
+    let read = |text: &String| {
+        let goal = Goal::parse(text).map_err(|fault| Failure::in_argument("--want", text, fault))?;
+        if goal.turn > turns {
+            let message = format!("{goal} asks for turn {}, and the games have {turns}", goal.turn);
+            return Err(Failure::request(message, format!("play longer games: --turns {}", goal.turn)));
+        }
+        Ok(goal)
     };
-    let plan = orders.as_deref().zip(plan_tally.as_ref()).map(|(orders, tally)| Planned { orders, tally });
-    let (title, left_out) = (deck.title(), left_out(&book));
+    wants.iter().map(read).collect()
+}
+
+/// The goals as they are asked of a deck that need not hold every card that they name: such a card is never in play.
+pub(super) fn aims_of(goals: &[Goal], book: &Playbook, index: &Index) -> Vec<Aim> {
+    goals.iter().map(|goal| goal.aim(book, index).unwrap_or_else(|_| Aim::never(goal.turn))).collect()
+}
+
+/// Prints the report of a run.
+pub(super) fn print(game: &Game, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
+    let (title, left_out) = (game.deck.title(), left_out(&game.book));
+    let asked =
+        Asked { wants: &game.wants, times: &game.times, answers: &counts.answers, spending: counts.spending.as_ref() };
     let run = Run {
         deck: &title,
-        verdict: &verdict,
-        book: &book,
-        settings: &settings,
-        tally: &tally,
+        verdict: &game.verdict,
+        book: &game.book,
+        settings: &game.settings,
+        tally: &counts.tally,
         left_out: &left_out,
-        plan,
+        plan: game.orders.as_deref().zip(counts.plan.as_ref()).map(|(orders, tally)| Planned { orders, tally }),
+        asked,
     };
     if output.wants_json() {
         output.answer_json(&report::json::goldfish(&run))?;
+    } else if csv {
+        output.answer(report::goldfish_csv(&run).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
 }
 
-/// Plays the games, by the plan if there is one.
-fn play<P: Pilot>(
-    book: &Playbook,
-    rest: P,
-    orders: Option<&Arc<Orders>>,
-    settings: &Settings,
-) -> Result<(Tally, Option<PlanTally>), Failure> {
-    let Some(orders) = orders else { return Ok((play_games(book, &rest, settings)?, None)) };
-    let pilot = Follower::new(Arc::clone(orders), book, rest);
-    let (pilot, tally) = run_with(book, &pilot, settings, || Tally::new(book, settings.turns))?;
-    Ok((tally, Some(pilot.tally().clone())))
+/// Tells one game.
+fn log(game: &Game, number: u64, output: &mut Output) -> Result<Status, Failure> {
+    let (book, settings) = (&game.book, &game.settings);
+    let told = match game.pilot {
+        PilotName::Standard => game.tell_by(Standard, number)?,
+        PilotName::Builder => game.tell_by(Builder, number)?,
+        PilotName::Idle => game.tell_by(Idle, number)?,
+    };
+    let title = game.deck.title();
+    let tale = Tale { deck: &title, book, game: number, seed: settings.seed, told: &told };
+    if output.wants_json() {
+        output.answer_json(&report::tale_json(&tale))?;
+    } else {
+        output.answer(report::tale(&tale, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// What the arguments, and for the table the deck, take for granted.
+pub(super) fn assumptions(terms: &GameTerms, deck: &Deck) -> Result<Assumptions, Failure> {
+    let table = seats(&terms.table, deck)?;
+    Ok(Assumptions { table, opposition: terms.opposition, ability: terms.assume_ability })
 }
 
 /// The races at the other seats: the arguments', else the deck's own; none means all others.
-pub(super) fn seats(named: &[String], deck: &Deck) -> Result<Vec<Race>, Failure> {
+pub(super) fn seats(asked: &[String], deck: &Deck) -> Result<Vec<Race>, Failure> {
     let read = |word: &str| {
         Race::read(word).map_err(|unknown| Failure::request(format!("\"{}\": {unknown}", shortened(word, 40)), ""))
     };
-    let seats: Vec<Race> = if named.is_empty() {
+    let seats: Vec<Race> = if asked.is_empty() {
         deck.list.goldfish.table.iter().map(|said| read(&said.text)).collect::<Result<_, _>>()?
     } else {
-        named.iter().map(|word| read(word)).collect::<Result<_, _>>()?
+        asked.iter().map(|word| read(word)).collect::<Result<_, _>>()?
     };
     let twice = seats.iter().enumerate().find(|(at, race)| seats[..*at].contains(race) || Some(**race) == deck.race);
     match twice {

@@ -15,13 +15,16 @@ mod goldfish;
 mod hand;
 mod man;
 mod odds;
+mod openings;
 mod output;
 mod plan;
 mod play;
 mod rulesets;
 mod search;
 mod session;
+mod shards;
 mod table;
+mod versus;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -68,6 +71,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, &session, output),
         Command::Hand(hand) => hand::run(hand, &session, output),
+        Command::Openings(openings) => openings::run(openings, &session, output),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::deck::{Deck, Slot};
 use crate::names::Index;
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
-use crate::report::{self, Asked, Chance, Member, Question};
+use crate::report::{self, AskedGroup, Chance, Member, Question};
 use crate::source::{Fault, Source};
 
 /// Prints the chances of the groups and of what is wanted of them.
@@ -36,7 +36,7 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
     let mut asked = Vec::with_capacity(groups.len());
     for ((group, query), found) in groups.into_iter().zip(&queries).zip(&found) {
         let not_judged = not_judged(&ids(&catalog, &query.unjudged(&files)?)?, &deck);
-        asked.push(Asked { group, cards: members(found, &deck), not_judged });
+        asked.push(AskedGroup { group, cards: members(found, &deck), not_judged });
     }
     let question = Question {
         deck: &deck.title(),

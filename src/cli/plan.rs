@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use clap::CommandFactory as _;
 
-use super::args::{Goldfish, GoldfishTopic, Zocalo};
+use super::args::{GameTerms, GoldfishTopic, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
 use crate::card::shortened;
@@ -19,24 +19,34 @@ use crate::names::Index;
 use crate::report;
 use crate::source::Source;
 
-/// The orders that the arguments name, else those of the deck; none when nobody has a plan.
-pub fn orders(args: &Goldfish, deck: &Deck, book: &Playbook, index: &Index) -> Result<Option<Arc<Orders>>, Failure> {
-    if args.no_plan {
+/// The plan file that the arguments name, read; `deck` is the path of the deck, which cannot be standard input as well.
+pub fn named(terms: &GameTerms, deck: &Path) -> Result<Option<Source>, Failure> {
+    if deck.as_os_str() == "-" && terms.plan.as_deref() == Some(deck) {
+        let message = "deck and plan cannot both come from standard input";
+        return Err(Failure::request(message, "give the path of a file for one of them"));
+    }
+    terms.plan.as_deref().map(source).transpose()
+}
+
+/// The orders of a plan file, else those of the deck unless none is to be followed; none when nobody has a plan.
+pub fn orders(
+    file: Option<&Source>,
+    no_plan: bool,
+    deck: &Deck,
+    book: &Playbook,
+    index: &Index,
+) -> Result<Option<Arc<Orders>>, Failure> {
+    if no_plan {
         return Ok(None);
     }
-    let own: (Vec<Said>, Source);
-    let (sentences, source) = if let Some(path) = &args.plan {
-        if path.as_os_str() == "-" && args.deck.as_deref() == Some(path) {
-            let message = "deck and plan cannot both come from standard input";
-            return Err(Failure::request(message, "give the path of a file for one of them"));
-        }
-        let source = source(path)?;
-        own = (Plan::sentences(&source), source);
-        if own.0.is_empty() {
-            let message = format!("{} holds no plan", shortened(&own.1.label, 200));
+    let own;
+    let (sentences, source): (&[Said], &Source) = if let Some(source) = file {
+        own = Plan::sentences(source);
+        if own.is_empty() {
+            let message = format!("{} holds no plan", shortened(&source.label, 200));
             return Err(Failure::request(message, "write one sentence a line, such as: turn 1: build"));
         }
-        (&own.0, &own.1)
+        (&own, source)
     } else {
         (&deck.list.goldfish.plan, &deck.list.source)
     };

@@ -5,6 +5,7 @@
 //! Nothing here knows whether a deck is legal.
 
 mod settle;
+mod swap;
 mod toml_file;
 mod write;
 

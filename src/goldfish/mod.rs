@@ -15,6 +15,11 @@
 //! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
 //! | `tally` | counts over many games, mergeable |
+//! | `shard` | parts of a run, and putting them together |
+//! | `answers` | what a run is asked beside the curve: wants, times, dead cards, spending, comparisons, the log of a game |
+//! | `estimate` | means and shares with their intervals |
+//! | `openings` | all legal opening hands, and which is best |
+//! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `run` | threads and seeds |
 //! | `by_hand` | one game played by hand |
 //! | `deal` | what a seed draws, without a game |
@@ -24,6 +29,7 @@
 
 mod actions;
 mod acts;
+pub mod answers;
 mod assumptions;
 mod board;
 pub mod by_hand;
@@ -35,8 +41,11 @@ mod counting;
 mod deal;
 mod duel;
 mod effects;
+pub mod estimate;
+mod goal;
 mod hand;
 mod legal;
+pub mod openings;
 mod pieces;
 mod pilot;
 pub mod plan;
@@ -44,6 +53,7 @@ mod playbook;
 mod roles;
 mod run;
 mod script;
+pub mod shard;
 mod sorting;
 mod standard;
 mod tally;
@@ -56,9 +66,10 @@ pub use card_set::{Bits, CardSet};
 pub use deal::deal;
 pub use duel::{DEALT, Duel, by_liking};
 pub use effects::{LeftOut, left_out};
+pub use goal::{Aim, Comparison, Goal, Subject, Where, card_called};
 pub use pilot::{Builder, Idle, Pilot};
 pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
-pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_part, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;
 pub use tally::{CardTally, Measure, Spread, Tally};

@@ -4,6 +4,8 @@
 //! and starts from the deck in the order of the deck file. So two decks that differ in one card, played with one seed,
 //! draw the same places of their decks. Games are counted in chunks of fixed size; tallies hold whole numbers only.
 
+use std::ops::Range;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use rayon::prelude::*;
@@ -72,30 +74,49 @@ pub fn run_with<P: Pilot, W: Watch>(
     settings: &Settings,
     watch: impl Fn() -> W + Sync + Send,
 ) -> Result<(P, W), GoldfishError> {
-    let within = |what, value: u64, most: u64| match value {
-        0 => Err(GoldfishError::OutOfRange { what, value, least: 1, most }),
-        _ if value > most => Err(GoldfishError::OutOfRange { what, value, least: 1, most }),
-        _ => Ok(()),
-    };
+    run_part(book, pilot, settings, 0..settings.games, watch)
+}
+
+/// Plays some of the games of a run: those whose numbers lie in `games`. What is counted of all parts of a run is what the
+/// run itself counts.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn run_part<P: Pilot, W: Watch>(
+    book: &Playbook,
+    pilot: &P,
+    settings: &Settings,
+    games: Range<u64>,
+    watch: impl Fn() -> W + Sync + Send,
+) -> Result<(P, W), GoldfishError> {
     within("the number of games", settings.games, LARGEST_RUN)?;
     within("the number of turns", settings.turns.into(), LONGEST_GAME.into())?;
     if let Some(threads) = settings.threads {
         within("the number of threads", threads as u64, 256)?;
     }
-    let chunks = settings.games.div_ceil(CHUNK);
     let empty = || (Board::new(book), pilot.clone(), watch());
-    let play = || {
+    let play = |(board, pilot, watch): &mut (Board, P, W), games: Range<u64>| {
+        for game in games {
+            let mut random = game_random(settings.seed, game);
+            let see = |board: &Board| watch.end_turn(book, board);
+            play_game(book, board, pilot, settings.turns, &mut random, see);
+            watch.end_game(book, board);
+        }
+    };
+    if settings.threads == Some(1) {
+        // One thread needs no pool.
+        let mut table = empty();
+        play(&mut table, games);
+        return Ok((table.1, table.2));
+    }
+    let chunks = (games.end.saturating_sub(games.start)).div_ceil(CHUNK);
+    let play_all = || {
         (0..chunks)
             .into_par_iter()
-            .fold(empty, |(mut board, mut pilot, mut watch), chunk| {
-                let last = settings.games.min((chunk + 1) * CHUNK);
-                for game in chunk * CHUNK..last {
-                    let mut random = game_random(settings.seed, game);
-                    let see = |board: &Board| watch.end_turn(book, board);
-                    play_game(book, &mut board, &mut pilot, settings.turns, &mut random, see);
-                    watch.end_game(book, &board);
-                }
-                (board, pilot, watch)
+            .fold(empty, |mut table, chunk| {
+                let first = games.start + chunk * CHUNK;
+                play(&mut table, first..games.end.min(first + CHUNK));
+                table
             })
             .map(|(_, pilot, watch)| (pilot, watch))
             .reduce(
@@ -107,23 +128,24 @@ pub fn run_with<P: Pilot, W: Watch>(
                 },
             )
     };
-    if settings.threads == Some(1) {
-        // One thread needs no pool.
-        let (mut board, mut pilot, mut watch) = empty();
-        for game in 0..settings.games {
-            let mut random = game_random(settings.seed, game);
-            let see = |board: &Board| watch.end_turn(book, board);
-            play_game(book, &mut board, &mut pilot, settings.turns, &mut random, see);
-            watch.end_game(book, &board);
-        }
-        return Ok((pilot, watch));
-    }
+    Ok(on_threads(settings.threads, play_all))
+}
+
+/// Checks a number that a run was asked for.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when it is 0 or above `most`.
+pub(super) fn within(what: &'static str, value: u64, most: u64) -> Result<(), GoldfishError> {
+    if (1..=most).contains(&value) { Ok(()) } else { Err(GoldfishError::OutOfRange { what, value, least: 1, most }) }
+}
+
+/// Does some work on this many threads; `None` for one a processor.
+pub(super) fn on_threads<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> T {
     // A pool that cannot be made (no threads left on the machine) is no reason not to answer.
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(settings.threads.unwrap_or(0)).build();
-    Ok(match pool {
-        Ok(pool) => pool.install(play),
-        Err(_) => play(),
-    })
+    match rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
 }
 
 /// Two numbers through the finalizer of `SplitMix64`, so that near seeds share no stream.

@@ -45,7 +45,9 @@ impl Measure {
         }
     }
 
-    fn of(self, book: &Playbook, board: &Board) -> usize {
+    /// Its value on a board.
+    #[must_use]
+    pub fn of(self, book: &Playbook, board: &Board) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
             Self::Influence => amount(board.rating),
@@ -84,7 +86,7 @@ pub struct CardTally {
 }
 
 /// The counts of many games.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Tally {
     turns: u8,
     games: u64,

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
 
+use super::answers::{Asked, answers};
 use super::chart::bar;
 use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
@@ -28,6 +29,8 @@ pub struct Run<'a> {
     pub plan: Option<Planned<'a>>,
     /// The cards of which something was not played.
     pub left_out: &'a [LeftOut],
+    /// What was asked beside the curve.
+    pub asked: Asked<'a>,
 }
 
 /// How many cards are shown unless all are asked for.
@@ -63,6 +66,7 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     }
     text.push_str(&curve(run.tally));
     text.push('\n');
+    text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
     text.push_str(&influence_bars(run.tally, width));
     text.push('\n');
     text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards));
@@ -193,6 +197,7 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     text
 }
 
+/// A table without lines.
 pub(super) fn plain_table() -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING).force_no_tty().enforce_styling();

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::answers::answers_json;
 use super::desk::Row;
 use super::goldfish::Run;
 use super::hand::Deal;
@@ -176,7 +177,7 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         .collect();
     let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();
     let won: Vec<u64> = (1..=run.settings.turns).map(|turn| run.tally.games_won(turn)).collect();
-    json!({
+    let mut document = json!({
         "games": run.settings.games,
         "turns": run.settings.turns,
         "seed": run.settings.seed,
@@ -195,7 +196,11 @@ pub fn goldfish(run: &Run<'_>) -> Value {
         "duel_keeps": run.book.duel.map(|duel| duel.keeps),
         "assumed_ability": run.book.assumptions.ability,
         "cards_with_assumed_abilities": assumed,
-    })
+    });
+    if let Value::Object(document) = &mut document {
+        document.extend(answers_json(run.asked, run.book));
+    }
+    document
 }
 
 /// The chances of groups of cards.

@@ -2,39 +2,49 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`odds`], [`hand`],
-//! [`explanation`]; [`play`] for a game by hand; and [`json`].
+//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`versus`], [`tale`],
+//! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`].
 
+mod answers;
 mod card;
 mod cards;
 mod chart;
 mod columns;
 mod csv;
+mod curve_csv;
 mod desk;
 mod diagnostic;
 mod explain;
 mod goldfish;
 mod hand;
 pub mod json;
+mod log;
 mod odds;
+mod openings;
 mod plan;
 pub mod play;
 mod play_json;
 mod query;
 mod style;
 mod verdict;
+mod versus;
 
+pub use answers::Asked;
 pub use card::card;
 pub use cards::cards;
 pub use csv::csv;
+pub use curve_csv::goldfish_csv;
 pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
-pub use odds::{Asked, Chance, Member, Question, odds};
+pub use log::{Tale, tale, tale_json};
+pub use odds::{AskedGroup, Chance, Member, Question, odds};
+pub use openings::{Race, openings, openings_json};
 pub use plan::{Planned, grammar};
 pub use play_json::play as play_document;
 pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};
+pub use versus::{Comparison, versus, versus_json};

@@ -17,7 +17,7 @@ pub struct Question<'a> {
     /// How many cards the opening hand has.
     pub opening_hand: u32,
     /// The groups, in their order.
-    pub asked: &'a [Asked],
+    pub asked: &'a [AskedGroup],
     /// What is wanted of them.
     pub condition: &'a Condition,
     /// The chances.
@@ -36,7 +36,7 @@ impl Question<'_> {
 }
 
 /// A group and the cards of the deck that belong to it.
-pub struct Asked {
+pub struct AskedGroup {
     /// Its search and its count.
     pub group: Group,
     /// The cards, in the order of the deck.
@@ -104,7 +104,7 @@ fn counted(cards: usize, rest: &str) -> String {
 }
 
 /// How many cards a group has, and which.
-fn members(asked: &Asked, odds: &GroupOdds, all: bool) -> String {
+fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool) -> String {
     let names: Vec<String> = asked
         .cards
         .iter()

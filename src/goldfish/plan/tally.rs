@@ -35,7 +35,9 @@ pub struct StepResult {
 }
 
 impl PlanTally {
-    pub(super) fn new(orders: &Orders, book: &Playbook) -> Self {
+    /// Nothing counted yet.
+    #[must_use]
+    pub fn new(orders: &Orders, book: &Playbook) -> Self {
         let step = StepTally { missed: vec![0; Missed::count(book)], ..StepTally::default() };
         Self { games: 0, succeeded: 0, steps: vec![step; orders.steps.len()] }
     }
@@ -82,7 +84,8 @@ impl PlanTally {
         }
     }
 
-    pub(super) fn absorb(&mut self, other: &Self) {
+    /// Adds what another has counted.
+    pub fn absorb(&mut self, other: &Self) {
         self.games += other.games;
         self.succeeded += other.succeeded;
         for (mine, theirs) in self.steps.iter_mut().zip(&other.steps) {

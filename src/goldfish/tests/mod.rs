@@ -1,9 +1,12 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+mod answers;
 mod duel;
 mod effects;
+mod goal;
 mod laws;
+mod openings;
 mod worked;
 
 use std::fmt::Write as _;

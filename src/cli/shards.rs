@@ -1,0 +1,70 @@
+//! `goldfish --shard` and `goldfish merge`: parts of a run, played apart and put together.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use super::args::Merge;
+use super::error::{Failure, Status};
+use super::goldfish::{Game, print};
+use super::output::Output;
+use super::session::Session;
+use crate::deck::Deck;
+use crate::exchange::read_bytes;
+use crate::goldfish::shard::{Counts, Part, Shard, digest, one_run};
+use crate::names::Index;
+use crate::ruleset::Ruleset;
+use crate::source::Source;
+
+/// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
+const LARGEST_PART: u64 = 64 << 20;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Plays one part of a run and writes it to a file, which is there in full or not at all.
+pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> Result<Status, Failure> {
+    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Before anything is played.
+    if !folder.is_dir() {
+        let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
+        return Err(Failure::request(message, "create it, or give another path: --out FILE"));
+    }
+    let counts = game.play(shard.games(game.settings.games))?;
+    let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
+    let part = Part { zocalo, digest, shard, order: game.order.clone(), counts };
+    let failed =
+        |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
+    let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
+    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error.kind()))?;
+    writeln!(beside, "{text}").map_err(|error| failed(&error))?;
+    beside.persist(out).map_err(|error| failed(&error.error))?;
+    let games = shard.games(game.settings.games);
+    output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
+    Ok(Status::Done)
+}
+
+/// Puts the parts of a run together and prints its report.
+pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let mut parts: Vec<(String, Part)> = Vec::with_capacity(args.parts.len());
+    for path in &args.parts {
+        let file = path.display().to_string();
+        let unread = |error: std::io::Error| Failure::request(format!("{file} cannot be read: {error}"), "");
+        if fs::metadata(path).map_err(unread)?.len() > LARGEST_PART {
+            return Err(Failure::request(format!("{file} is too large for a part of a run"), ""));
+        }
+        let bytes = fs::read(path).map_err(unread)?;
+        let part = Part::read(&file, &String::from_utf8_lossy(&bytes))?;
+        parts.push((file, part));
+    }
+    let order = one_run(&parts, VERSION)?.clone();
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let deck = Deck::settle(read_bytes(order.deck_file.clone(), order.deck.as_bytes())?, &catalog, &index)?;
+    let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };
+    let ruleset = Ruleset::parse(source)?;
+    let game = Game::new(order, deck, &ruleset, &index)?;
+    let none =
+        Counts::none(&game.book, &game.questions, game.settings.turns, game.order.spending, game.orders.as_ref());
+    let counts = Part::sum(&parts, none, digest(&game.book))?;
+    print(&game, &counts, args.csv, output)
+}

@@ -1,0 +1,107 @@
+//! Cards that lie in hand and do nothing.
+//!
+//! A card could be played from the turn after it was first drawn, one of the opening hand from the first. In every turn
+//! from then on that ends before any copy of it has been played, it lies dead.
+
+use crate::goldfish::estimate::{Estimate, wilson};
+use crate::goldfish::{Board, CardIndex, Playbook};
+
+/// How often and how long cards lay dead, over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct DeadCards {
+    turns: usize,
+    games: u64,
+    /// For each card and turn, in how many games it could first be played then.
+    ready: Vec<u64>,
+    /// For each card and turn, in how many games it was first played then, having been ready.
+    played: Vec<u64>,
+}
+
+/// How dead a card was.
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+pub struct DeadCard {
+    /// Which.
+    #[serde(skip)]
+    pub card: CardIndex,
+    /// In how many games it could have been played in some turn.
+    pub games: u64,
+    /// The share of those in which it never was.
+    pub never_played: Estimate,
+    /// The mean number of turns in which it lay dead, in those games.
+    pub turns_waiting: f64,
+}
+
+impl DeadCards {
+    pub(super) fn new(book: &Playbook, turns: u8) -> Self {
+        let turns = usize::from(turns);
+        let cells = book.cards.len() * turns;
+        Self { turns, games: 0, ready: vec![0; cells], played: vec![0; cells] }
+    }
+
+    pub(super) fn end_game(&mut self, book: &Playbook, board: &Board) {
+        self.games += 1;
+        for card in board.seen.iter() {
+            let was_chosen = book.opening_hand.contains(&card);
+            let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
+            let played = usize::from(board.played_on(card));
+            let is_early = played != 0 && played < ready;
+            if ready <= self.turns && !is_early {
+                let row = usize::from(card.0) * self.turns;
+                self.ready[row + ready - 1] += 1;
+                if played != 0 {
+                    self.played[row + played - 1] += 1;
+                }
+            }
+        }
+    }
+
+    pub(super) fn absorb(&mut self, other: &Self) {
+        self.games += other.games;
+        for (mine, theirs) in [(&mut self.ready, &other.ready), (&mut self.played, &other.played)] {
+            for (mine, theirs) in mine.iter_mut().zip(theirs) {
+                *mine += theirs;
+            }
+        }
+    }
+
+    /// In how many games a card lay dead in each turn.
+    fn by_turn_of(&self, card: usize) -> impl Iterator<Item = u64> + '_ {
+        let row = card * self.turns..(card + 1) * self.turns;
+        let mut dead = 0;
+        self.ready[row.clone()].iter().zip(&self.played[row]).map(move |(ready, played)| {
+            dead = dead + ready - played;
+            dead
+        })
+    }
+
+    /// The mean number of different cards that lay dead in each turn, from the first.
+    #[must_use]
+    pub fn by_turn(&self) -> Vec<f64> {
+        let mut sums = vec![0; self.turns];
+        for card in 0..self.ready.len() / self.turns {
+            for (sum, dead) in sums.iter_mut().zip(self.by_turn_of(card)) {
+                *sum += dead;
+            }
+        }
+        sums.into_iter().map(|sum| sum as f64 / self.games.max(1) as f64).collect()
+    }
+
+    /// The cards that could ever have been played, those that waited longest over all games first.
+    #[must_use]
+    pub fn by_card(&self) -> Vec<DeadCard> {
+        let mut cards: Vec<(u64, DeadCard)> = (0u8..)
+            .take(self.ready.len() / self.turns)
+            .filter_map(|card| {
+                let row = usize::from(card) * self.turns..(usize::from(card) + 1) * self.turns;
+                let games: u64 = self.ready[row.clone()].iter().sum();
+                let played: u64 = self.played[row].iter().sum();
+                let waiting: u64 = self.by_turn_of(card.into()).sum();
+                let never_played = wilson(games - played, games);
+                let turns_waiting = waiting as f64 / games.max(1) as f64;
+                (games > 0).then_some((waiting, DeadCard { card: CardIndex(card), games, never_played, turns_waiting }))
+            })
+            .collect();
+        cards.sort_by_key(|(waiting, card)| (std::cmp::Reverse(*waiting), card.card));
+        cards.into_iter().map(|(_, card)| card).collect()
+    }
+}

@@ -1,0 +1,136 @@
+//! How often goals are reached, and when something first holds.
+
+use crate::goldfish::estimate::{Estimate, Sums, wilson};
+use crate::goldfish::{Aim, Board, Playbook};
+
+/// The values of goals over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Wants {
+    #[serde(skip)]
+    aims: Vec<Aim>,
+    values: Vec<Sums>,
+    /// In how many games all goals that are no means were reached.
+    together: Sums,
+    /// Whether the game that is on has missed one of them.
+    #[serde(skip)]
+    missed: bool,
+}
+
+impl Wants {
+    pub(super) fn new(aims: &[Aim]) -> Self {
+        let values = vec![Sums::default(); aims.len()];
+        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false }
+    }
+
+    pub(super) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        for (aim, sums) in self.aims.iter().zip(&mut self.values) {
+            if aim.turn == board.turn {
+                let value = aim.value(book, board);
+                sums.add(value.into());
+                self.missed |= value == 0 && !aim.is_mean();
+            }
+        }
+    }
+
+    pub(super) fn end_game(&mut self) {
+        if !self.aims.is_empty() {
+            self.together.add(i64::from(!std::mem::take(&mut self.missed)));
+        }
+    }
+
+    pub(super) fn absorb(&mut self, other: &Self) {
+        for (mine, theirs) in self.values.iter_mut().zip(&other.values) {
+            mine.absorb(theirs);
+        }
+        self.together.absorb(&other.together);
+    }
+
+    /// The values of each goal, in the order in which they were asked.
+    #[must_use]
+    pub fn values(&self) -> &[Sums] {
+        &self.values
+    }
+
+    /// The share of games that reached all goals that are no means.
+    #[must_use]
+    pub fn together(&self) -> Estimate {
+        self.together.share()
+    }
+}
+
+/// In which turn something first held, over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Times {
+    #[serde(skip)]
+    aims: Vec<Aim>,
+    turns: usize,
+    games: u64,
+    /// For each question and turn, in how many games it first held then.
+    first: Vec<u64>,
+    /// Which questions the game that is on has answered.
+    #[serde(skip)]
+    answered: Vec<bool>,
+}
+
+impl Times {
+    pub(super) fn new(aims: &[Aim], turns: u8) -> Self {
+        let turns = usize::from(turns);
+        let (first, answered) = (vec![0; aims.len() * turns], vec![false; aims.len()]);
+        Self { aims: aims.to_vec(), turns, games: 0, first, answered }
+    }
+
+    pub(super) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        for (at, aim) in self.aims.iter().enumerate() {
+            if !self.answered[at] && aim.value(book, board) > 0 {
+                self.answered[at] = true;
+                self.first[at * self.turns + usize::from(board.turn) - 1] += 1;
+            }
+        }
+    }
+
+    pub(super) fn end_game(&mut self) {
+        self.games += 1;
+        self.answered.fill(false);
+    }
+
+    pub(super) fn absorb(&mut self, other: &Self) {
+        self.games += other.games;
+        for (mine, theirs) in self.first.iter_mut().zip(&other.first) {
+            *mine += theirs;
+        }
+    }
+
+    /// The share of games in which the question was answered by the end of each turn, from the first.
+    #[must_use]
+    pub fn by_turn(&self, question: usize) -> Vec<Estimate> {
+        let mut so_far = 0;
+        let firsts = &self.first[question * self.turns..(question + 1) * self.turns];
+        firsts
+            .iter()
+            .map(|games| {
+                so_far += games;
+                wilson(so_far, self.games)
+            })
+            .collect()
+    }
+
+    /// The mean turn among the games in which the question was answered; `None` when it never was.
+    #[must_use]
+    pub fn mean_turn(&self, question: usize) -> Option<Estimate> {
+        let firsts = &self.first[question * self.turns..(question + 1) * self.turns];
+        let mut sums = Sums::default();
+        for (turn, games) in (1_u64..).zip(firsts) {
+            sums.count += games;
+            sums.sum += i64::try_from(turn * games).unwrap_or(i64::MAX);
+            sums.squares += turn * turn * games;
+        }
+        (sums.count > 0).then(|| sums.mean())
+    }
+
+    /// The first turn by whose end half of all games had an answer; `None` when fewer ever had.
+    #[must_use]
+    pub fn median_turn(&self, question: usize) -> Option<usize> {
+        let by_turn = self.by_turn(question);
+        by_turn.iter().position(|share| share.value >= 0.5).map(|at| at + 1)
+    }
+}

@@ -1,0 +1,133 @@
+//! One game in words, turn by turn.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::style::{STRONG, hanging, styled};
+use crate::goldfish::answers::{Deed, Told};
+use crate::goldfish::{Action, CardIndex, Playbook};
+
+/// A game that is told.
+pub struct Tale<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// The deck as it was played.
+    pub book: &'a Playbook,
+    /// The number of the game, from 1.
+    pub game: u64,
+    /// The seed of its run.
+    pub seed: u64,
+    /// What happened.
+    pub told: &'a [Told],
+}
+
+/// The game as a text, a paragraph a turn.
+#[must_use]
+pub fn tale(tale: &Tale<'_>, width: usize) -> String {
+    let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(tale.deck, 200)));
+    let hand = names(tale.book, &tale.book.opening_hand);
+    let ambassador = &tale.book.card(tale.book.ambassador).label;
+    let start = format!(
+        "Game {} of seed {}. {ambassador} leads; the opening hand: {}.",
+        tale.game,
+        tale.seed,
+        if hand.is_empty() { "no cards" } else { &hand },
+    );
+    let _ = writeln!(text, "{}", textwrap::fill(&start, width));
+    for told in tale.told {
+        let sentence = sentence(tale.book, told);
+        if let Told::Turn { .. } = told {
+            let _ = writeln!(text, "\n{}", styled(STRONG, sentence));
+        } else {
+            let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
+        }
+    }
+    text
+}
+
+/// The game as JSON: its sentences by turn.
+#[must_use]
+pub fn tale_json(tale: &Tale<'_>) -> Value {
+    let mut turns: Vec<(u8, Vec<String>)> = Vec::new();
+    for told in tale.told {
+        match (told, turns.last_mut()) {
+            (Told::Turn { turn, .. }, _) => turns.push((*turn, vec![sentence(tale.book, told)])),
+            (_, Some((_, sentences))) => sentences.push(sentence(tale.book, told)),
+            (_, None) => {}
+        }
+    }
+    let turns: Vec<Value> =
+        turns.into_iter().map(|(turn, sentences)| json!({ "turn": turn, "told": sentences })).collect();
+    let hand: Vec<&str> = tale.book.opening_hand.iter().map(|card| tale.book.card(*card).label.as_str()).collect();
+    json!({ "deck": tale.deck, "game": tale.game, "seed": tale.seed, "opening_hand": hand, "turns": turns })
+}
+
+fn names(book: &Playbook, cards: &[CardIndex]) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| book.card(*card).label.as_str()).collect();
+    names.join(", ")
+}
+
+fn sentence(book: &Playbook, told: &Told) -> String {
+    let name = |card: CardIndex| book.card(card).label.as_str();
+    match told {
+        Told::Turn { turn, rating, unspent } => format!("Turn {turn}: influence rating {rating}, {unspent} to spend."),
+        Told::Did { deed, cost, rating, unspent } => {
+            let price = if *cost > 0 { format!(" for {cost}") } else { String::new() };
+            let after = match deed.action {
+                Action::Build { .. } => format!(": rating {rating}, {unspent} unspent"),
+                _ if *cost > 0 => format!("; {unspent} unspent"),
+                _ => String::new(),
+            };
+            format!("{}{price}{after}.", done(book, deed))
+        }
+        Told::Failed(deed, why) => format!("Not possible: {} ({}).", done(book, deed), why.words(book)),
+        Told::Resolved { card, support, opposition, won, rating } => {
+            let end = if *won { "won" } else { "not won" };
+            format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
+        }
+        Told::Discarded(card) => format!("Discards {}.", name(*card)),
+        Told::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
+        Told::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
+        Told::End { rating, unspent, power, hand, won, out } => {
+            let cards = if *hand == 1 { "1 card".to_owned() } else { format!("{hand} cards") };
+            let victory = if *won { " Victory is won." } else { "" };
+            let lost = if *out { " The deck is empty and nobody can be discarded: out of the game." } else { "" };
+            format!("Ends with rating {rating}, power {power}, {unspent} unspent, {cards} in hand.{victory}{lost}")
+        }
+    }
+}
+
+/// What was done, as a sentence without its full stop.
+fn done(book: &Playbook, deed: &Deed) -> String {
+    let name = |card: Option<CardIndex>| card.map_or("a card", |card| book.card(card).label.as_str());
+    let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
+    let upon = |word: &str| deed.on.map_or(String::new(), |_| format!(" {word} {on}"));
+    let against = || {
+        let seat = deed.seat.and_then(|seat| book.seats.get(usize::from(seat)));
+        seat.map_or(String::new(), |seat| format!(" against the {} seat", seat.race))
+    };
+    match deed.action {
+        Action::Pass => "Passes".to_owned(),
+        Action::Build { .. } => format!("{by} builds influence"),
+        Action::Sponsor { .. } => format!("{by} sponsors {card}{}", upon("on")),
+        Action::Hide { .. } => format!("{by} hides the agenda {card}"),
+        Action::Reveal => format!("The agenda {card} is revealed"),
+        Action::ReplaceAgenda { .. } => format!("{by} replaces the agenda by {card}"),
+        Action::DiscardAgenda => format!("The agenda {card} is discarded"),
+        Action::Promote { .. } => format!("{by} promotes {card}"),
+        Action::Replace { .. } => format!("{card} takes the place of {on}"),
+        Action::Event { .. } => format!("Plays {card}{}", upon("on")),
+        Action::Use { .. } => format!("Uses {card}{}", upon("on")),
+        Action::AssistAbilities { .. } => format!("{by} assists the ambassador's abilities"),
+        Action::AssistSponsoring { .. } => format!("{by} assists the ambassador's next sponsoring"),
+        Action::Lead { .. } => format!("{by} leads {card}"),
+        Action::Support { .. } => {
+            let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
+            format!("{by} supports {card}{with}")
+        }
+        Action::Declare { .. } => format!("Declares {card}{}", against()),
+        Action::Start { .. } => format!("{card} starts a conflict{}", against()),
+        Action::Aftermath { .. } => format!("Plays the aftermath {card}{}", upon("on")),
+    }
+}

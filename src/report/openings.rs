@@ -1,0 +1,182 @@
+//! The ranking of opening hands in words and as JSON.
+
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value, json};
+
+use super::style::{FAINT, STRONG, hanging, styled};
+use super::verdict::summary;
+use crate::check::Verdict;
+use crate::goldfish::estimate::{Estimate, Sums};
+use crate::goldfish::openings::{COMPARED, Hand, LegalHands, Ranked, Ranking, Schedule};
+use crate::goldfish::{Goal, Playbook};
+
+/// A finished race and what it was made of.
+pub struct Race<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// Whether the deck is legal, under the ruleset it was played by.
+    pub verdict: &'a Verdict,
+    /// The deck as it was played.
+    pub book: &'a Playbook,
+    /// What the hands were to be good for.
+    pub goal: &'a Goal,
+    /// Whether the goal is a mean; else a share of the games.
+    pub is_mean: bool,
+    /// The seed.
+    pub seed: u64,
+    /// How the games were spent.
+    pub schedule: &'a Schedule,
+    /// The hands there are.
+    pub legal: &'a LegalHands,
+    /// The deck's own hand, if it is legal.
+    pub own: Option<Hand>,
+    /// What came of it.
+    pub ranking: &'a Ranking,
+}
+
+/// How many hands are printed.
+const SHOWN: usize = 10;
+
+/// The best ten hands, each with its figure and its interval, its cards, and what it does better or worse than the hand it
+/// is compared with. The deck's own hand is shown wherever it stands.
+#[must_use]
+pub fn openings(race: &Race<'_>, width: usize) -> String {
+    let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(race.deck, 200)), summary(race.verdict));
+    let count = match race.legal.hands.len() {
+        1 => "1 legal opening hand".to_owned(),
+        count => format!("{count} legal opening hands"),
+    };
+    let setting = format!(
+        "{count}, raced for {}: {} at the end of turn {}, with 95 % intervals of {} games each, seed {}.",
+        race.goal,
+        if race.is_mean { "the mean" } else { "the share of games" },
+        race.goal.turn,
+        race.schedule.last(),
+        race.seed,
+    );
+    let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
+    for (at, ranked) in race.ranking.hands.iter().enumerate() {
+        let is_own = race.own == Some(ranked.hand);
+        if at < SHOWN || is_own {
+            text.push_str(&row(race, at, ranked, is_own, width));
+        }
+    }
+    text.push('\n');
+    let mut point = |sentence: &str| {
+        let _ = writeln!(text, "{}", hanging("- ", sentence, width));
+    };
+    point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
+        point("No hand reached the goal in any of these games.");
+    }
+    if race.own.is_none() {
+        point("The deck names no opening hand, or one that is not surely legal.");
+    }
+    if !race.legal.of_unknown_type.is_empty() {
+        let names: Vec<&str> =
+            race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
+        point(&format!("In no hand, as the type is unknown: {}.", names.join(", ")));
+    }
+    text
+}
+
+fn compared_with(race: &Race<'_>) -> &'static str {
+    if race.own.is_some() { "the deck's own hand" } else { "the hand that led before the last games" }
+}
+
+fn row(race: &Race<'_>, at: usize, ranked: &Ranked, is_own: bool, width: usize) -> String {
+    let figure = figure(estimate(race, &ranked.goal), race.is_mean);
+    let own = if is_own { "  (the deck's own)" } else { "" };
+    let head = format!("{:>3}.  {figure:<22}", at + 1);
+    let cards = if ranked.hand.cards().is_empty() { "no cards".to_owned() } else { labels(race, ranked).join(", ") };
+    let mut text = hanging(&head, &format!("{cards}{own}"), width);
+    text.push('\n');
+    if ranked.hand != race.ranking.compared_with {
+        let indent = " ".repeat(head.len());
+        for line in hanging(&indent, &differences(ranked), width).lines() {
+            let _ = writeln!(text, "{}", styled(FAINT, line));
+        }
+    }
+    text
+}
+
+/// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
+fn differences(ranked: &Ranked) -> String {
+    let clear: Vec<(f64, String)> = COMPARED
+        .iter()
+        .zip(&ranked.beyond)
+        .map(|(measure, sums)| (measure, sums.mean()))
+        .filter(|(_, difference)| difference.is_clear() && difference.value.abs() >= 0.05)
+        .map(|(measure, difference)| {
+            let sign = if difference.value < 0.0 { '−' } else { '+' };
+            let words = measure.key().replace('_', " ");
+            (difference.value, format!("{words} {sign}{:.1}", difference.value.abs()))
+        })
+        .collect();
+    let side = |name: &str, better: bool| {
+        let words: Vec<&str> =
+            clear.iter().filter(|(value, _)| (*value > 0.0) == better).map(|(_, words)| words.as_str()).collect();
+        (!words.is_empty()).then(|| format!("{name}: {}", words.join(", ")))
+    };
+    let sides: Vec<String> = [side("better", true), side("worse", false)].into_iter().flatten().collect();
+    if sides.is_empty() { "no clear difference".to_owned() } else { sides.join("; ") }
+}
+
+fn labels<'a>(race: &'a Race<'_>, ranked: &Ranked) -> Vec<&'a str> {
+    let mut labels: Vec<&str> = ranked.hand.cards().iter().map(|card| race.book.card(*card).label.as_str()).collect();
+    labels.sort_unstable();
+    labels
+}
+
+fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
+    if race.is_mean { sums.mean() } else { sums.share() }
+}
+
+/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`.
+pub(super) fn figure(Estimate { value, low, high }: Estimate, is_mean: bool) -> String {
+    if is_mean {
+        format!("{value:.2} ({low:.2}–{high:.2})")
+    } else {
+        format!("{:.1} % ({:.1}–{:.1})", value * 100.0, low * 100.0, high * 100.0)
+    }
+}
+
+/// The ranking as JSON: all hands of the last stage.
+#[must_use]
+pub fn openings_json(race: &Race<'_>) -> Value {
+    let hands: Vec<Value> = race
+        .ranking
+        .hands
+        .iter()
+        .map(|ranked| {
+            let by_measure = |sums: &[Sums]| -> Map<String, Value> {
+                COMPARED.iter().zip(sums).map(|(m, sums)| (m.key().to_owned(), json!(sums.mean()))).collect()
+            };
+            json!({
+                "cards": labels(race, ranked),
+                "own": race.own == Some(ranked.hand),
+                "goal": estimate(race, &ranked.goal),
+                "goal_difference": ranked.goal_beyond.mean(),
+                "measures": by_measure(&ranked.measures),
+                "differences": by_measure(&ranked.beyond),
+            })
+        })
+        .collect();
+    let compared = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
+    let unknown: Vec<&str> =
+        race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
+    json!({
+        "deck": race.deck,
+        "ruleset": race.verdict.ruleset,
+        "legal": race.verdict.is_legal(),
+        "goal": race.goal.to_string(),
+        "kind": if race.is_mean { "mean" } else { "share" },
+        "seed": race.seed,
+        "games": race.schedule.last(),
+        "legal_hands": race.legal.hands.len(),
+        "cards_of_unknown_type": unknown,
+        "compared_with": compared.map(|ranked| labels(race, ranked)),
+        "hands": hands,
+    })
+}
