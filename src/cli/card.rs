@@ -38,15 +38,14 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         Settled::Card(id, _) => id,
         Settled::Several(ids) => {
             let message = format!("\"{quoted}\" may be several cards");
-            match offered(&message)? {
-                Some(id) => id,
-                None => {
-                    let more = match index.candidates(&typed, race, usize::MAX).len().saturating_sub(ids.len()) {
-                        0 => String::new(),
-                        more => format!(" and {more} more"),
-                    };
-                    return Err(Failure::request(message, format!("write one of: {}{more}", labels(&ids))));
-                }
+            if let Some(id) = offered(&message)? {
+                id
+            } else {
+                let more = match index.candidates(&typed, race, usize::MAX).len().saturating_sub(ids.len()) {
+                    0 => String::new(),
+                    more => format!(" and {more} more"),
+                };
+                return Err(Failure::request(message, format!("write one of: {}{more}", labels(&ids))));
             }
         }
         Settled::Unknown(ids) => {
