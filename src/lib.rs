@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`source`], [`sets`], [`personalities`] |
+//! | 0 | [`card`], [`source`], [`suggest`], [`sets`], [`personalities`] |
 //! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
@@ -29,3 +29,4 @@ pub mod report;
 pub mod ruleset;
 pub mod sets;
 pub mod source;
+pub mod suggest;

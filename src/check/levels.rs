@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::code::{Code, Severity};
 use super::finding::Finding;
 use crate::ruleset::Ruleset;
+use crate::suggest::suggestion;
 
 /// What is done with findings of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,17 +28,16 @@ pub struct Levels {
 
 /// A name that is no code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no finding has the code \"{}\"{}", crate::card::shortened(.name, 40), suggestion(.name))]
+#[error("no finding has the code \"{}\"{}", crate::card::shortened(.name, 40), remedy(.name))]
 pub struct UnknownCode {
     /// The name.
     pub name: String,
 }
 
-fn suggestion(name: &str) -> String {
-    let near = Code::ALL.iter().map(|code| (strsim::osa_distance(code.name(), name), code)).min_by_key(|(d, _)| *d);
-    match near {
-        Some((distance, code)) if distance <= 4 => format!("; did you mean {code}?"),
-        _ => "; `zocalo explain` lists the codes".to_owned(),
+fn remedy(name: &str) -> String {
+    match suggestion(name, Code::ALL.iter().map(|code| code.name())) {
+        Some(code) => format!("; did you mean {code}?"),
+        None => "; `zocalo explain` lists the codes".to_owned(),
     }
 }
 

@@ -3,11 +3,22 @@
 use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{Section, shortened};
-use crate::deck::Reading;
+use crate::deck::{Deck, Reading};
 use crate::names::How;
 
 pub fn check(case: &Case, findings: &mut Findings) {
-    for slot in &case.deck.slots {
+    names(case.deck, findings);
+    for remark in &case.deck.list.remarks {
+        findings
+            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 60)))
+            .at(&remark.span)
+            .help("nothing needs to be done; it is told so that no line is lost unseen");
+    }
+}
+
+/// The names of a list, the deck's own or that of its pool.
+pub fn names(deck: &Deck, findings: &mut Findings) {
+    for slot in &deck.slots {
         let written = shortened(&slot.written, 60);
         if slot.section == Section::FactionCard {
             // Faction cards belong to the VCG alone; the card data holds none.
@@ -16,7 +27,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                     Code::NotChecked,
                     format!("Faction cards are not in the card data, so \"{written}\" is not checked"),
                 )
-                .at(&slot.span)
+                .at_in(&deck.list, &slot.span)
                 .card(written, slot.count, None)
                 .help("look at your card");
             continue;
@@ -24,7 +35,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         match &slot.reading {
             Reading::Card(card, How::TypingError) => {
                 let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));
-                read.at(&slot.span)
+                read.at_in(&deck.list, &slot.span)
                     .card(&card.label, slot.count, None)
                     .help(format!("write {} if that is the card, or the full name of another", card.label));
             }
@@ -33,7 +44,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 let shown = list(labels.iter().map(String::as_str));
                 let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
                 draft
-                    .at(&slot.span)
+                    .at_in(&deck.list, &slot.span)
                     .card(written, slot.count, None)
                     .help("write which of them it is; of a fleet, the race of the deck decides where it is named");
             }
@@ -44,14 +55,8 @@ pub fn check(case: &Case, findings: &mut Findings) {
                     near => format!("the nearest names are {}", list(near.iter().take(3).map(String::as_str))),
                 };
                 let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));
-                draft.at(&slot.span).card(written, slot.count, None).help(help);
+                draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);
             }
         }
-    }
-    for remark in &case.deck.list.remarks {
-        findings
-            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 60)))
-            .at(&remark.span)
-            .help("nothing needs to be done; it is told so that no line is lost unseen");
     }
 }

@@ -39,7 +39,7 @@ pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
 pub use hand_rule::HandRule;
 pub use leader::starting_faction;
 pub use levels::{Level, Levels, UnknownCode};
-pub use table::check_table;
+pub use table::{check_table, titles_at_table};
 
 /// What every rule looks at.
 #[derive(Clone, Copy)]

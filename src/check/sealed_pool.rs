@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::finding::Findings;
+use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::{CardId, Section};
-use crate::deck::{Deck, Slot};
+use crate::card::{Card, CardId, Section, fold};
+use crate::deck::{Deck, Reading, Slot};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(pool) = case.pool else {
@@ -21,11 +21,27 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
         return;
     };
+    super::lines::names(pool, findings);
     let opened = copies(pool);
     let of = |slots: &[&Slot]| slots.iter().map(|slot| slot.count).sum::<u32>();
     for (id, slots) in copies(case.deck) {
         let (count, limit) = (of(&slots), opened.get(&id).map_or(0, |slots| of(slots)));
         let Some(first) = slots.first().filter(|_| count > limit) else { continue };
+        // A name of the pool that was not settled may be this card; nobody is accused of what may be there.
+        let open: Vec<&Slot> = first.card().map_or(Vec::new(), |card| may_be(pool, card).collect());
+        if count <= limit + of(&open) {
+            let names = list(open.iter().map(|slot| slot.written.as_str()));
+            let message = format!("{} was not checked against the pool, where {names} may be it", first.label());
+            let mut draft = findings.draft(Code::NotChecked, message).card(first.label(), count, None);
+            for slot in &slots {
+                draft = draft.at(&slot.span);
+            }
+            for slot in open {
+                draft = draft.at_in(&pool.list, &slot.span);
+            }
+            draft.help("write in the pool which card it is");
+            continue;
+        }
         let mut draft = findings
             .draft(
                 Code::NotInPool,
@@ -38,6 +54,17 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
         draft.help(format!("take out {}", count - limit));
     }
+}
+
+/// The lines of a pool whose names were not settled and may mean this card.
+fn may_be<'p>(pool: &'p Deck, card: &Card) -> impl Iterator<Item = &'p Slot> {
+    pool.slots.iter().filter(move |slot| match &slot.reading {
+        Reading::Several(labels) | Reading::Unknown(labels) => {
+            // Only the likeliest labels are kept.
+            labels.contains(&card.label) || fold(&card.label).contains(&fold(&slot.written))
+        }
+        Reading::Card(..) => false,
+    })
 }
 
 /// The slots of each known card in all sections.

@@ -5,7 +5,7 @@ use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::{CardId, Race, shortened};
+use crate::card::{CardId, Race, fold, shortened};
 use crate::names::{How, Index, Settled};
 use crate::report;
 
@@ -17,9 +17,12 @@ const MOST_OFFERED: usize = 200;
 pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
+    let typed = args.name.join(" ");
+    if fold(&typed).is_empty() {
+        return Err(Failure::request("no letter of a name was given", "write the name of a card, in any spelling"));
+    }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let typed = args.name.join(" ");
     let quoted = shortened(&typed, 60);
     let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let offered = |why: &str| {
@@ -35,9 +38,14 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
         Settled::Card(id, _) => id,
         Settled::Several(ids) => {
             let message = format!("\"{quoted}\" may be several cards");
-            match offered(&message)? {
-                Some(id) => id,
-                None => return Err(Failure::request(message, format!("write one of: {}", labels(&ids)))),
+            if let Some(id) = offered(&message)? {
+                id
+            } else {
+                let more = match index.candidates(&typed, race, usize::MAX).len().saturating_sub(ids.len()) {
+                    0 => String::new(),
+                    more => format!(" and {more} more"),
+                };
+                return Err(Failure::request(message, format!("write one of: {}{more}", labels(&ids))));
             }
         }
         Settled::Unknown(ids) => {

@@ -35,15 +35,20 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
-            Ok((deck, verdict))
+            Ok((deck, pool, verdict))
         });
         // A deck of which nothing can be made does not keep the others from being judged.
         let answer = match judged {
-            Ok((deck, verdict)) => {
+            Ok((deck, pool, verdict)) => {
                 if output.wants_json() {
                     output.answer_json(&report::json::verdict(&verdict))?;
                 } else {
-                    let text = report::verdict(&verdict, &deck.list.source, output.width);
+                    let text = report::verdict(
+                        &verdict,
+                        &deck.list.source,
+                        pool.as_ref().map(|pool| &pool.list.source),
+                        output.width,
+                    );
                     output.answer(format_args!("{gap}{text}"))?;
                     gap = "\n";
                 }

@@ -4,7 +4,7 @@ use super::args::Table;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::check::{Levels, Severity, check_table};
+use crate::check::{Levels, Severity, check_table, titles_at_table};
 use crate::deck::Deck;
 use crate::names::Index;
 use crate::report;
@@ -13,6 +13,9 @@ use crate::source::Source;
 
 /// Seats the decks; the answer is no when a rule of the table forbids it.
 pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if args.decks.len() < 2 {
+        return Err(Failure::request("a table has two decks or more, and one was given", "give the other decks too"));
+    }
     Session::reads_input_once(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -29,7 +32,7 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
         _ => Levels::default(),
     };
     let findings = check_table(&decks, args.preliminary, &levels);
-    let titles: Vec<String> = seats.iter().map(|(deck, _)| deck.title()).collect();
+    let titles = titles_at_table(&decks);
     if output.wants_json() {
         output.answer_json(&report::json::table(&titles, &findings))?;
     } else {

@@ -7,6 +7,7 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 use super::{Decklist, GoldfishWishes, Line, Said, check_count, check_name};
 use crate::card::Section;
 use crate::source::{Fault, Source};
+use crate::suggest::suggestion;
 
 /// The tables of a deck file that hold cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
@@ -194,10 +195,8 @@ fn unknown_key(key: &At<'_>) -> Fault {
         "table",
         "plan",
     ];
-    let near =
-        known.iter().map(|k| (strsim::osa_distance(k, key.name), k)).min().filter(|(distance, _)| *distance <= 3);
-    let help = match near {
-        Some((_, near)) => format!("did you mean `{near}`?"),
+    let help = match suggestion(key.name, known) {
+        Some(near) => format!("did you mean `{near}`?"),
         None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
     };
     let name = crate::card::shortened(key.name, 40);

@@ -7,6 +7,7 @@ use crate::card::{CardType, Section, fold};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::sets::sets;
 use crate::source::{Fault, Source};
+use crate::suggest::suggestion;
 
 /// Reads a plain list as far as it can be understood; the rest is among its faults.
 pub fn read_plain(source: Source) -> Decklist {
@@ -56,6 +57,13 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
         return Ok(());
     }
+    if let Some((key, value)) = text.split_once(':')
+        && value.chars().any(char::is_alphabetic)
+        && let Some(near) = suggestion(key.trim(), SAYINGS)
+    {
+        let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
+        return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
+    }
     list.lines.push(card_line(text, start, *section)?);
     Ok(())
 }
@@ -69,6 +77,21 @@ fn without_comment(line: &str) -> &str {
     let ends = [" #", "\t#", " //", "\t//"].iter().filter_map(|mark| line.find(mark));
     line[..ends.min().unwrap_or(line.len())].trim_end()
 }
+
+/// The keys of such lines, for one that is nearly one of them.
+const SAYINGS: [&str; 11] = [
+    "opening hand",
+    "starting hand",
+    "name",
+    "race",
+    "faction",
+    "ruleset",
+    "ambassador",
+    "starting ambassador",
+    "crusade",
+    "faction card",
+    "agenda card",
+];
 
 /// What a line `key: value` says about the deck.
 enum Saying {
@@ -169,7 +192,19 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> 
     // A list pasted from a spreadsheet has tabs between its columns.
     let name = without_set(name).split_whitespace().collect::<Vec<_>>().join(" ");
     check_name(&name, span.clone())?;
+    if is_bare_count(&name) {
+        let help = "write the card behind its count, such as 3 Refugees, or take the line out";
+        return Err(Fault::new(span, "a number and no card name", help));
+    }
     Ok(Line { section, written: name, count, span })
+}
+
+/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
+/// alone.
+fn is_bare_count(text: &str) -> bool {
+    let bare = text.trim_matches(['[', ']', '(', ')']);
+    let times = ['x', 'X', '×'];
+    number(bare.strip_suffix(times).or_else(|| bare.strip_prefix(times)).unwrap_or(bare)).is_some()
 }
 
 /// A name without the set behind it: `Shal Mayan (Premier)`.

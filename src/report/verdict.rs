@@ -10,16 +10,17 @@ use crate::card::shortened;
 use crate::check::{Finding, Pointer, Severity, Verdict};
 use crate::source::{Fault, Source};
 
-/// The answer, what could not be understood, and all findings about the rest.
+/// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 #[must_use]
-pub fn verdict(verdict: &Verdict, source: &Source, width: usize) -> String {
+pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
     let mut text = format!("{}\n", summary(verdict));
     for unread in &verdict.unread {
         let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
         let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
     }
+    let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
     for finding in &verdict.findings {
-        let _ = write!(text, "\n{}\n", self::finding(finding, &[source], width));
+        let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
     }
     text
 }

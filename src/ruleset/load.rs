@@ -135,7 +135,9 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
             spell_out_sizes(&mut own);
             lay_over(&mut base, own);
             base.remove("extends");
-            let faults = limits_that_clash(&base, document.as_table());
+            let mut faults = limits_that_clash(&base, document.as_table());
+            faults.extend(limits_of_nothing(&base, document.as_table()));
+            faults.sort_by_key(|fault| fault.span.start);
             if faults.is_empty() { Ok(base) } else { Err(faults) }
         }
         (true, Err(fault), _) => Err(vec![fault]),
@@ -187,6 +189,35 @@ fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
     }
     faults.sort_by_key(|fault| fault.span.start);
     faults
+}
+
+/// Limits that the file sets for a part that it does not use, and that so count for nothing.
+fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
+    let usage = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
+    let mut faults = Vec::new();
+    for part in Section::ALL.map(Section::key) {
+        // The Crusade card comes with its pile.
+        let decides = if part == "crusade" { "crusade_pile" } else { part };
+        let Some(usage @ ("no" | "silent")) = usage(decides) else { continue };
+        let Some(table) = own.get(part).and_then(toml_edit::Item::as_table_like) else { continue };
+        let limits = ["size", "minimum", "maximum", "deck_minimum", "content", "copies"];
+        let Some((key, item)) = table.iter().find(|(key, _)| limits.contains(key)) else { continue };
+        let span = table.key(key).and_then(toml_edit::Key::span).or_else(|| item.span()).unwrap_or(0..0);
+        let who = own.get("extends").and_then(toml_edit::Item::as_str).filter(|_| !says_use(own, decides));
+        let who = who.unwrap_or("this ruleset");
+        let pile = decides.replace('_', " ");
+        let reason = match usage {
+            "no" => format!("{who} has no {pile}, so `{key}` counts for nothing"),
+            _ => format!("{who} is silent on the {pile}, so `{key}` counts for nothing"),
+        };
+        faults.push(Fault::new(span, reason, format!("write use = \"yes\" under [{decides}], or take the limits out")));
+    }
+    faults
+}
+
+/// Whether the file itself says whether a part is used.
+fn says_use(own: &toml_edit::Table, part: &str) -> bool {
+    own.get(part).and_then(toml_edit::Item::as_table_like).is_some_and(|table| table.contains_key("use"))
 }
 
 /// A key of `own` takes the place of the same key below; tables are laid over key by key.

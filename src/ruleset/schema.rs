@@ -9,6 +9,7 @@ use super::world::world;
 use crate::card::{CardType, Section, fold};
 use crate::sets::sets;
 use crate::source::Fault;
+use crate::suggest::suggestion;
 
 /// What a key holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -213,7 +214,11 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
         let span = span_of(table, card, limit);
         if !is_known(Cards, &known, card) {
             let reason = format!("no card is called \"{}\"", crate::card::shortened(card, 40));
-            faults.push(Fault::new(span.clone(), reason, "write the name of a card, as `zocalo card` shows it"));
+            let help = match suggestion(card, known.iter().map(String::as_str)) {
+                Some(near) => format!("did you mean \"{near}\"?"),
+                None => "write the name of a card, as `zocalo card` shows it".to_owned(),
+            };
+            faults.push(Fault::new(span.clone(), reason, help));
         }
         check_value(card, Number(999), limit, span, faults);
     }
@@ -259,9 +264,8 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 match value {
                     Value::String(text) if is_known(kind, &known, text.value()) => {}
                     Value::String(text) => {
-                        let near = known.iter().map(|k| (strsim::osa_distance(k, text.value()), k)).min();
-                        let help = match near.filter(|(distance, _)| *distance <= 4) {
-                            Some((_, near)) => format!("did you mean \"{near}\"?"),
+                        let help = match suggestion(text.value(), known.iter().map(String::as_str)) {
+                            Some(near) => format!("did you mean \"{near}\"?"),
                             None if kind == Codes => "`zocalo explain` lists the codes".to_owned(),
                             None if kind == Cards => "write the name of a card, as `zocalo card` shows it".to_owned(),
                             None => format!("its values are {}", known.join(", ")),
@@ -333,9 +337,8 @@ fn span_of(table: &dyn TableLike, key: &str, item: &Item) -> Range<usize> {
 }
 
 fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault {
-    let near = known.iter().map(|k| (strsim::osa_distance(k, key), *k)).min().filter(|(distance, _)| *distance <= 3);
-    let help = match near {
-        Some((_, near)) => format!("did you mean `{near}`?"),
+    let help = match suggestion(key, known.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
         None => format!("the keys here are {}", known.join(", ")),
     };
     Fault::new(span, format!("{place} has no `{}`", crate::card::shortened(key, 40)), help)
