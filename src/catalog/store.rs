@@ -86,14 +86,20 @@ fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags)?;
     // The file is never written but replaced whole: one lock does for all that is read, and its pages can be mapped.
     connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 67108864;")?;
-    teach(&connection)?;
+    prepare(&connection)?;
     Ok(connection)
+}
+
+/// What every open database gets: the functions of ours, and room to sort all its cards without a file.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;")?;
+    teach(connection)
 }
 
 fn in_memory(cards: &[Card]) -> Result<Connection, CatalogError> {
     let mut connection = Connection::open_in_memory()?;
     fill(&mut connection, cards)?;
-    teach(&connection)?;
+    prepare(&connection)?;
     Ok(connection)
 }
 

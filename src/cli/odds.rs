@@ -46,7 +46,7 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
         condition: &condition,
         odds: &answer,
         rows: &rows,
-        notes: &notes(args, &deck, pool.size()),
+        notes: &notes(args, &deck, &asked, pool.size()),
     };
     if output.wants_json() {
         output.answer_json(&report::json::odds(&question))?;
@@ -143,7 +143,7 @@ fn not_judged(unjudged: &HashSet<CardId>, deck: &Deck) -> Vec<String> {
 }
 
 /// What the numbers leave out or cannot know.
-fn notes(args: &Odds, deck: &Deck, size: usize) -> Vec<String> {
+fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize) -> Vec<String> {
     let schedule = Schedule { bought: args.buy.clone() };
     let mut notes = Vec::new();
     if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
@@ -155,6 +155,14 @@ fn notes(args: &Odds, deck: &Deck, size: usize) -> Vec<String> {
     let draws = args.draws.map_or_else(|| schedule.drawn_by(args.by), usize::from);
     if draws > size {
         notes.push(format!("The deck has only {size} cards to draw, not {draws}."));
+    }
+    for (number, group) in asked.iter().enumerate().filter(|(_, group)| group.cards.is_empty()) {
+        let name = group_name(number);
+        notes.push(format!(
+            "No card of the deck matches {name}: look whether it is misspelt. Words search texts as well as names; \
+             !\"Trade Pact\" is the one card of that name. ({})",
+            group.group.query
+        ));
     }
     let unsettled: Vec<String> = hand_and_deck(deck).filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !unsettled.is_empty() {

@@ -50,7 +50,13 @@ fn candidates(
         // A file may be called anything; what would break the line is left out.
         (!value.chars().any(char::is_control)).then_some((value, help))
     };
-    Ok(complete(command, arguments, last, folder)?.iter().filter_map(told).collect())
+    // What follows a minus and more than one letter is a search's negation, to which no letter of an option is added.
+    let is_negation = |word: &str| word.len() > 2 && word.starts_with('-') && !word.starts_with("--");
+    let typed = arguments.get(last).map(|word| word.to_string_lossy().into_owned()).unwrap_or_default();
+    let adds_a_letter =
+        |value: &str| is_negation(&typed) && value.strip_prefix(&typed).is_some_and(|rest| rest.len() == 1);
+    let offered = complete(command, arguments, last, folder)?;
+    Ok(offered.iter().filter_map(told).filter(|(value, _)| !adds_a_letter(value)).collect())
 }
 
 fn lossy(arguments: Vec<OsString>) -> Vec<String> {

@@ -11,7 +11,7 @@ use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
 use crate::check::Code;
-use crate::query::{FIELDS, Field, FieldKind};
+use crate::query::{FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
 
 /// The words of the line up to the cursor: a card's name may be several of them.
@@ -136,13 +136,22 @@ pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
     values.into_iter().map(|value| candidate(format!("{head}{}{}", &term[..value_at], quoted(value)), None)).collect()
 }
 
+/// Completes a field by which a search is ordered, with or without its minus.
+pub fn orders(current: &OsStr) -> Vec<CompletionCandidate> {
+    let Some(typed) = current.to_str() else { return Vec::new() };
+    let (sign, name) = typed.strip_prefix('-').map_or(("", typed), |name| ("-", name));
+    let values = find("sort").map(Field::values).unwrap_or_default();
+    let fitting = values.into_iter().filter(|value| value.starts_with(&name.to_lowercase()));
+    fitting.map(|value| CompletionCandidate::new(format!("{sign}{value}"))).collect()
+}
+
 /// Where the last term of a query begins: behind the last space, bracket or minus outside quotation marks.
 fn last_term(query: &str) -> usize {
     let mut start = 0;
     let mut is_quoted = false;
     for (at, sign) in query.char_indices() {
         is_quoted ^= sign == '"';
-        let ends_one = sign.is_whitespace() || sign == '(' || (sign == '-' && at == start);
+        let ends_one = sign.is_whitespace() || matches!(sign, '(' | '+') || (sign == '-' && at == start);
         if ends_one && !is_quoted {
             start = at + sign.len_utf8();
         }

@@ -1,4 +1,6 @@
-//! The types of the arguments; nothing else.
+//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`.
+
+mod games;
 
 use std::path::PathBuf;
 
@@ -7,8 +9,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::completions;
 
-use crate::goldfish::Opposition;
-use crate::goldfish::shard::Shard;
+pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -176,7 +177,7 @@ pub struct Search {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: Option<u32>,
     /// Order by a field, with a minus downward; the same as sort: in the query
-    #[arg(long, value_name = "FIELD", allow_hyphen_values = true)]
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
     pub sort: Vec<String>,
     /// Print the names alone, one a line
     #[arg(long, group = "form")]
@@ -282,253 +283,6 @@ pub struct Table {
     /// A preliminary round of a tournament: no race twice
     #[arg(long)]
     pub preliminary: bool,
-}
-
-/// `goldfish`.
-#[derive(Debug, Args)]
-#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
-pub struct Goldfish {
-    /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
-    pub deck: Option<PathBuf>,
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
-    pub games: u64,
-    /// How many turns in each, 1 to 30
-    #[arg(long, value_name = "T", default_value_t = 8)]
-    pub turns: u8,
-    /// What the games are played by.
-    #[command(flatten)]
-    pub terms: GameTerms,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
-    #[arg(long)]
-    pub duel: bool,
-    /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard")]
-    pub pilot: PilotName,
-    /// A goal with its turn, such as "Kosh Naranek@2" or influence>=9@6; several are counted together too
-    #[arg(long, value_name = "GOAL@T")]
-    pub want: Vec<String>,
-    /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
-    #[arg(long, value_name = "GOAL")]
-    pub time: Vec<String>,
-    /// What else to show
-    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
-    pub show: Vec<Shown>,
-    /// Compare with another deck on the same seeds
-    #[arg(long, value_name = "DECK")]
-    pub against: Option<PathBuf>,
-    /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
-    #[arg(long, value_name = "OUT=IN", conflicts_with = "against")]
-    pub swap: Vec<String>,
-    /// Tell one game in words, by its number from 1
-    #[arg(long, value_name = "K", conflicts_with_all = ["against", "swap", "want", "time", "show"])]
-    pub log: Option<u64>,
-    /// Print one CSV table
-    #[arg(long, conflicts_with_all = ["json", "against", "swap", "log"])]
-    pub csv: bool,
-    /// Play one part of the run only, such as 3/16, into the file of --out
-    #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
-    pub shard: Option<Shard>,
-    /// Where the part is written
-    #[arg(long, value_name = "FILE", requires = "shard")]
-    pub out: Option<PathBuf>,
-    /// Print help; with `plan`, the language of plans
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
-    pub help: Option<GoldfishTopic>,
-    /// What to do with parts that were played.
-    #[command(subcommand)]
-    pub parts: Option<Parts>,
-}
-
-/// What the report of `goldfish` shows on request.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Shown {
-    /// The turn in which influence, power, the first promotion and an agenda are reached
-    Times,
-    /// The cards that lie in hand unplayed, by turn and by card
-    Dead,
-    /// What the last influence of each turn bought, and what was left
-    Spending,
-}
-
-/// What to do with parts.
-#[derive(Debug, Subcommand)]
-pub enum Parts {
-    /// Put the parts of a run together and print its report
-    #[command(after_help = "The report is letter for letter that of the run in one piece.\n\n\
-        Example: zocalo goldfish merge part*.json")]
-    Merge(Merge),
-}
-
-/// `goldfish merge`.
-#[derive(Debug, Args)]
-pub struct Merge {
-    /// The files of all parts
-    #[arg(required = true, value_name = "PART")]
-    pub parts: Vec<PathBuf>,
-    /// Print one CSV table
-    #[arg(long, conflicts_with = "json")]
-    pub csv: bool,
-}
-
-/// What games are played by, whoever asks for them.
-#[derive(Debug, Args)]
-pub struct GameTerms {
-    /// The seed; the same seed gives the same numbers, whatever the number of threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// How many threads; otherwise one for each processor
-    #[arg(long, value_name = "K")]
-    pub threads: Option<usize>,
-    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
-    #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(completions::races))]
-    pub table: Vec<String>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
-    pub ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
-    #[arg(long, value_name = "N[±M]", default_value = "0")]
-    pub opposition: Opposition,
-    /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub assume_ability: u8,
-    /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
-    #[arg(long, value_name = "FILE")]
-    pub plan: Option<PathBuf>,
-    /// Follow no plan, though the deck has one
-    #[arg(long, conflicts_with = "plan")]
-    pub no_plan: bool,
-}
-
-/// `openings`.
-#[derive(Debug, Args)]
-pub struct Openings {
-    /// The deck file, or - for standard input; opening hand and draw deck together are what is chosen from
-    #[arg(value_name = "DECK")]
-    pub deck: PathBuf,
-    /// What the hand is to be good for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6")]
-    pub goal: String,
-    /// About how many games are spent on finding the best hands
-    #[arg(long, value_name = "N", default_value_t = 3_000_000)]
-    pub trials: u64,
-    /// How many games each of the last hands then plays; these alone are counted
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
-    pub games: u64,
-    /// What the games are played by.
-    #[command(flatten)]
-    pub terms: GameTerms,
-    /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard")]
-    pub pilot: PilotName,
-}
-
-/// What `goldfish --help` explains.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum GoldfishTopic {
-    /// The command.
-    Usage,
-    /// The language of plans.
-    Plan,
-}
-
-/// `odds`.
-#[derive(Debug, Args)]
-pub struct Odds {
-    /// The deck file, or - for standard input
-    #[arg(value_name = "DECK")]
-    pub deck: PathBuf,
-    /// A search with a count: 't:agenda>=1', 't:character cost<=4 >=2'
-    #[arg(required = true, value_name = "GROUP")]
-    pub groups: Vec<String>,
-    /// Up to which turn, 1 to 30: --by 3 or --by turn 3
-    #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn)]
-    pub by: u8,
-    /// The cards bought in the Draw Rounds of the first, second, … turn, for 3 influence each; then none
-    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
-    pub buy: Vec<u16>,
-    /// After so many cards drawn, instead of by a turn
-    #[arg(long, value_name = "N", conflicts_with_all = ["by", "buy"], value_parser = clap::value_parser!(u16).range(1..=2000))]
-    pub draws: Option<u16>,
-    /// One of the groups is enough
-    #[arg(long)]
-    pub any: bool,
-    /// What is wanted of the groups A, B, C, …, with and, or, not and brackets
-    #[arg(long = "where", value_name = "CONDITION", conflicts_with = "any")]
-    pub condition: Option<String>,
-}
-
-/// `hand`.
-#[derive(Debug, Args)]
-pub struct Hand {
-    /// The deck file, or - for standard input
-    #[arg(value_name = "DECK")]
-    pub deck: PathBuf,
-    /// The seed; the same seed deals the same cards
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    pub seed: u64,
-    /// How many turns, 1 to 30
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
-    pub turns: u8,
-    /// The cards bought in the Draw Rounds of the first, second, … turn; then none
-    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
-    pub buy: Vec<u16>,
-    /// How many hands, 1 to 100, each with the next seed
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
-    pub count: u8,
-}
-
-/// A turn as people write it: `3` or `turn 3`.
-fn turn(text: &str) -> Result<u8, String> {
-    let number = text.trim().trim_start_matches("turn").trim_start();
-    match number.parse::<u8>() {
-        Ok(turn) if (1..=30).contains(&turn) => Ok(turn),
-        _ => Err("write a turn from 1 to 30, such as 3 or turn 3".to_owned()),
-    }
-}
-
-/// `play`.
-#[derive(Debug, Args)]
-pub struct Play {
-    /// The deck file
-    #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"])]
-    pub deck: Option<PathBuf>,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "replay"])]
-    pub resume: Option<PathBuf>,
-    /// Play a saved game again, show its log and its board, and stop
-    #[arg(long, value_name = "FILE", conflicts_with = "deck")]
-    pub replay: Option<PathBuf>,
-    /// The seed of the shuffling
-    #[arg(long, value_name = "S", default_value_t = 1, conflicts_with_all = ["resume", "replay"])]
-    pub seed: u64,
-    /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
-    #[arg(long, value_name = "RACES", value_delimiter = ',', conflicts_with_all = ["resume", "replay"])]
-    pub table: Vec<String>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
-    pub ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
-    #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
-    pub opposition: Opposition,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
-    #[arg(long, conflicts_with_all = ["resume", "replay"])]
-    pub duel: bool,
-    /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
-    pub assume_ability: u8,
-}
-
-/// Who plays the goldfish.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PilotName {
-    /// Wins conflicts that gain something, builds while he can, sponsors and promotes by cost, buys with the rest.
-    Standard,
-    /// Builds while he can and buys with the rest; plays no card.
-    Builder,
-    /// Does nothing; only the free card is drawn.
-    Idle,
 }
 
 /// `completions`.
