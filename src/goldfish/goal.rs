@@ -331,8 +331,11 @@ pub fn card_called(name: &str, book: &Playbook, index: &Index, place: &Range<usi
         ([only], true) => Ok(*only),
         ([], true) => {
             let labels: Vec<&str> = settled.iter().map(|id| index.label(*id)).collect();
-            let meant = labels.join(" or ");
-            Err(Fault::new(place.clone(), format!("{meant} is not in the deck"), "name a card of the deck"))
+            let reason = match labels[..] {
+                [only] => format!("{only} is not in the deck"),
+                _ => format!("\"{typed}\" may be {}, and none of them is in the deck", labels.join(" or ")),
+            };
+            Err(Fault::new(place.clone(), reason, "name a card of the deck"))
         }
         ([], false) => {
             Err(Fault::new(place.clone(), format!("no card is called \"{typed}\""), "name a card of the deck"))
