@@ -122,7 +122,11 @@ impl<'a> Naming<'a> {
                     labels(&cards)
                 };
                 let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
-                let where_from = if cards.is_empty() { ", and none of them is in the deck" } else { "" };
+                let where_from = match cards.len() {
+                    0 => ", and none of them is in the deck",
+                    1 => ", of which the deck has one",
+                    _ => "",
+                };
                 fault(format!("\"{written}\" may be several cards{where_from}"), one_of(&shown))
             }
             Settled::Unknown(ids) => {
