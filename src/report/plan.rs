@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::goldfish::Playbook;
-use crate::goldfish::plan::{GRAMMAR, Orders, PlanTally, Share, StepResult};
+use crate::goldfish::estimate::Estimate;
+use crate::goldfish::plan::{GRAMMAR, Orders, PlanTally, StepResult, share};
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]
@@ -27,7 +28,7 @@ const STEP_WIDTH: usize = 44;
 pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> String {
     let Planned { orders, tally } = planned;
     let mut text = String::new();
-    let whole = match Share::of(tally.succeeded(), tally.games()) {
+    let whole = match share(tally.succeeded(), tally.games()) {
         Some(share) if orders.steps.iter().any(|step| step.counted) => {
             format!("Plan: every step that was due succeeded in {} of the games", shown(share))
         }
@@ -38,7 +39,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
     let _ =
         writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
-        let figures = match (order.counted, Share::of(result.met, result.due)) {
+        let figures = match (order.counted, share(result.met, result.due)) {
             (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
             (true, None) => format!("{:>6}", "never"),
             (false, _) => String::new(),
@@ -69,7 +70,7 @@ fn reasons(result: &StepResult, games: u64, book: &Playbook) -> Option<String> {
 }
 
 /// A share with its interval: `93.1 % (92.6–93.6)`.
-fn shown(share: Share) -> String {
+fn shown(share: Estimate) -> String {
     format!("{:.1} % ({:.1}–{:.1})", share.value * 100.0, share.low * 100.0, share.high * 100.0)
 }
 
@@ -96,7 +97,7 @@ pub(super) fn document(planned: Planned<'_>, book: &Playbook) -> Value {
                 "counts": order.counted,
                 "games_due": result.due,
                 "games_succeeded": result.met,
-                "success": Share::of(result.met, result.due),
+                "success": share(result.met, result.due),
                 "times_done": result.times,
                 "missed": missed,
             })
@@ -104,7 +105,7 @@ pub(super) fn document(planned: Planned<'_>, book: &Playbook) -> Value {
         .collect();
     json!({
         "games_succeeded": tally.succeeded(),
-        "success": Share::of(tally.succeeded(), tally.games()),
+        "success": share(tally.succeeded(), tally.games()),
         "steps": steps,
     })
 }

@@ -32,7 +32,7 @@ pub use grammar::GRAMMAR;
 pub use missed::Missed;
 pub use orders::{MOST_STEPS, Order, Orders};
 pub use pilot::Follower;
-pub use tally::{PlanTally, Share, StepResult};
+pub use tally::{PlanTally, StepResult, share};
 pub use tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
 
 #[cfg(test)]

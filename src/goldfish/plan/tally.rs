@@ -1,5 +1,6 @@
 //! How often each step of a plan was due, done and missed. Whole numbers only, so that tallies merge in any order.
 
+use super::super::estimate::{Estimate, wilson};
 use super::missed::Missed;
 use super::orders::Orders;
 use crate::goldfish::playbook::Playbook;
@@ -99,29 +100,8 @@ impl PlanTally {
     }
 }
 
-/// A share of games with its 95 % interval by Wilson's formula, all from 0 to 1.
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-pub struct Share {
-    /// The share itself.
-    pub value: f64,
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
-impl Share {
-    /// The share of `hits` among `games`; `None` when there were no games.
-    #[must_use]
-    pub fn of(hits: u64, games: u64) -> Option<Self> {
-        // The 97.5th percentile of the normal distribution.
-        const Z: f64 = 1.959_963_984_540_054;
-        if games == 0 {
-            return None;
-        }
-        let (n, share) = (games as f64, hits as f64 / games as f64);
-        let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-        let reach = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Some(Self { value: share, low: (middle - reach).clamp(0.0, share), high: (middle + reach).clamp(share, 1.0) })
-    }
+/// The share of `hits` among `games` with its interval; `None` when there were no games.
+#[must_use]
+pub fn share(hits: u64, games: u64) -> Option<Estimate> {
+    (games > 0).then(|| wilson(hits, games))
 }

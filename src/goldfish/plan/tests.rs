@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::parse::read_entry;
 use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Spot, Step, Test, Turns, Who};
-use super::{Follower, Missed, Orders, Plan, Share, StepResult};
+use super::{Follower, Missed, Orders, Plan, StepResult, share};
 use crate::card::{Mark, ThirdPower};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Said};
@@ -246,11 +246,11 @@ turn 1: hid"""]"#;
 /// Wilson's interval of 8 in 10, as textbooks print it: 0.490 to 0.943.
 #[test]
 fn shares_have_wilson_intervals() {
-    let share = Share::of(8, 10).unwrap();
-    assert!((share.low - 0.4902).abs() < 5e-5 && (share.high - 0.9433).abs() < 5e-5, "{share:?}");
-    let none = Share::of(0, 20).unwrap();
+    let most = share(8, 10).unwrap();
+    assert!((most.low - 0.4902).abs() < 5e-5 && (most.high - 0.9433).abs() < 5e-5, "{most:?}");
+    let none = share(0, 20).unwrap();
     assert!(none.low.abs() < 1e-12 && (none.high - 0.1611).abs() < 5e-5, "{none:?}");
-    assert_eq!(Share::of(0, 0), None);
+    assert_eq!(share(0, 0), None);
 }
 
 fn name() -> impl Strategy<Value = Name> {
