@@ -1,8 +1,8 @@
 //! What can be done, and why it cannot be done (PSI, Playing the Game; COMP 3 to 5).
 
-use super::board::PieceIndex;
 use super::playbook::{CardIndex, Playbook};
 use super::script::NeedIndex;
+use super::standing::PieceIndex;
 use crate::card::{Ability, Mark};
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.

@@ -1,11 +1,12 @@
 //! Doing what [`Board::cost_of`] allows.
 
 use super::actions::{Action, Illegal};
-use super::board::{Board, PieceIndex};
+use super::board::Board;
 use super::card_set::Bits;
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role};
 use super::script::{What, kind};
+use super::standing::PieceIndex;
 use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
 
 impl Board {

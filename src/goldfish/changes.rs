@@ -3,11 +3,12 @@
 use rand_xoshiro::rand_core::Rng;
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 
-use super::board::{Board, LOWEST_RATING, MOST_PIECES, PieceIndex};
+use super::board::{Board, LOWEST_RATING};
 use super::card_set::Bits;
 use super::counting::{About, SHADOW_WAR_AT, includes};
 use super::playbook::{CardIndex, Playbook};
 use super::script::{Step, What, bit, kind};
+use super::standing::{MOST_PIECES, PieceIndex};
 use crate::card::{Ability, Mark, OnWhom, Pile, ThirdPower, Trigger, Until};
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).

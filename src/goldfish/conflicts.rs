@@ -1,11 +1,12 @@
 //! Conflicts from declaring to resolving (PSI, The Conflict Round; PSI, The Resolution Round; COMP 3 and 5).
 
-use super::board::{Board, Conflict, MOST_CONFLICTS, PieceIndex};
+use super::board::{Board, MOST_CONFLICTS};
 use super::card_set::Bits;
 use super::counting::{About, includes};
 use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
+use super::standing::{Conflict, PieceIndex};
 use crate::card::{Ability, Mark, Rotates, Trigger};
 
 impl Board {

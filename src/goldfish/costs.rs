@@ -1,9 +1,10 @@
 //! What cards cost now: doubled first, then discounted (COMP 7.3).
 
-use super::board::{Board, PieceIndex};
+use super::board::Board;
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, kind};
+use super::standing::PieceIndex;
 use crate::card::{Purpose, Trigger};
 
 impl Board {

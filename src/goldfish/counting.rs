@@ -1,9 +1,10 @@
 //! What the board amounts to: abilities, power, amounts that count something, and whether requirements are met.
 
-use super::board::{Board, PieceIndex, Row};
+use super::board::Board;
 use super::card_set::{Bits, CardSet};
 use super::playbook::{CardIndex, Playbook};
 use super::script::{ClassIndex, Count, Counted, NeedIndex, Step, What, kind};
+use super::standing::{PieceIndex, Row};
 use crate::card::{
     Abilities, Ability, CardType, Loyalty, Mark, Need, NeedTension, OnWhom, Place, Standing, State, ThirdPower, Toward,
     Trigger,

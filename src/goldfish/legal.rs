@@ -1,10 +1,11 @@
 //! Whether an action can be done now, and for what cost.
 
 use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
-use super::board::{Board, LOWEST_RATING, MOST_CONFLICTS, MOST_PIECES, PieceIndex, Round};
+use super::board::{Board, LOWEST_RATING, MOST_CONFLICTS};
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
 use super::script::{Step, What, bit};
+use super::standing::{MOST_PIECES, PieceIndex, Round};
 use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
 
 impl Board {

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `playbook`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
 //! | `script`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
-//! | `board`, `hand`, `pieces` | the state of one game, its piles, its cards in play |
+//! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
 //! | `counting` | what the board amounts to: abilities, power, requirements |
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
@@ -56,12 +56,13 @@ mod script;
 pub mod shard;
 mod sorting;
 mod standard;
+mod standing;
 mod tally;
 mod turn;
 
 pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
-pub use board::{Board, Conflict, Piece, PieceIndex, Round, Row, SeatState};
+pub use board::Board;
 pub use card_set::{Bits, CardSet};
 pub use deal::deal;
 pub use duel::{DEALT, Duel, by_liking};
@@ -72,6 +73,7 @@ pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role,
 pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_part, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;
+pub use standing::{Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use tally::{CardTally, Measure, Spread, Tally};
 pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
 

@@ -1,8 +1,9 @@
 //! Cards in play: how they come, what carries them, how they go.
 
-use super::board::{Board, Piece, PieceIndex};
+use super::board::Board;
 use super::card_set::Bits;
 use super::playbook::{CardIndex, Playbook, Target};
+use super::standing::{Piece, PieceIndex};
 use crate::card::CardType;
 
 impl Board {

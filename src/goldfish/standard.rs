@@ -6,11 +6,12 @@
 //! rest and discards dead cards.
 
 use super::actions::Action;
-use super::board::{Board, PieceIndex};
+use super::board::Board;
 use super::card_set::{Bits, CardSet};
 use super::pilot::{Pilot, build};
 use super::playbook::{CardIndex, Modelled, Playbook, Target};
 use super::script::{Step, What, bit, kind};
+use super::standing::PieceIndex;
 use super::turn::{PRICE_OF_A_CARD, is_free};
 use crate::card::{Ability, Trigger, Until};
 

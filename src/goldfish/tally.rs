@@ -1,8 +1,9 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
-use super::board::{Board, Row};
+use super::board::Board;
 use super::playbook::Playbook;
 use super::run::Watch;
+use super::standing::Row;
 
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;

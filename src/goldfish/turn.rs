@@ -6,11 +6,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
 use super::actions::Action;
-use super::board::{Board, PieceIndex, Round};
+use super::board::Board;
 use super::card_set::Bits;
 use super::pilot::Pilot;
 use super::playbook::Playbook;
 use super::script::kind;
+use super::standing::{PieceIndex, Round};
 use crate::card::{Payment, Trigger};
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).

@@ -6,11 +6,12 @@ use super::task::{Body, Task};
 use super::tree::{Assistance, Gauge};
 use crate::card::{Ability, Trigger};
 use crate::goldfish::actions::Action;
-use crate::goldfish::board::{Board, PieceIndex};
+use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
 use crate::goldfish::counting::About;
 use crate::goldfish::playbook::{CardIndex, Playbook, Role, Target};
 use crate::goldfish::script::What;
+use crate::goldfish::standing::PieceIndex;
 
 /// What came of trying a step.
 pub(super) enum Tried {
