@@ -119,6 +119,11 @@ pub enum Action {
         /// On whom.
         on: PieceIndex,
     },
+    /// The VCG alone: bid unspent influence for power, which is spent as nobody else bids.
+    Bid {
+        /// How much.
+        influence: i16,
+    },
     /// End the round, or do no more in it.
     Pass,
 }
@@ -146,8 +151,20 @@ pub enum Illegal {
     /// The rating is above 9.
     #[error("influence is built only with a rating of {MOST_TO_BUILD} or less")]
     RatingTooHigh,
+    /// The turn of the ruleset has no such action.
+    #[error("the turn of this ruleset has no such action")]
+    NotInThisTurn,
+    /// In the VCG only a character builds who costs more than the influence.
+    #[error("only a character whose cost is greater than the influence, now {0}, builds; what has no cost does not")]
+    CheapBuilder(i16),
+    /// Nothing is bid.
+    #[error("at least 1 influence is bid")]
+    NothingBid,
+    /// The card is not in the conflict pile.
+    #[error("that card is not in the conflict pile")]
+    NotInPile,
     /// The rating cannot fall so far.
-    #[error("an influence rating never falls below 3")]
+    #[error("an influence rating never falls so low")]
     RatingTooLow,
     /// The card is not in hand.
     #[error("that card is not in hand")]

@@ -21,7 +21,7 @@ impl Board {
             self.actions = self.actions.saturating_add(1);
         }
         match action {
-            Action::Pass => {}
+            Action::Pass | Action::Bid { .. } => {}
             Action::Build { by } => {
                 self.rotate(by);
                 // PSI, Rotate to Build Influence: the new point is unspent.
@@ -160,6 +160,9 @@ impl Board {
             return;
         }
         self.agenda_hidden = false;
+        if book.is_vcg() {
+            self.note_played(card);
+        }
         self.note_kinds(book);
         self.standing_marks(book, at, 1);
         self.note_bonus(book);

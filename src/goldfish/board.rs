@@ -34,6 +34,14 @@ pub struct Board {
     pub third: [i16; 3],
     /// Whether the Shadow War has begun.
     pub shadow_war: bool,
+    /// The power left in the pool, in the VCG alone.
+    pub pool: i16,
+    /// The conflicts left in the conflict pile, in the VCG alone.
+    pub in_pile: CardSet,
+    /// The conflicts of the pile that were used.
+    pub used_conflicts: u8,
+    /// The lowest that the influence rating becomes.
+    pub lowest: i16,
     /// The unrest of the race, 1 to 5.
     pub unrest: u8,
     /// The marks of the faction, in the order of [`Mark::ALL`].
@@ -113,6 +121,13 @@ impl Board {
             copies.hand += 1;
             copies.seen_on = 1;
         }
+        // What stands beside the deck is seen from the start.
+        for card in book.conflict_pile.iter().chain(&book.agenda) {
+            start[usize::from(card.0)].seen_on = 1;
+        }
+        for card in &book.conflict_pile {
+            start[usize::from(card.0)].pile += 1;
+        }
         let mut board = Self {
             turn: 0,
             round: Round::Conflict,
@@ -124,6 +139,10 @@ impl Board {
             gained_power: 0,
             third: [4; 3],
             shadow_war: false,
+            pool: 0,
+            in_pile: CardSet::default(),
+            used_conflicts: 0,
+            lowest: LOWEST_RATING,
             unrest: 1,
             marks: [0; 6],
             assisted: 0,
@@ -217,6 +236,9 @@ impl Board {
         self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);
         self.enter(book, book.ambassador, None);
         self.circle = 1;
+        if book.is_vcg() {
+            self.set_up_vcg(book);
+        }
     }
 
     /// A card in play.

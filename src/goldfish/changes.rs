@@ -3,7 +3,7 @@
 use rand_xoshiro::rand_core::Rng;
 use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 
-use super::board::{Board, LOWEST_RATING};
+use super::board::Board;
 use super::card_set::Bits;
 use super::counting::{About, SHADOW_WAR_AT, includes};
 use super::playbook::{CardIndex, Playbook};
@@ -19,12 +19,21 @@ impl Board {
     /// COMP 8.2).
     pub(super) fn gain(&mut self, by: i16) {
         let before = self.rating;
-        // What holds only for a while cannot be lost; the rest does not fall below 3.
-        self.rating = (before + by).max(LOWEST_RATING.min(before));
+        // What holds only for a while cannot be lost; the rest does not fall below 3 (in the VCG: 0).
+        self.rating = (before + by).max(self.lowest.min(before));
         if by > 0 {
             self.unspent += by;
         } else {
             self.unspent = self.unspent.min(self.rating + self.temporary);
+        }
+    }
+
+    /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
+    pub(super) fn gain_power(&mut self, book: &Playbook, by: i16) {
+        let by = if book.is_vcg() { by.min(self.pool) } else { by };
+        self.gained_power += by;
+        if book.is_vcg() {
+            self.pool -= by;
         }
     }
 
@@ -188,10 +197,13 @@ impl Board {
                 }
                 self.note_gain(about, 2);
             }
-            What::Power(count) => self.gained_power += amount(self, count),
+            What::Power(count) => {
+                let by = amount(self, count);
+                self.gain_power(book, by);
+            }
             What::Transfer(to, count) => {
                 // A rating that stands at 3 has nothing to hand over (COMP 8.2).
-                let by = amount(self, count).min(self.rating - LOWEST_RATING).max(0);
+                let by = amount(self, count).min(self.rating - self.lowest).max(0);
                 self.gain(-by);
                 self.change_third(*to, by);
             }

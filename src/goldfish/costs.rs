@@ -85,12 +85,14 @@ impl Board {
     /// Whether a card is sponsored though nobody rotates.
     #[must_use]
     pub fn goes_unrotated(&self, book: &Playbook, card: CardIndex) -> bool {
-        self.has(kind::COST)
-            && self.sources(book, kind::COST).any(|source| {
-                book.steps_of(self.piece(source).card).iter().any(|step| {
-                    matches!(step.what, What::WithoutRotation(of) if Self::class_cards(book, of).contains(card))
-                        && step.when == Trigger::InPlay
+        // VCG, Development actions: to sponsor is to pay.
+        book.is_vcg()
+            || self.has(kind::COST)
+                && self.sources(book, kind::COST).any(|source| {
+                    book.steps_of(self.piece(source).card).iter().any(|step| {
+                        matches!(step.what, What::WithoutRotation(of) if Self::class_cards(book, of).contains(card))
+                            && step.when == Trigger::InPlay
+                    })
                 })
-            })
     }
 }

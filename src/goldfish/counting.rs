@@ -211,10 +211,11 @@ impl Board {
         }
     }
 
-    /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4).
+    /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4). In the VCG
+    /// influence is no power (VCG, Game End & Victory).
     #[must_use]
     pub fn power(&self, book: &Playbook) -> i16 {
-        let mut power = self.rating + self.gained_power;
+        let mut power = if book.is_vcg() { self.gained_power } else { self.rating + self.gained_power };
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
                 for step in book.steps_of(self.piece(source).card) {
@@ -338,6 +339,10 @@ impl Board {
     /// Victory; COMP 6.4). The other seats have their influence for power.
     #[must_use]
     pub fn has_won(&self, book: &Playbook) -> bool {
+        if book.is_vcg() {
+            // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
+            return self.pool == 0 && self.power(book) > 0;
+        }
         let Some(wanted) = book.victory_power else { return false };
         let triggered = self.has(kind::at(Trigger::Victory));
         let power = self.power(book);

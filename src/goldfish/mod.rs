@@ -10,7 +10,7 @@
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
-//! | `turn`, `duel` | the rounds of a turn; the duelling start |
+//! | `turn`, `vcg`, `duel` | the rounds of a turn; the turn of the VCG; the duelling start |
 //! | `pilot`, `standard` | who decides |
 //! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
@@ -59,6 +59,7 @@ mod standard;
 mod standing;
 mod tally;
 mod turn;
+mod vcg;
 
 pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use assumptions::{Assumptions, Opposition, UnknownOpposition};

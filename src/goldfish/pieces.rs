@@ -99,7 +99,7 @@ impl Board {
                     wanted => self.is_live(at) && book.card(self.piece(at).card).kind == Some(wanted),
                 };
                 is_of_type
-                    && book.card(self.piece(at).card).suits(enhancement)
+                    && (book.is_vcg() || book.card(self.piece(at).card).suits(enhancement))
                     && (self.in_play(card) == 0
                         || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
             }

@@ -31,6 +31,16 @@ pub trait Pilot: Clone + Send + Sync {
         Action::Pass
     }
 
+    /// In the VCG's Conflict Round: who supports the conflict that is fought now, or another action.
+    fn support(&mut self, _: &Playbook, _: &Board) -> Action {
+        Action::Pass
+    }
+
+    /// In the VCG's Power Round: what he bids, [`Action::Bid`].
+    fn bid(&mut self, _: &Playbook, _: &Board) -> Action {
+        Action::Pass
+    }
+
     /// In the Draw Round: the next card that he discards.
     fn discard(&mut self, _: &Playbook, _: &Board) -> Option<CardIndex> {
         None

@@ -32,9 +32,9 @@ pub enum GoldfishError {
     /// The deck has too many different cards.
     #[error("the deck has {0} different cards; the goldfish takes at most {MOST_KINDS}")]
     TooManyKinds(usize),
-    /// The ruleset's turn is not simulated.
-    #[error("the goldfish does not play the turn of the {0} ruleset yet; choose another: --ruleset casual")]
-    TurnNotPlayed(String),
+    /// A duel is asked for where the opening hand is chosen whatever the players do.
+    #[error("the VCG has no duelling start: its opening hand is chosen; leave out --duel")]
+    NoDuel,
     /// A number that the run was asked for is out of range.
     #[error("{what} is {value}; choose from {least} to {most}")]
     OutOfRange {
@@ -172,6 +172,12 @@ pub struct Playbook {
     pub opening_hand: Vec<CardIndex>,
     /// The draw deck, a card for each copy.
     pub draw_deck: Vec<CardIndex>,
+    /// Which game's turn is played.
+    pub turn: TurnOrder,
+    /// The Agenda that stands beside the deck from the start, in the VCG alone.
+    pub agenda: Option<CardIndex>,
+    /// The conflict pile, a card for each copy, in the VCG alone.
+    pub conflict_pile: Vec<CardIndex>,
     /// The starting influence rating.
     pub influence: i16,
     /// The power at the start.
@@ -222,12 +228,8 @@ impl Playbook {
     /// Makes a deck ready to play under a ruleset.
     ///
     /// # Errors
-    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, an assumption is out of range, or
-    /// the ruleset's turn is not played.
+    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, or an assumption is out of range.
     pub fn new(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<Self, GoldfishError> {
-        if ruleset.start.turn == TurnOrder::Vcg {
-            return Err(GoldfishError::TurnNotPlayed(ruleset.name.clone()));
-        }
         let assumed = [
             ("the assumed ability", assumptions.ability),
             ("the opposition", assumptions.opposition.base),
@@ -242,8 +244,10 @@ impl Playbook {
             return Err(GoldfishError::TooManyCards);
         }
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
-        let sorted = Sorter::new(race, faction, leader, &assumptions).sort(deck)?;
-        let special = leader.card().and_then(|card| world().special(card));
+        let sorted = Sorter::new(race, faction, leader, &assumptions, &ruleset.start).sort(deck)?;
+        // The VCG has its own start for everybody (VCG, Set-up).
+        let own_start = leader.card().filter(|_| ruleset.start.turn == TurnOrder::Precedence);
+        let special = own_start.and_then(|card| world().special(card));
         let mut table = assumptions.table.clone();
         if table.is_empty() {
             table = Race::ALL.iter().copied().filter(|other| *other != race).collect();
@@ -277,6 +281,9 @@ impl Playbook {
             ambassador: sorted.ambassador,
             opening_hand: sorted.opening_hand,
             draw_deck: sorted.draw_deck,
+            turn: ruleset.start.turn,
+            agenda: sorted.agenda,
+            conflict_pile: sorted.conflict_pile,
             influence: special.and_then(|s| s.influence).unwrap_or(ruleset.start.influence).into(),
             power: ruleset.start.power.into(),
             victory_power: ruleset.start.victory_power.map(i16::from),
@@ -314,6 +321,13 @@ impl Playbook {
     #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {
         &self.cards[usize::from(at.0)]
+    }
+
+    /// Whether the VCG's turn is played.
+    #[must_use]
+    #[inline]
+    pub fn is_vcg(&self) -> bool {
+        self.turn == TurnOrder::Vcg
     }
 
     /// The card of this label, whatever its case.

@@ -4,21 +4,16 @@ use super::playbook::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
 use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
-use crate::ruleset::world;
+use crate::ruleset::{TurnOrder, world};
 
 impl Sorter<'_> {
     pub(super) fn role(&self, card: &Card) -> Role {
         let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
-        if let Some(role) = self.closed_by_loyalty(card, kind) {
+        // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
+        if self.turn == TurnOrder::Precedence
+            && let Some(role) = self.closed(card, kind)
+        {
             return role;
-        }
-        if card.is_starting_ambassador() {
-            // PSI, Your Starting Ambassador: nobody can sponsor him.
-            return Role::Dead("a starting ambassador cannot be sponsored");
-        }
-        if self.leader.card().is_some_and(|leader| leader.name == card.name && leader.id != card.id) {
-            // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
-            return Role::Dead("another version leads the faction");
         }
         if needs_of(card).is_none() {
             return Role::Kept("what it requires is not played");
@@ -36,6 +31,21 @@ impl Sorter<'_> {
                 sponsored(card)
             }
         }
+    }
+
+    /// What the Precedence rules close to this deck, whatever the card says.
+    fn closed(&self, card: &Card, kind: CardType) -> Option<Role> {
+        if let Some(role) = self.closed_by_loyalty(card, kind) {
+            return Some(role);
+        }
+        if card.is_starting_ambassador() {
+            // PSI, Your Starting Ambassador: nobody can sponsor him.
+            return Some(Role::Dead("a starting ambassador cannot be sponsored"));
+        }
+        // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
+        let is_another = |leader: &Card| leader.name == card.name && leader.id != card.id;
+        let leads_already = self.leader.card().is_some_and(|leader| is_another(leader));
+        leads_already.then_some(Role::Dead("another version leads the faction"))
     }
 
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).

@@ -12,7 +12,7 @@ use crate::card::{
     Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
 };
 use crate::deck::{Deck, Slot};
-use crate::ruleset::Faction;
+use crate::ruleset::{Faction, Start, TurnOrder};
 
 /// The cards of a deck, numbered.
 pub struct Sorted {
@@ -26,6 +26,10 @@ pub struct Sorted {
     pub opening_hand: Vec<CardIndex>,
     /// The draw deck.
     pub draw_deck: Vec<CardIndex>,
+    /// The Agenda that stands beside the deck from the start (VCG, Set-up).
+    pub agenda: Option<CardIndex>,
+    /// The conflict pile (VCG, Set-up).
+    pub conflict_pile: Vec<CardIndex>,
     /// The effects.
     pub scripts: Scripts,
 }
@@ -36,6 +40,8 @@ pub struct Sorter<'a> {
     pub(super) faction: &'a Faction,
     pub(super) leader: &'a Slot,
     assumptions: &'a Assumptions,
+    pub(super) turn: TurnOrder,
+    leader_cost: i16,
 }
 
 /// A card of the deck before it has its number.
@@ -45,9 +51,16 @@ struct Entry<'a> {
 }
 
 impl<'a> Sorter<'a> {
-    /// A sorter for a deck of this race, faction and leader.
-    pub fn new(race: Race, faction: &'a Faction, leader: &'a Slot, assumptions: &'a Assumptions) -> Self {
-        Self { race, faction, leader, assumptions }
+    /// A sorter for a deck of this race, faction and leader, which starts so.
+    pub fn new(
+        race: Race,
+        faction: &'a Faction,
+        leader: &'a Slot,
+        assumptions: &'a Assumptions,
+        start: &Start,
+    ) -> Self {
+        let leader_cost = start.leader_cost.unwrap_or(0).into();
+        Self { race, faction, leader, assumptions, turn: start.turn, leader_cost }
     }
 
     /// Numbers the cards.
@@ -68,7 +81,11 @@ impl<'a> Sorter<'a> {
             at == next
         };
         let (mut ambassador, mut hand, mut drawn) = (Vec::new(), Vec::new(), Vec::new());
-        let sections = [(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
+        let (mut agenda, mut pile) = (Vec::new(), Vec::new());
+        let mut sections = vec![(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
+        if self.turn == TurnOrder::Vcg {
+            sections.extend([(Section::Agenda, &mut agenda), (Section::ConflictPile, &mut pile)]);
+        }
         if number(self.leader, &mut ambassador) {
             entries.push(Entry { slot: self.leader, card: self.play_card(self.leader) });
         }
@@ -96,6 +113,8 @@ impl<'a> Sorter<'a> {
             ambassador: listing[ambassador[0]],
             opening_hand: renumbered(&hand),
             draw_deck: renumbered(&drawn),
+            agenda: renumbered(&agenda).first().copied(),
+            conflict_pile: renumbered(&pile),
             listing,
             scripts,
             cards,
@@ -136,6 +155,7 @@ impl<'a> Sorter<'a> {
         let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
+            _ if card.id == self.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
             _ => 0,
         };
         let mut abilities = [0; 5];
@@ -244,7 +264,8 @@ impl<'a> Sorter<'a> {
     fn with_loyalty(&self, card: &Card, cost: i16) -> i16 {
         let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
         match card.loyalty {
-            _ if exempt => cost,
+            // VCG, Development actions: a card is sponsored by paying its cost.
+            _ if exempt || self.turn == TurnOrder::Vcg => cost,
             Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
             Some(Loyalty::Neutral) | None => cost,
             Some(_) if card.kind == Some(CardType::Character) => cost * 2,

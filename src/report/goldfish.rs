@@ -171,13 +171,26 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len();
+    let beside = run.book.conflict_pile.len() + usize::from(run.book.agenda.is_some());
+    let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len() + beside;
     for (partly, what) in [(false, "Effects not played"), (true, "Effects played in part")] {
         let cards: Vec<&LeftOut> = run.left_out.iter().filter(|card| card.partly == partly).collect();
         let copies: u32 = cards.iter().map(|card| card.count).sum();
         let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
         if copies > 0 {
             point(&format!("{what}, on {copies} of the {all} cards: {}.", names.join(", ")));
+        }
+    }
+    if run.book.is_vcg() {
+        point(
+            "Nobody else bids for power. What the page leaves open is as in the older game: who comes into play is \
+             ready, influence gained is unspent. The Faction card is not played.",
+        );
+        if run.book.card(run.book.ambassador).single_cost == 0 {
+            point(
+                "The Faction Leader's card prints no cost, so he does not build; a ruleset may say what he counts as \
+                 costing (leader_cost).",
+            );
         }
     }
     let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();

@@ -54,7 +54,7 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "deck": deck,
         "seed": game.seed(),
         "turn": board.turn,
-        "round": game.question().map(crate::goldfish::by_hand::Question::round),
+        "round": game.question().map(|question| question.round(game.book().turn)),
         "influence": board.rating,
         "unspent": board.unspent,
         "power": board.power(book),

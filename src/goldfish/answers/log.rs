@@ -114,7 +114,7 @@ impl Deed {
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
             Action::Aftermath { card, on } => (deed.card, deed.on) = (Some(card), piece(on)),
-            Action::Pass => {}
+            Action::Bid { .. } | Action::Pass => {}
         }
         deed
     }
@@ -174,7 +174,7 @@ impl<P: Pilot> Teller<P> {
                 card: conflict.card,
                 support: conflict.support,
                 opposition: conflict.opposition,
-                won: conflict.is_won(),
+                won: conflict.won,
                 rating: board.rating,
             });
         }
@@ -211,6 +211,18 @@ impl<P: Pilot> Pilot for Teller<P> {
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.follow(book, board);
+        self.decided(board, action)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.support(book, board);
+        self.decided(board, action)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.bid(book, board);
         self.decided(board, action)
     }
 

@@ -23,6 +23,8 @@ pub enum Missed {
     NotReady,
     /// The rating was above 9 already.
     RatingTooHigh,
+    /// In the VCG nobody is ready who costs more than the influence.
+    CheapBuilder,
     /// The card is limited and in play, or unique and played.
     OneInPlay,
     /// Another agenda was in play.
@@ -63,7 +65,7 @@ pub enum Missed {
 
 impl Missed {
     /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 25] = [
+    const PLAIN: [Self; 26] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -72,6 +74,7 @@ impl Missed {
         Self::NobodyReady,
         Self::NotReady,
         Self::RatingTooHigh,
+        Self::CheapBuilder,
         Self::OneInPlay,
         Self::AgendaInPlay,
         Self::NoAgenda,
@@ -122,6 +125,7 @@ impl Missed {
             Self::NobodyReady => "nobody ready",
             Self::NotReady => "who should act not ready in the Inner Circle",
             Self::RatingTooHigh => "rating above 9",
+            Self::CheapBuilder => "nobody ready who costs more than the influence",
             Self::OneInPlay => "one in play or played already",
             Self::AgendaInPlay => "another agenda in play",
             Self::NoAgenda => "no such agenda in play",
@@ -152,7 +156,7 @@ impl From<Illegal> for Missed {
             Illegal::NotReady => Self::NotReady,
             Illegal::NotEnoughInfluence { .. } => Self::NotEnoughInfluence,
             Illegal::RatingTooHigh => Self::RatingTooHigh,
-            Illegal::NotInHand => Self::NotInHand,
+            Illegal::NotInHand | Illegal::NotInPile => Self::NotInHand,
             Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
             Illegal::NoMark(_) => Self::NoMark,
@@ -166,7 +170,10 @@ impl From<Illegal> for Missed {
             Illegal::NoEffect | Illegal::UsedUp => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,
             Illegal::DoesNotFollow => Self::DoesNotFollow,
+            Illegal::CheapBuilder(_) => Self::CheapBuilder,
             Illegal::WrongRound
+            | Illegal::NotInThisTurn
+            | Illegal::NothingBid
             | Illegal::RatingTooLow
             | Illegal::NotPromotable
             | Illegal::NoAssistant
