@@ -6,7 +6,7 @@ use super::counting::{About, includes};
 use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
-use super::standing::{Conflict, PieceIndex};
+use super::standing::{Conflict, NO_CONFLICT, PieceIndex};
 use crate::card::{Ability, Mark, Rotates, Trigger};
 
 impl Board {
@@ -241,20 +241,7 @@ impl Board {
     }
 }
 
+/// A conflict as it is declared.
 pub(super) fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
-    Conflict {
-        card,
-        from_hand: false,
-        types,
-        open: types,
-        target,
-        extra: 0,
-        opposition: 0,
-        support: 0,
-        supporters: 0,
-        resolved: false,
-        won: false,
-        gained: 0,
-        steps: (0, 0),
-    }
+    Conflict { card, types, open: types, target, ..NO_CONFLICT }
 }
