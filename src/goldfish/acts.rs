@@ -55,7 +55,7 @@ impl Board {
             Action::Promote { who, by } => {
                 self.rotate(by);
                 self.circle |= 1 << who;
-                self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting);
+                self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting, Some(by));
                 self.note_bonus(book);
             }
             Action::Replace { card, who } => self.replace(book, card, who),
@@ -111,7 +111,7 @@ impl Board {
             // PSI, Your Ambassador's Assistant: one card of the ambassador's.
             self.assisted = 0;
         }
-        self.use_up_discounts(book, card, Purpose::Sponsoring);
+        self.use_up_discounts(book, card, Purpose::Sponsoring, Some(by));
         self.leave_hand(card);
         let at = self.enter(book, card, on);
         if book.card(card).role == Role::Agenda {
@@ -135,14 +135,17 @@ impl Board {
     }
 
     /// Discounts for the next card of a class are used up by it, with the tokens that made them.
-    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose) {
+    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         if !self.has(kind::COST) {
             return;
         }
+        self.use_up_noted(book, card, wanted, by);
         for source in Bits(self.shown()) {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Cost { of, purpose, next_only: true, .. } = step.what
-                    && purpose == wanted
+                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, whose, source)
                     && Self::class_cards(book, of).contains(card)
                 {
                     self.pieces[usize::from(source)].tokens = 0;
@@ -200,8 +203,8 @@ impl Board {
         if book.card(card).unique {
             self.closed.insert(card);
         }
-        self.use_up_discounts(book, card, Purpose::Playing);
-        let about = About { on, ..About::default() };
+        self.use_up_discounts(book, card, Purpose::Playing, None);
+        let about = About { on, seat: self.seat_for(book, card), ..About::default() };
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
                 self.pay(book, step.pay, None);
@@ -213,6 +216,16 @@ impl Board {
             }
         }
         self.discard_pile.push(card);
+    }
+
+    /// The seat that an event names: the first toward which what it requires holds.
+    fn seat_for(&self, book: &Playbook, card: CardIndex) -> Option<u8> {
+        let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+        if book.needs_of(card).is_empty() {
+            None
+        } else {
+            seats.into_iter().find(|seat| self.meets_toward(book, card, *seat).is_ok())
+        }
     }
 
     fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex) {

@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 use super::card_set::{Bits, CardSet};
+use super::discounts::Discounts;
 use super::playbook::{CardIndex, Playbook};
 use super::standing::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, Row, SeatState};
 use crate::card::{Mark, ThirdPower};
@@ -84,8 +85,12 @@ pub struct Board {
     pub won_on: u8,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
     pub(super) kinds: u32,
+    /// The costs changed for this turn.
+    pub(super) discounts: Discounts,
     /// The seats.
     pub(super) seats: [SeatState; 5],
+    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
+    pub(super) far: [Option<u8>; 5],
     /// Marks that must be purged when the turn ends.
     pub(super) borrowed: [i8; 6],
     /// The cards in play.
@@ -149,7 +154,9 @@ impl Board {
             out: false,
             won_on: 0,
             kinds: 0,
+            discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
+            far: [None; 5],
             borrowed: [0; 6],
             pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
@@ -207,6 +214,8 @@ impl Board {
         self.drawn = 0;
         self.stacked = 0;
         self.luck = 0;
+        self.discounts = Discounts::default();
+        self.far = book.far;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
         }

@@ -199,7 +199,7 @@ impl Board {
         if !book.card(self.piece(who).card).promotable {
             return Err(Illegal::NotPromotable);
         }
-        Ok(self.promote_cost(book, who))
+        Ok(self.promote_cost(book, who, by))
     }
 
     fn check_event(&self, book: &Playbook, card: CardIndex) -> Result<i16, Illegal> {

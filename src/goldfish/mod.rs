@@ -8,7 +8,7 @@
 //! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
 //! | `counting` | what the board amounts to: abilities, power, requirements |
 //! | `changes` | what effects do to it |
-//! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
+//! | `actions`, `legal`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn`, `duel` | the rounds of a turn; the duelling start |
 //! | `pilot`, `standard` | who decides |
@@ -39,6 +39,7 @@ mod conflicts;
 mod costs;
 mod counting;
 mod deal;
+mod discounts;
 mod duel;
 mod effects;
 pub mod estimate;

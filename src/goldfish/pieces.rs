@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::card_set::Bits;
 use super::playbook::{CardIndex, Playbook, Target};
+use super::script::kind;
 use super::standing::{Piece, PieceIndex};
 use crate::card::CardType;
 
@@ -147,7 +148,7 @@ impl Board {
 
     /// Notes anew which kinds of effects are in play.
     pub(super) fn note_kinds(&mut self, book: &Playbook) {
-        self.kinds = 0;
+        self.kinds = if self.discounts.is_any() { kind::COST } else { 0 };
         for at in Bits(self.shown()) {
             self.kinds |= book.card(self.piece(at).card).kinds;
         }

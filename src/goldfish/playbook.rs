@@ -182,6 +182,8 @@ pub struct Playbook {
     pub race: Race,
     /// The other seats.
     pub seats: Vec<Seat>,
+    /// The starting tension toward the races that have no seat, by race: it counts all the same (COMP 8.1).
+    pub far: [Option<u8>; 5],
     /// The starting unrest, 1 to 5.
     pub unrest: u8,
     /// What is taken for granted.
@@ -254,6 +256,10 @@ impl Playbook {
             .iter()
             .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
             .collect();
+        let mut far = [None; 5];
+        for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
+            far[*other as usize] = between(race, *other).filter(|_| *other != race);
+        }
         let cards = sorted.cards;
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
@@ -282,6 +288,7 @@ impl Playbook {
             victory_power: ruleset.start.victory_power.map(i16::from),
             race,
             seats,
+            far,
             unrest: world().race(race).unrest,
             assumptions,
             duel: None,

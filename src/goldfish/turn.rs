@@ -73,6 +73,7 @@ fn ready_round(book: &Playbook, board: &mut Board) {
     board.ready = board.live;
     board.led = 0;
     board.assisted = 0;
+    board.end_discounts(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
     for at in Bits(board.live) {
