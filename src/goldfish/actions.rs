@@ -164,6 +164,12 @@ pub enum Illegal {
     /// It is limited and one is in play, or unique and one was played.
     #[error("no further copy can come into play")]
     OneInPlay,
+    /// Another card of the same person is in play.
+    #[error("another card of the same person is in play")]
+    SamePerson,
+    /// As many cards that want one are in play as there are Conspiracy Marks.
+    #[error("sponsoring it takes one more Conspiracy Mark than there are such cards in play")]
+    NoConspiracyMark,
     /// An agenda is in play.
     #[error("an agenda is in play already")]
     AgendaInPlay,

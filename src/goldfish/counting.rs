@@ -77,10 +77,18 @@ impl Board {
                 }
                 many(seen.count_ones())
             }
-            // Species are not told apart in the data; a card of the League is one of its own.
             Counted::Species => {
-                let league = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(Loyalty::NonAligned);
-                many(Bits(self.characters & self.circle).filter(league).map(|_| 1).sum())
+                let mut seen = 0u32;
+                let mut unknown = 0;
+                for at in Bits(self.characters & self.circle) {
+                    let facts = book.card(self.piece(at).card);
+                    match facts.species {
+                        Some(species) => seen |= 1 << species,
+                        None => unknown |= u32::from(facts.loyalty == Some(Loyalty::NonAligned)),
+                    }
+                }
+                // A species that nobody knows may be one of the others.
+                many(seen.count_ones().max(unknown))
             }
             Counted::Actions => i16::from(self.actions),
         }

@@ -114,6 +114,12 @@ pub struct PlayCard {
     pub unique: bool,
     /// Whom it is loyal to, if that is known.
     pub loyalty: Option<Loyalty>,
+    /// Its species, as the world numbers those of its race; `None` when it has none or nobody knows it.
+    pub species: Option<u8>,
+    /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
+    pub same_person: CardSet,
+    /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy: bool,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.

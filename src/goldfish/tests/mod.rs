@@ -4,6 +4,7 @@
 mod alive;
 mod answers;
 mod anything;
+mod company;
 mod conflicts;
 mod costs;
 mod duel;
