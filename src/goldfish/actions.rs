@@ -87,6 +87,12 @@ pub enum Action {
         /// The fleet.
         fleet: PieceIndex,
     },
+    /// Leave a card rotated in the next Ready Round, so that the bonus it gives goes on (PSI, Sustained Actions). It is
+    /// said in the Action Round before: alone, nothing that comes between changes what it is worth.
+    Sustain {
+        /// Which.
+        who: PieceIndex,
+    },
     /// Rotate to support a conflict.
     Support {
         /// Who.
@@ -206,6 +212,9 @@ pub enum Illegal {
     /// Only a character with Leadership leads, and only a fleet that nobody leads.
     #[error("that needs a character with Leadership and a fleet that nobody leads")]
     CannotLead,
+    /// Nothing that the card gave can be sustained, or it is already.
+    #[error("only a card rotated for a bonus alone can stay so, and each is named once")]
+    NothingToSustain,
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,

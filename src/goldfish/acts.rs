@@ -7,7 +7,8 @@ use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role};
 use super::script::{What, kind};
 use super::standing::PieceIndex;
-use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
+use super::sustain::Lent;
+use crate::card::{Discarded, Often, Payment, Purpose, Rotates, Trigger};
 
 impl Board {
     /// Does an action and returns what it cost.
@@ -17,7 +18,7 @@ impl Board {
     pub fn act(&mut self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
         let cost = self.cost_of(book, action)?;
         self.unspent -= cost;
-        if action != Action::Pass {
+        if !matches!(action, Action::Pass | Action::Sustain { .. }) {
             self.actions = self.actions.saturating_add(1);
         }
         match action {
@@ -69,12 +70,12 @@ impl Board {
                 self.pay(book, step.pay, Some(piece));
                 // The price may have been the card itself; its effect comes all the same.
                 self.run(book, &step, About { source: Some(piece), on, ..About::default() });
+                self.note_lent(piece, Lent::by(&step, effect, on));
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
-                for ability in [Ability::Diplomacy, Ability::Intrigue, Ability::Leadership] {
-                    self.pieces[0].this_turn[ability as usize] += 1;
-                }
+                self.assist();
+                self.note_lent(by, Some(Lent::Assistance));
             }
             Action::AssistSponsoring { by } => {
                 self.rotate(by);
@@ -82,11 +83,10 @@ impl Board {
             }
             Action::Lead { by, fleet } => {
                 self.rotate(by);
-                let leadership = self.ability(book, by, Ability::Leadership);
-                let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];
-                *military = military.saturating_add(i8::try_from(leadership).unwrap_or(i8::MAX));
-                self.led |= 1 << fleet;
+                self.lead(book, by, fleet);
+                self.note_lent(by, Some(Lent::Lead(fleet)));
             }
+            Action::Sustain { who } => self.sustaining |= 1 << who,
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
@@ -99,8 +99,10 @@ impl Board {
         Ok(cost)
     }
 
-    fn rotate(&mut self, at: PieceIndex) {
+    /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
+    pub(super) fn rotate(&mut self, at: PieceIndex) {
         self.ready &= !(1 << at);
+        self.note_lent(at, None);
     }
 
     fn sponsor(&mut self, book: &Playbook, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {

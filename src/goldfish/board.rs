@@ -59,6 +59,8 @@ pub struct Board {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which cards will stay rotated in the next Ready Round.
+    pub sustaining: u128,
     /// The agenda in play.
     pub agenda: Option<PieceIndex>,
     /// Whether it is hidden.
@@ -141,6 +143,7 @@ impl Board {
             characters: 0,
             fleets: 0,
             led: 0,
+            sustaining: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand: CardSet::default(),
@@ -198,6 +201,7 @@ impl Board {
         self.characters = 0;
         self.fleets = 0;
         self.led = 0;
+        self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
         self.closed = CardSet::default();

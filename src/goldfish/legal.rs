@@ -99,6 +99,10 @@ impl Board {
                 }
                 0
             }
+            Action::Sustain { who } => {
+                self.check_sustain(who)?;
+                0
+            }
             Action::Support { by, conflict, with } => {
                 self.check_support(book, by, conflict, with)?;
                 0

@@ -10,6 +10,7 @@
 //! | `changes` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
+//! | `sustain` | cards that stay rotated for the bonus they give |
 //! | `turn`, `duel` | the rounds of a turn; the duelling start |
 //! | `pilot`, `standard` | who decides |
 //! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
@@ -58,6 +59,7 @@ pub mod shard;
 mod sorting;
 mod standard;
 mod standing;
+mod sustain;
 mod tally;
 mod turn;
 

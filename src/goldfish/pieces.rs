@@ -23,6 +23,7 @@ impl Board {
             lasting: [0; 5],
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
+            lends: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
             *total += i16::from(marks);

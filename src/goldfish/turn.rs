@@ -61,8 +61,7 @@ pub fn play_on<P: Pilot>(
     pilot.end_game(book, board);
 }
 
-/// Readies everything and restores all influence (PSI, The Ready Round). Alone, nothing is gained by leaving a card
-/// rotated to sustain a bonus: it can rotate again before anything resolves.
+/// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round).
 fn ready_round(book: &Playbook, board: &mut Board) {
     board.actions = 0;
     board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
@@ -70,7 +69,6 @@ fn ready_round(book: &Playbook, board: &mut Board) {
         return;
     }
     board.return_marks();
-    board.ready = board.live;
     board.led = 0;
     board.assisted = 0;
     board.end_discounts(book);
@@ -82,6 +80,7 @@ fn ready_round(book: &Playbook, board: &mut Board) {
         piece.used = 0;
         piece.any_ability = false;
     }
+    board.ready_all(book);
     board.note_bonus(book);
     run_everywhere(book, board, Trigger::ReadyRound);
 }

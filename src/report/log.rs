@@ -122,6 +122,7 @@ fn done(book: &Playbook, deed: &Deed) -> String {
         Action::AssistAbilities { .. } => format!("{by} assists the ambassador's abilities"),
         Action::AssistSponsoring { .. } => format!("{by} assists the ambassador's next sponsoring"),
         Action::Lead { .. } => format!("{by} leads {card}"),
+        Action::Sustain { .. } => format!("{by} stays rotated for the bonus it gives"),
         Action::Support { .. } => {
             let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
             format!("{by} supports {card}{with}")

@@ -87,6 +87,7 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
             Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
             Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
             Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
+            Action::Sustain { who } => format!("sustain {}", name(who)),
             Action::Support { by, conflict, with } => {
                 format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
             }

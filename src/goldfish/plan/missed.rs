@@ -171,6 +171,7 @@ impl From<Illegal> for Missed {
             | Illegal::NotPromotable
             | Illegal::NoAssistant
             | Illegal::CannotLead
+            | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoRoom => Self::Forbidden,

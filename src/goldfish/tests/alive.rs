@@ -10,7 +10,9 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::anything::{actions, aftermaths, declarations};
 use super::deck;
-use crate::card::{Ability, Amount, Card, CardId, CardType, Change, Cost, Effect, Loyalty, Mark, Need, Race, Trigger};
+use crate::card::{
+    Ability, Amount, Card, CardId, CardType, Change, Cost, Effect, Loyalty, Mark, Need, Race, Section, Trigger,
+};
 use crate::catalog::read_cards;
 use crate::deck::{Deck, Reading};
 use crate::goldfish::{Action, Assumptions, Board, CardIndex, Opposition, Pilot, Playbook, game_random, play_on};
@@ -103,6 +105,11 @@ fn completed(card: &Card, effects: &[Effect]) -> Card {
 /// A deck of a race with the cast and the card in hand.
 fn stage(race: Race, stage: &Deck, card: &Card) -> Playbook {
     let mut deck = stage.clone();
+    // Nobody in play is the person whom the card may show.
+    let leader = deck.slots.iter_mut().find(|slot| slot.section == Section::Ambassador).unwrap();
+    if let Reading::Card(known, _) = &mut leader.reading {
+        *known = Rc::new(Card { name: "Leader".to_owned(), label: "Leader".to_owned(), ..Card::clone(known) });
+    }
     for (at, place) in PLACES.iter().enumerate() {
         let actor = CAST.get(at).map(|facts| {
             let text = format!("name = \"Actor {at}\"\nsources = []\n{}", facts.replace("OWN", race.name()));

@@ -38,6 +38,7 @@ pub fn actions(board: &Board) -> Vec<Action> {
         }
     }
     for by in &pieces {
+        actions.push(Action::Sustain { who: *by });
         actions.extend([Action::AssistAbilities { by: *by }, Action::AssistSponsoring { by: *by }]);
         actions.extend((0..4).map(|effect| Action::Use { piece: *by, effect, on: None }));
         actions.extend(pieces.iter().map(|fleet| Action::Lead { by: *by, fleet: *fleet }));

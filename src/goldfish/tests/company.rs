@@ -37,7 +37,7 @@ fn conspiracy_marks_limit_what_psi_corps_sponsors() {
         opening_hand = [\"Susan Ivanova\", \"Earth\", \"N'Grath\"]\n[deck]\n\"Kidnapping\" = 40\n";
     let book = stage(text, &[("Bester (ambassador)", "marks = { Conspiracy = 1 }")]);
     let mut board = rich(&book);
-    let mut act = |label: &str, board: &mut Board| {
+    let act = |label: &str, board: &mut Board| {
         board.ready |= 1;
         board.act(&book, sponsor(&book, label, 0)).map(|_| ())
     };

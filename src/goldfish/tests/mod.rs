@@ -12,6 +12,7 @@ mod effects;
 mod goal;
 mod laws;
 mod openings;
+mod sustain;
 mod worked;
 
 use std::fmt::Write as _;
