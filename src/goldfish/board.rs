@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 use super::card_set::{Bits, CardSet};
+use super::discounts::Discounts;
 use super::playbook::{CardIndex, Playbook};
 use super::standing::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, Row, SeatState};
 use crate::card::{Mark, ThirdPower};
@@ -66,6 +67,8 @@ pub struct Board {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which cards will stay rotated in the next Ready Round.
+    pub sustaining: u128,
     /// The agenda in play.
     pub agenda: Option<PieceIndex>,
     /// Whether it is hidden.
@@ -92,8 +95,12 @@ pub struct Board {
     pub won_on: u8,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
     pub(super) kinds: u32,
+    /// The costs changed for this turn.
+    pub(super) discounts: Discounts,
     /// The seats.
     pub(super) seats: [SeatState; 5],
+    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
+    pub(super) far: [Option<u8>; 5],
     /// Marks that must be purged when the turn ends.
     pub(super) borrowed: [i8; 6],
     /// The cards in play.
@@ -155,6 +162,7 @@ impl Board {
             characters: 0,
             fleets: 0,
             led: 0,
+            sustaining: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand: CardSet::default(),
@@ -168,7 +176,9 @@ impl Board {
             out: false,
             won_on: 0,
             kinds: 0,
+            discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
+            far: [None; 5],
             borrowed: [0; 6],
             pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
@@ -210,6 +220,7 @@ impl Board {
         self.characters = 0;
         self.fleets = 0;
         self.led = 0;
+        self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
         self.closed = CardSet::default();
@@ -226,6 +237,8 @@ impl Board {
         self.drawn = 0;
         self.stacked = 0;
         self.luck = 0;
+        self.discounts = Discounts::default();
+        self.far = book.far;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
         }

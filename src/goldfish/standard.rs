@@ -254,7 +254,7 @@ fn bring(book: &Playbook, board: &Board) -> Option<Action> {
     let supporting = board.characters & board.ready & !board.circle;
     let promote = Bits(supporting)
         .filter(|who| book.card(board.piece(*who).card).promotable)
-        .map(|who| (board.promote_cost(book, who), who))
+        .map(|who| (board.promote_cost(book, who, by), who))
         .filter(|(cost, _)| *cost <= purse)
         .max_by_key(|(cost, _)| *cost);
     let sponsor = sponsor(book, board, by, purse);

@@ -106,6 +106,7 @@ impl Deed {
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
             Action::Event { card, on } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
             Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
+            Action::Sustain { who } => deed.by = piece(who),
             Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
             Action::Support { by, conflict, with } => {
                 let conflict = board.conflicts().get(usize::from(conflict));

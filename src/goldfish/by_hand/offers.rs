@@ -115,6 +115,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
         actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
         actions.extend([Action::AssistAbilities { by: piece }, Action::AssistSponsoring { by: piece }]);
         actions.extend(leads(book, board, piece));
+        actions.push(Action::Sustain { who: piece });
     }
     actions
 }

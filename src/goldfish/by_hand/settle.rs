@@ -39,6 +39,10 @@ impl Scene<'_> {
             "use" => self.use_effect(wish, &head)?,
             "assist" => self.assist(wish, &head)?,
             "lead" => self.lead(wish, &head)?,
+            "sustain" => {
+                let able = board.live & !board.ready;
+                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or_default() }
+            }
             "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
             "discard" => {
                 self.now(Question::Discard)?;

@@ -159,8 +159,8 @@ impl From<Illegal> for Missed {
             Illegal::NotInHand | Illegal::NotInPile => Self::NotInHand,
             Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
-            Illegal::NoMark(_) => Self::NoMark,
-            Illegal::OneInPlay => Self::OneInPlay,
+            Illegal::NoMark(_) | Illegal::NoConspiracyMark => Self::NoMark,
+            Illegal::OneInPlay | Illegal::SamePerson => Self::OneInPlay,
             Illegal::AgendaInPlay => Self::AgendaInPlay,
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
@@ -178,6 +178,7 @@ impl From<Illegal> for Missed {
             | Illegal::NotPromotable
             | Illegal::NoAssistant
             | Illegal::CannotLead
+            | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoRoom => Self::Forbidden,

@@ -15,14 +15,15 @@ impl Board {
         self.check_round(book, action)?;
         match action {
             Action::Build { by } => self.check_builder(book, by),
-            // There is no Inner Circle and no leading of fleets; the Agenda is neither sponsored nor replaced.
+            // There is no Inner Circle, no leading of fleets, and whoever is rotated is readied; the Agenda is neither sponsored nor replaced.
             Action::Promote { .. }
             | Action::Hide { .. }
             | Action::ReplaceAgenda { .. }
             | Action::DiscardAgenda
             | Action::AssistAbilities { .. }
             | Action::AssistSponsoring { .. }
-            | Action::Lead { .. } => Err(Illegal::NotInThisTurn),
+            | Action::Lead { .. }
+            | Action::Sustain { .. } => Err(Illegal::NotInThisTurn),
             Action::Sponsor { card, .. } if book.card(card).role == Role::Agenda => Err(Illegal::NotInThisTurn),
             Action::Reveal => self.check_reveal(book),
             Action::Support { by, conflict, .. } => self.check_vcg_support(book, by, conflict),
