@@ -166,6 +166,12 @@ pub enum Illegal {
     /// Nothing is bid.
     #[error("at least 1 influence is bid")]
     NothingBid,
+    /// The pool of power is empty.
+    #[error("no power is left in the pool")]
+    EmptyPool,
+    /// In the VCG support comes before other actions in a conflict.
+    #[error("support comes before the other actions of a conflict, and one was taken")]
+    SupportOver,
     /// The card is not in the conflict pile.
     #[error("that card is not in the conflict pile")]
     NotInPile,

@@ -6,7 +6,7 @@ use super::card_set::Bits;
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role};
 use super::script::{What, kind};
-use super::standing::PieceIndex;
+use super::standing::{PieceIndex, Round};
 use super::sustain::Lent;
 use crate::card::{Discarded, Often, Payment, Purpose, Rotates, Trigger};
 
@@ -20,6 +20,10 @@ impl Board {
         self.unspent -= cost;
         if !matches!(action, Action::Pass | Action::Sustain { .. }) {
             self.actions = self.actions.saturating_add(1);
+        }
+        // VCG, Conflict Phase: the Actions step follows the Support step.
+        if self.round == Round::Support && !matches!(action, Action::Support { .. } | Action::Reveal) {
+            self.support_over = true;
         }
         match action {
             Action::Pass | Action::Bid { .. } => {}

@@ -41,6 +41,8 @@ pub struct Board {
     pub in_pile: CardSet,
     /// The conflicts of the pile that were used.
     pub used_conflicts: u8,
+    /// Whether in the conflict that is fought now the VCG's Support step is over.
+    pub support_over: bool,
     /// The lowest that the influence rating becomes.
     pub lowest: i16,
     /// The unrest of the race, 1 to 5.
@@ -149,6 +151,7 @@ impl Board {
             pool: 0,
             in_pile: CardSet::default(),
             used_conflicts: 0,
+            support_over: false,
             lowest: LOWEST_RATING,
             unrest: 1,
             marks: [0; 6],

@@ -31,10 +31,12 @@ impl Board {
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
     pub(super) fn gain_power(&mut self, book: &Playbook, by: i16) {
-        let by = if book.is_vcg() { by.min(self.pool) } else { by };
-        self.gained_power += by;
         if book.is_vcg() {
+            let by = by.clamp(-self.gained_power, self.pool);
+            self.gained_power += by;
             self.pool -= by;
+        } else {
+            self.gained_power += by;
         }
     }
 

@@ -80,6 +80,7 @@ pub use standard::Standard;
 pub use standing::{Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use tally::{CardTally, Measure, Spread, Tally};
 pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
+pub use vcg::POWER_OF_EACH;
 
 #[cfg(test)]
 mod tests;

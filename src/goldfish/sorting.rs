@@ -97,6 +97,17 @@ impl<'a> Sorter<'a> {
                 }
             }
         }
+        // VCG, Set-up: conflicts come from their pile, and the one Agenda stands beside the deck.
+        for at in hand
+            .iter()
+            .chain(&drawn)
+            .filter(|at| self.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
+        {
+            let role = &mut entries[*at].card.role;
+            if matches!(role, Role::Conflict | Role::Agenda) {
+                *role = Role::Kept("the VCG plays it only from beside the deck");
+            }
+        }
         if entries.len() > MOST_KINDS {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }

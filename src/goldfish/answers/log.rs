@@ -197,6 +197,10 @@ impl<P: Pilot> Pilot for Teller<P> {
         self.pilot.begin(book, board);
     }
 
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
+    }
+
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.declare(book, board);
@@ -206,6 +210,12 @@ impl<P: Pilot> Pilot for Teller<P> {
     fn act(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.act(book, board);
+        self.decided(board, action)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.act_sparing(book, board, spared);
         self.decided(board, action)
     }
 

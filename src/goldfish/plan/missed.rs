@@ -174,6 +174,8 @@ impl From<Illegal> for Missed {
             Illegal::WrongRound
             | Illegal::NotInThisTurn
             | Illegal::NothingBid
+            | Illegal::EmptyPool
+            | Illegal::SupportOver
             | Illegal::RatingTooLow
             | Illegal::NotPromotable
             | Illegal::NoAssistant
