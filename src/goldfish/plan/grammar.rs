@@ -31,6 +31,7 @@ pub const GRAMMAR: &[(&str, &str)] = &[
     ("otherwise pass", "the default pilot does not go on after the plan"),
     ("Conditions", ""),
     ("CONDITION and CONDITION", "both; not CONDITION, the contrary"),
+    ("CONDITION or CONDITION", "at least one; and binds closer: A and (B or C)"),
     ("influence 9", "9 or more; also influence < 9, and with = != > <="),
     ("unspent, power, hand", "in place of influence: what is unspent, power, the cards in hand"),
     ("Vorlon marks, Babylon 5 influence", "marks of the faction; the influence of Babylon 5, Shadow or Vorlon"),

@@ -8,11 +8,12 @@
 //! |---|---|
 //! | `words`, `parse`, `when`, `read` | from a text, or a file, to a tree |
 //! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
-//! | `naming`, `orders`, `task` | from the tree to tables for one deck |
+//! | `naming`, `orders`, `looks`, `task` | from the tree to tables for one deck |
 //! | `tries`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
 
 mod grammar;
+mod looks;
 mod memory;
 mod missed;
 mod naming;

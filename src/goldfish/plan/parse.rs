@@ -57,7 +57,7 @@ pub(super) struct Parser<'a> {
 
 impl Parser<'_> {
     fn entry(&mut self) -> Entry {
-        let mut entry = Entry { turns: None, until: Vec::new(), when: Vec::new(), steps: Vec::new() };
+        let mut entry = Entry { turns: None, until: None, when: None, steps: Vec::new() };
         if let Some(colon) = self.tokens.iter().position(|token| token.sign == Sign::Colon) {
             if let Err(fault) = self.prefix(&mut entry) {
                 self.faults.push(fault);
@@ -265,8 +265,7 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        let is_hard = |token: &Token| matches!(token.sign, Sign::Colon | Sign::Semicolon | Sign::Quoted);
-        let last = self.tokens[first..].iter().position(is_hard).map_or(self.tokens.len(), |at| first + at);
+        let last = self.name_must_end(first);
         let ends_here = |token: &Token| match token.sign {
             Sign::Word => {
                 let word = self.text[token.span.clone()].to_lowercase();
@@ -285,6 +284,26 @@ impl Parser<'_> {
         let name = Name { text: text_to(end), spot: Spot(self.span(first..end)) };
         self.at = end;
         Ok(name)
+    }
+
+    /// Where a name that begins here ends whatever the deck's cards are called. Parentheses that open in a name belong to
+    /// it: `First Battle Fleet (Human)`.
+    fn name_must_end(&self, first: usize) -> usize {
+        let mut open = 0_usize;
+        let ends = |token: &Token| match token.sign {
+            Sign::Colon | Sign::Semicolon | Sign::Quoted => true,
+            Sign::Open => {
+                open += 1;
+                false
+            }
+            Sign::Close if open == 0 => true,
+            Sign::Close => {
+                open -= 1;
+                false
+            }
+            _ => false,
+        };
+        self.tokens[first..].iter().position(ends).map_or(self.tokens.len(), |at| first + at)
     }
 
     pub(super) fn number(&mut self, missing: &str) -> Result<u16, Fault> {

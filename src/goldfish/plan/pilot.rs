@@ -66,7 +66,7 @@ impl<P: Pilot> Follower<P> {
         game.declared = 0;
         game.bought = 0;
         for at in bits(game.open & !game.closed) {
-            if orders.steps[usize::from(at)].when.1 == 0 {
+            if orders.steps[usize::from(at)].when.is_none() {
                 game.due |= 1 << at;
             }
         }
@@ -155,14 +155,14 @@ impl<P: Pilot> Follower<P> {
 /// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
 #[inline]
 fn in_force(orders: &Orders, game: &mut Game, book: &Playbook, board: &Board, at: u8, order: &Order) -> bool {
-    if order.until.1 > 0 && orders.hold(board, book, order.until) {
+    if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
         game.closed |= 1 << at;
         game.due |= 1 << at;
         game.meet(at);
         return false;
     }
-    if order.when.1 > 0 {
-        if !orders.hold(board, book, order.when) {
+    if let Some(when) = order.when {
+        if !orders.looks.hold(board, book, when) {
             return false;
         }
         game.due |= 1 << at;
@@ -287,7 +287,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             game.declared |= 1 << at;
         } else if enough {
             game.closed |= u64::from(order.times.is_some()) << at;
-            if order.until.1 == 0 {
+            if order.until.is_none() {
                 game.meet(at);
             }
         } else {
@@ -303,7 +303,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.counted) {
             let order = &orders.steps[usize::from(at)];
-            if order.until.1 > 0 && orders.hold(board, book, order.until) {
+            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
                 game.closed |= 1 << at;
                 game.due |= 1 << at;
                 game.meet(at);
@@ -325,7 +325,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 if board.out {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::Out);
-                } else if order.until.1 > 0 && game.fired >> at & 1 == 1 {
+                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::NotReached);
                 }

@@ -110,7 +110,7 @@ fn in_source(said: &Said, source: &Source, part: &Range<usize>) -> Range<usize> 
 impl Entry {
     /// Changes every place in the sentence.
     fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
-        for condition in self.until.iter_mut().chain(&mut self.when) {
+        for condition in self.until.iter_mut().chain(self.when.as_mut()) {
             condition.spots(change);
         }
         for step in &mut self.steps {
@@ -122,10 +122,12 @@ impl Entry {
 
 impl Condition {
     fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
-        match &mut self.test {
-            Test::Number(..) => {}
-            Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who) => who.spots(change),
-            Test::InHand(name) => change(&mut name.spot),
+        match self {
+            Self::Is(Test::Number(..)) => {}
+            Self::Is(Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who)) => who.spots(change),
+            Self::Is(Test::InHand(name)) => change(&mut name.spot),
+            Self::Not(inner) => inner.spots(change),
+            Self::All(parts) | Self::Any(parts) => parts.iter_mut().for_each(|part| part.spots(change)),
         }
     }
 }

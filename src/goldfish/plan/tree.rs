@@ -28,10 +28,10 @@ pub struct Plan {
 pub struct Entry {
     /// In which turns; `None` for whenever it can be done.
     pub turns: Option<Turns>,
-    /// What ends it: all of these.
-    pub until: Vec<Condition>,
-    /// What must hold: all of these.
-    pub when: Vec<Condition>,
+    /// What ends it.
+    pub until: Option<Condition>,
+    /// What must hold.
+    pub when: Option<Condition>,
     /// What is done, what comes first being more urgent.
     pub steps: Vec<Step>,
 }
@@ -171,11 +171,48 @@ pub enum Act {
 
 /// What may hold on the board or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Condition {
-    /// Whether it is that it does not hold.
-    pub not: bool,
-    /// What.
-    pub test: Test,
+pub enum Condition {
+    /// This holds.
+    Is(Test),
+    /// This does not hold.
+    Not(Box<Condition>),
+    /// All of these hold; two or more, none of them such a list itself.
+    All(Vec<Condition>),
+    /// At least one of these holds; two or more, none of them such a list itself.
+    Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// That all of these hold; of one, it alone.
+    #[must_use]
+    pub fn all(parts: Vec<Self>) -> Self {
+        let flat = parts.into_iter().flat_map(|part| match part {
+            Self::All(parts) => parts,
+            other => vec![other],
+        });
+        let mut flat: Vec<Self> = flat.collect();
+        if flat.len() == 1 { flat.remove(0) } else { Self::All(flat) }
+    }
+
+    /// That at least one of these holds; of one, it alone.
+    #[must_use]
+    pub fn any(parts: Vec<Self>) -> Self {
+        let flat = parts.into_iter().flat_map(|part| match part {
+            Self::Any(parts) => parts,
+            other => vec![other],
+        });
+        let mut flat: Vec<Self> = flat.collect();
+        if flat.len() == 1 { flat.remove(0) } else { Self::Any(flat) }
+    }
+
+    /// The contrary.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Not(inner) => *inner,
+            other => Self::Not(Box::new(other)),
+        }
+    }
 }
 
 /// What a condition looks at.
