@@ -22,6 +22,8 @@ pub struct Follower<P> {
     tally: PlanTally,
     game: Game,
     succeeded: bool,
+    /// The board as the default pilot sees it when influence is kept from him; none when the plan keeps none.
+    poorer: Option<Box<Board>>,
 }
 
 impl<P: Pilot> Follower<P> {
@@ -29,7 +31,9 @@ impl<P: Pilot> Follower<P> {
     #[must_use]
     pub fn new(orders: Arc<Orders>, book: &Playbook, rest: P) -> Self {
         let tally = PlanTally::new(&orders, book);
-        Self { orders, rest, tally, game: Game::new(), succeeded: false }
+        let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
+        let poorer = keeps.then(|| Box::new(Board::new(book)));
+        Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
     }
 
     /// The orders he follows.
@@ -107,6 +111,32 @@ impl<P: Pilot> Follower<P> {
             };
             can_come && in_force(orders, game, book, board, at, order)
         })
+    }
+
+    /// What the default pilot does, if need be with some influence hidden from him: no more than it takes for him to leave
+    /// what is kept.
+    fn by_the_default(
+        &mut self,
+        book: &Playbook,
+        board: &Board,
+        ask: fn(&mut P, &Playbook, &Board) -> Action,
+    ) -> Action {
+        let Self { orders, rest, game, poorer, .. } = self;
+        let left = Self::left(orders, book, board.turn);
+        let fits = |action: Action| {
+            game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
+        };
+        let wish = ask(rest, left, board);
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish)) else { return wish };
+        poorer.become_like(board);
+        for _ in 0..game.keep.min(board.unspent) {
+            poorer.unspent -= 1;
+            let wish = ask(rest, left, poorer);
+            if fits(wish) {
+                return wish;
+            }
+        }
+        Action::Pass
     }
 
     /// The first step of this round that can be done now.
@@ -197,10 +227,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        let action = self.rest.act(Self::left(&self.orders, book, board.turn), board);
-        let keeps = self.game.keep == 0
-            || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
-        if keeps { action } else { Action::Pass }
+        self.by_the_default(book, board, P::act)
     }
 
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
@@ -238,7 +265,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        self.rest.follow(Self::left(&self.orders, book, board.turn), board)
+        self.by_the_default(book, board, P::follow)
     }
 
     fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
