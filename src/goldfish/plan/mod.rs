@@ -6,12 +6,13 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `words`, `parse`, `when`, `read` | from a text, or a file, to a tree |
+//! | `words`, `cursor`, `parse`, `when`, `read` | from a text, or a file, to a tree |
 //! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
 //! | `naming`, `orders`, `looks`, `task` | from the tree to tables for one deck |
-//! | `tries`, `pilot`, `memory` | following them |
+//! | `tries`, `start`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
 
+mod cursor;
 mod grammar;
 mod looks;
 mod memory;
@@ -22,6 +23,7 @@ mod parse;
 mod pilot;
 mod print;
 mod read;
+mod start;
 mod tally;
 mod task;
 mod tree;

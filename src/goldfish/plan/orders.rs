@@ -24,8 +24,12 @@ pub struct Orders {
     pub(super) open: Vec<u64>,
     /// Which of them count for the plan's success, as bits.
     pub(super) counted: u64,
+    /// Those of which it is told how often they succeed.
+    pub(super) judged: u64,
     /// Those that are tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
     pub(super) rounds: [u64; 4],
+    /// Those of the start of a duel.
+    pub(super) starting: u64,
     /// Those that only say what is left alone.
     pub(super) habits: u64,
     /// Those that are bound to turns or conditions and rotate a character in the Action Round.
@@ -43,12 +47,14 @@ pub struct Orders {
 pub struct Order {
     /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
     pub words: String,
-    /// The first turn in which it is open, from 1.
+    /// The first turn in which it is open, from 1; 0 for the start of a duel.
     pub first: u8,
     /// The last turn in which it is open.
     pub last: u8,
     /// Whether it counts for the plan's success: it is bound to turns or conditions, and there is something to succeed in.
     pub counted: bool,
+    /// Whether it is told how often it succeeds: it counts, or it belongs to the start of a duel, where all is luck.
+    pub judged: bool,
     /// How often it is done; `None` for whenever it can be done.
     pub times: Option<u8>,
     pub(super) act: Task,
@@ -58,6 +64,14 @@ pub struct Order {
     pub(super) when: Option<Asked>,
     /// What ends it.
     pub(super) until: Option<Asked>,
+}
+
+impl Order {
+    /// Whether it is counted how often it is done; of keeping influence, buying and passing it is not.
+    #[must_use]
+    pub fn acts(&self) -> bool {
+        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Pass)
+    }
 }
 
 impl Orders {
@@ -91,12 +105,14 @@ impl Orders {
         };
         let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
         let counted = bits(&|step| step.counted);
+        let judged = bits(&|step| step.judged);
         let rounds = [Tries::Declared, Tries::Acted, Tries::Following, Tries::Discarding]
             .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
-        let habits = bits(&|step| step.act.rounds(book).is_empty());
+        let starting = bits(&|step| step.last == 0);
+        let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, book);
-        Ok(Self { steps, open, counted, rounds, habits, rotating, looks, left, left_on })
+        Ok(Self { steps, open, counted, judged, rounds, starting, habits, rotating, looks, left, left_on })
     }
 }
 
@@ -168,6 +184,7 @@ impl Compiler<'_> {
             None => (1, LONGEST_GAME),
             Some(Turns::From(first)) => (first, LONGEST_GAME),
             Some(Turns::Only(first, last)) => (first, last),
+            Some(Turns::Start) => (0, 0),
         };
         let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
         let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_none();
@@ -188,7 +205,8 @@ impl Compiler<'_> {
                 words: format!("{}{step}", entry.prefix()),
                 first,
                 last,
-                counted: is_bound && task.is_counted(),
+                counted: is_bound && task.is_counted() && last > 0,
+                judged: is_bound && task.is_counted(),
                 times,
                 act: task,
                 shared: false,
@@ -291,6 +309,8 @@ impl Compiler<'_> {
             }
             Act::Buy(cards) => Task::Buy(*cards),
             Act::Keep(influence) => Task::Keep(*influence),
+            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, Verb::Any))).collect()),
+            Act::Stack(name) => Task::Stack(keep(card(name, Verb::Any))),
             Act::Discard(name) => Task::Discard(keep(card(name, Verb::Any))),
             Act::OtherwisePass => Task::Pass,
         };

@@ -3,6 +3,7 @@
 use super::memory::{Game, bits};
 use super::missed::Missed;
 use super::orders::{Order, Orders};
+use super::start;
 use super::tally::PlanTally;
 use super::task::{Task, Tries};
 use super::tries::{Tried, aftermath, attempt, leaves, support};
@@ -201,8 +202,18 @@ fn in_force(orders: &Orders, game: &mut Game, book: &Playbook, board: &Board, at
 }
 
 impl<P: Pilot> Pilot for Follower<P> {
-    fn begin(&mut self, book: &Playbook, board: &Board) {
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
         self.game = Game::new();
+        self.game.dealt = true;
+        let Self { orders, rest, game, .. } = self;
+        start::arrange(orders, game, book, dealt, |others| rest.arrange(book, board, others));
+    }
+
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        // In a duel the game was begun when its cards were dealt.
+        if !std::mem::take(&mut self.game.dealt) {
+            self.game = Game::new();
+        }
         self.rest.begin(book, board);
     }
 
@@ -367,8 +378,8 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.succeeded = missed == 0;
         tally.note_game(self.succeeded);
         for at in 0..orders.steps.len() {
-            let due = (game.due & orders.counted) >> at & 1 == 1;
-            let why = (missed >> at & 1 == 1).then(|| game.why[at]);
+            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
             tally.note_step(at, due, why, game.times[at]);
         }
         self.rest.end_game(book, board);

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::cursor::is_number;
 use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 use super::words::{Sign, Token, tokens};
 
@@ -71,6 +72,7 @@ impl fmt::Display for Turns {
             Self::Only(first, last) if first == last => write!(f, "turn {first}"),
             Self::Only(first, last) => write!(f, "turn {first}-{last}"),
             Self::From(first) => write!(f, "from turn {first}"),
+            Self::Start => f.write_str("at start"),
         }
     }
 }
@@ -99,6 +101,7 @@ fn is_plain(name: &str) -> bool {
             _ => 0,
         };
         match token.sign {
+            Sign::Word if at == 0 && is_number(&name[token.span.clone()]) => false,
             Sign::Word => !RESERVED.contains(&name[token.span.clone()].to_lowercase().as_str()),
             Sign::Open | Sign::Close => at > 0 && open >= 0,
             _ => false,
@@ -165,6 +168,11 @@ impl fmt::Display for Act {
             }
             Self::Buy(cards) => write!(f, "buy {cards}"),
             Self::Keep(influence) => write!(f, "keep {influence} for buying"),
+            Self::KeepCard(cards) => {
+                f.write_str("keep ")?;
+                joined(f, cards, " or ")
+            }
+            Self::Stack(card) => write!(f, "stack {card}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::OtherwisePass => f.write_str("otherwise pass"),
         }

@@ -43,6 +43,8 @@ pub enum Turns {
     Only(u8, u8),
     /// From this one to the end.
     From(u8),
+    /// Before the first, when the cards of a duel are dealt.
+    Start,
 }
 
 /// One thing to do.
@@ -163,6 +165,10 @@ pub enum Act {
     Buy(u16),
     /// Leaves so much influence unspent for buying cards.
     Keep(u16),
+    /// Keeps one of the cards dealt for a duel: the first of these that was dealt.
+    KeepCard(Vec<Name>),
+    /// Puts a card that was dealt for a duel back on top of the draw deck; what is said first is drawn first.
+    Stack(Name),
     /// Discards a card in the Draw Round.
     Discard(Name),
     /// Does no more than the plan says.

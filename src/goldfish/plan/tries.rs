@@ -191,9 +191,13 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
-        Task::Aftermath { .. } | Task::Buy(_) | Task::Keep(_) | Task::Discard(_) | Task::Pass => {
-            return Err(Missed::NoChance);
-        }
+        Task::Aftermath { .. }
+        | Task::Buy(_)
+        | Task::Keep(_)
+        | Task::KeepCard(_)
+        | Task::Stack(_)
+        | Task::Discard(_)
+        | Task::Pass => return Err(Missed::NoChance),
     })
 }
 

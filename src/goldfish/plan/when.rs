@@ -1,6 +1,6 @@
 //! Reads what stands before the colon of a sentence: turns and conditions.
 
-use super::parse::Parser;
+use super::cursor::Parser;
 use super::tree::{Compare, Condition, Entry, Gauge, Test, Turns, Who};
 use super::words::Sign;
 use crate::card::{Mark, ThirdPower};
@@ -27,7 +27,7 @@ impl Parser<'_> {
                 return Err(Fault::new(self.span(start..self.at), "this is said twice", help));
             }
             match self.peek().map(|token| token.sign) {
-                Some(Sign::Colon) | None => return Ok(()),
+                Some(Sign::Colon) | None => return self.start_stands_alone(entry),
                 Some(Sign::Comma) => self.at += 1,
                 Some(Sign::Close) => {
                     return Err(
@@ -39,8 +39,21 @@ impl Parser<'_> {
         }
     }
 
+    fn start_stands_alone(&self, entry: &Entry) -> Result<(), Fault> {
+        if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
+            let help = "write `at start:` alone: nothing can hold before the game begins";
+            return Err(Fault::new(self.span(0..self.at), "the start has no conditions", help));
+        }
+        Ok(())
+    }
+
     fn turns(&mut self) -> Result<Turns, Fault> {
         let start = self.at;
+        if self.takes("at") {
+            self.takes("the");
+            let help = "write `at start: keep CARD` for the cards dealt in a duel";
+            return if self.takes("start") { Ok(Turns::Start) } else { Err(self.expected("`start` is missing", help)) };
+        }
         let from = self.takes("from");
         let by = !from && self.takes("by");
         if !self.takes("turn") && !self.takes("turns") {

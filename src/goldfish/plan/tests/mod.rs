@@ -1,5 +1,5 @@
 //! Tests of plans. Here is the table at which they are played; beside it following them (`following`), habits that hold
-//! back the default pilot (`habits`), reading them (`reading`, `conditions`) and
+//! back the default pilot (`habits`), the start of a duel (`start`), reading them (`reading`, `conditions`) and
 //! both as properties (`properties`, `printing`).
 
 use std::sync::Arc;
@@ -18,6 +18,7 @@ mod habits;
 mod printing;
 mod properties;
 mod reading;
+mod start;
 
 const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
 

@@ -74,15 +74,27 @@ fn condition() -> impl Strategy<Value = Condition> {
     })
 }
 
+fn step(act: impl Strategy<Value = Act>) -> impl Strategy<Value = Step> {
+    act.prop_map(|act| Step { act, spot: Spot::default() })
+}
+
 fn entry() -> impl Strategy<Value = Entry> {
     let turns = prop_oneof![
         (1..=30_u8, 1..=30_u8).prop_map(|(one, other)| Turns::Only(one.min(other), one.max(other))),
         (1..=30_u8).prop_map(Turns::From),
     ];
     let some = || prop::option::of(condition());
-    let step = act().prop_map(|act| Step { act, spot: Spot::default() });
-    (prop::option::of(turns), some(), some(), prop::collection::vec(step, 1..4))
-        .prop_map(|(turns, until, when, steps)| Entry { turns, until, when, steps })
+    let ordinary = (prop::option::of(turns), some(), some(), prop::collection::vec(step(act()), 1..4))
+        .prop_map(|(turns, until, when, steps)| Entry { turns, until, when, steps });
+    let of_start =
+        prop_oneof![prop::collection::vec(name(), 1..4).prop_map(Act::KeepCard), name().prop_map(Act::Stack),];
+    let start = prop::collection::vec(step(of_start), 1..4).prop_map(|steps| Entry {
+        turns: Some(Turns::Start),
+        until: None,
+        when: None,
+        steps,
+    });
+    prop_oneof![6 => ordinary, 1 => start]
 }
 
 proptest! {

@@ -45,7 +45,7 @@ proptest! {
         "turn", "turns", "1", "2-3", "from", "by", "to", "until", "when", "influence", ">=", "9", ":", ";", ",", "and",
         "or", "(", ")", "not", "hand", "has", "Delenn", "ready", "in", "play", "the", "Inner", "Circle", "build", "times", "with", "on",
         "sponsor", "hide", "reveal", "replace", "agenda", "discard", "use", "for", "sponsoring", "lead", "conflict",
-        "against", "buy", "keep", "buying", "otherwise", "pass", "\"", "\"Trade Pact\"", "Vorlon", "marks", "Babylon", "5",
+        "against", "buy", "keep", "stack", "at", "start", "buying", "otherwise", "pass", "\"", "\"Trade Pact\"", "Vorlon", "marks", "Babylon", "5",
     ]), 0..14), deck in any::<bool>()) {
         let text = words.join(" ");
         let (entry, faults) = read_entry(&text, &|_| deck);
