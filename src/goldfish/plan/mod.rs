@@ -8,6 +8,7 @@
 //! |---|---|
 //! | `words`, `cursor`, `parse`, `when`, `read` | from a text, or a file, to a tree |
 //! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
+//! | `wishes` | what is wrong with what a deck file says for the goldfish |
 //! | `naming`, `orders`, `looks`, `task` | from the tree to tables for one deck |
 //! | `tries`, `start`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
@@ -29,6 +30,7 @@ mod task;
 mod tree;
 mod tries;
 mod when;
+mod wishes;
 mod words;
 
 pub use grammar::GRAMMAR;
@@ -37,6 +39,7 @@ pub use orders::{MOST_STEPS, Order, Orders};
 pub use pilot::Follower;
 pub use tally::{PlanTally, StepResult, share};
 pub use tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
+pub use wishes::faults_of_wishes;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,10 @@
-//! Tests of plans. Here is the table at which they are played; beside it following them (`following`), habits that hold
-//! back the default pilot (`habits`), the start of a duel (`start`), reading them (`reading`, `conditions`) and
-//! both as properties (`properties`, `printing`).
+//! Tests of plans; here is the table at which they are played.
+//!
+//! | file | what |
+//! |---|---|
+//! | `reading`, `conditions`, `printing` | from a text to a tree and back |
+//! | `following`, `habits`, `start`, `properties` | following them |
+//! | `wishes` | what is told to who only checks |
 
 use std::sync::Arc;
 
@@ -19,6 +23,7 @@ mod printing;
 mod properties;
 mod reading;
 mod start;
+mod wishes;
 
 const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
 
