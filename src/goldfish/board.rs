@@ -121,6 +121,21 @@ pub struct Board {
 }
 
 impl Board {
+    /// Becomes like another board of games with as many cards, without allocating.
+    pub(super) fn become_like(&mut self, other: &Self) {
+        let mut discard_pile = std::mem::take(&mut self.discard_pile);
+        let mut pieces = std::mem::take(&mut self.pieces);
+        let mut copies = std::mem::take(&mut self.copies);
+        let mut start = std::mem::take(&mut self.start);
+        let mut deck = std::mem::take(&mut self.deck);
+        discard_pile.clone_from(&other.discard_pile);
+        pieces.clone_from(&other.pieces);
+        copies.clone_from(&other.copies);
+        start.clone_from(&other.start);
+        deck.clone_from(&other.deck);
+        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
+    }
+
     /// A board for games of this deck. Call [`Board::begin`] before each.
     #[must_use]
     pub fn new(book: &Playbook) -> Self {

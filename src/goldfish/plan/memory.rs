@@ -9,6 +9,8 @@ pub(super) const NO_CHANCE: u16 = 25;
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Game {
+    /// Whether its cards have been dealt and it has not begun.
+    pub(super) dealt: bool,
     pub(super) turn: u8,
     /// The steps that may be tried this turn.
     pub(super) open: u64,
@@ -40,6 +42,7 @@ pub(super) struct Game {
 impl Game {
     pub(super) fn new() -> Self {
         Self {
+            dealt: false,
             turn: 0,
             open: 0,
             closed: 0,
@@ -66,6 +69,19 @@ impl Game {
             self.noted |= 1 << at;
             self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
         }
+    }
+
+    /// Notes that a step was done once, and with that succeeded.
+    pub(super) fn succeed(&mut self, at: u8) {
+        self.meet(at);
+        self.times[usize::from(at)] += 1;
+    }
+
+    /// Takes back what [`Game::succeed`] noted.
+    pub(super) fn fail(&mut self, at: u8, why: Missed) {
+        self.met &= !(1 << at);
+        self.times[usize::from(at)] = 0;
+        self.note(at, why);
     }
 
     pub(super) fn meet(&mut self, at: u8) {

@@ -59,13 +59,19 @@ pub enum Missed {
     Out,
     /// The turn ended before its turn came.
     NoChance,
+    /// The card was not among those dealt for a duel, or no further copy of it was.
+    NotDealt,
+    /// As many cards as may be were kept before it.
+    EnoughKept,
+    /// The card to be stacked was kept, as too few others had been dealt.
+    KeptInstead,
     /// What the card requires was not met.
     RequirementNotMet(NeedIndex),
 }
 
 impl Missed {
     /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 26] = [
+    const PLAIN: [Self; 29] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -92,6 +98,9 @@ impl Missed {
         Self::NotReached,
         Self::Out,
         Self::NoChance,
+        Self::NotDealt,
+        Self::EnoughKept,
+        Self::KeptInstead,
     ];
 
     /// How many reasons there are for a deck.
@@ -142,7 +151,10 @@ impl Missed {
             Self::Forbidden => "forbidden by another rule",
             Self::NotReached => "begun, but not reached in time",
             Self::Out => "out of the game",
-            Self::NoChance => "never its turn",
+            Self::NoChance => "the turn ended first",
+            Self::NotDealt => "card not dealt",
+            Self::EnoughKept => "as many kept already as may be",
+            Self::KeptInstead => "card kept, too few others dealt",
             Self::RequirementNotMet(need) => return format!("requirement not met: {}", book.need_words(need)),
         };
         words.to_owned()

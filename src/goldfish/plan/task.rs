@@ -31,6 +31,8 @@ pub(super) enum Task {
     Conflict { card: CardIndex, target: Option<u8>, with: Vec<Body> },
     Buy(u16),
     Keep(u16),
+    KeepCard(Vec<CardIndex>),
+    Stack(CardIndex),
     Discard(CardIndex),
     Pass,
 }
@@ -83,7 +85,7 @@ impl Task {
             book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
         };
         match self {
-            Self::Keep(_) | Self::Buy(_) | Self::Pass => &[],
+            Self::Keep(_) | Self::Buy(_) | Self::Pass | Self::KeepCard(_) | Self::Stack(_) => &[],
             Self::Conflict { .. } => &[Tries::Declared, Tries::Acted],
             Self::Use { card, .. } if adds_conflicts(*card) => &[Tries::Declared, Tries::Acted],
             Self::Aftermath { .. } => &[Tries::Following],

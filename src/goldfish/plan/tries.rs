@@ -1,9 +1,9 @@
 //! From a step to the action that does it now, or why it cannot be done.
 
 use super::missed::Missed;
-use super::orders::{Look, Order, Orders, Tested};
+use super::orders::Order;
 use super::task::{Body, Task};
-use super::tree::{Assistance, Gauge};
+use super::tree::Assistance;
 use crate::card::{Ability, Trigger};
 use crate::goldfish::actions::Action;
 use crate::goldfish::board::Board;
@@ -21,41 +21,6 @@ pub(super) enum Tried {
     Already,
     /// It cannot be done.
     Not(Missed),
-}
-
-impl Orders {
-    /// Whether some conditions all hold.
-    #[inline]
-    pub(super) fn hold(&self, board: &Board, book: &Playbook, (first, count): (u16, u8)) -> bool {
-        let first = usize::from(first);
-        self.tests[first..first + usize::from(count)].iter().all(|test| test.holds(board, book))
-    }
-}
-
-impl Tested {
-    fn holds(self, board: &Board, book: &Playbook) -> bool {
-        let is = match self.what {
-            Look::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
-            Look::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
-            Look::InPlay(who) => who.find(board).is_some(),
-            Look::InCircle(who) => who.find(board).is_some_and(|at| board.circle >> at & 1 == 1),
-            Look::InHand(card) => board.in_hand.contains(card),
-        };
-        is != self.not
-    }
-}
-
-impl Gauge {
-    fn read(self, board: &Board, book: &Playbook) -> i16 {
-        match self {
-            Self::Influence => board.rating,
-            Self::Unspent => board.unspent,
-            Self::Power => board.power(book),
-            Self::Hand => i16::try_from(board.hand_size).unwrap_or(i16::MAX),
-            Self::Marks(mark) => board.marks(mark),
-            Self::Third(who) => board.influence_of(who),
-        }
-    }
 }
 
 impl Body {
@@ -235,9 +200,13 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
-        Task::Aftermath { .. } | Task::Buy(_) | Task::Keep(_) | Task::Discard(_) | Task::Pass => {
-            return Err(Missed::NoChance);
-        }
+        Task::Aftermath { .. }
+        | Task::Buy(_)
+        | Task::Keep(_)
+        | Task::KeepCard(_)
+        | Task::Stack(_)
+        | Task::Discard(_)
+        | Task::Pass => return Err(Missed::NoChance),
     })
 }
 
