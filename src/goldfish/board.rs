@@ -14,6 +14,7 @@ pub const LOWEST_RATING: i16 = 3;
 
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
 pub struct Board {
     /// The turn, from 1.
     pub turn: u8,

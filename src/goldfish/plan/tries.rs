@@ -76,10 +76,17 @@ fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
     }
 }
 
-/// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
-    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
-    Ok(1 << at)
+/// Building in the VCG, where no Inner Circle is asked for: by whom is named, else by whom the conflict of the turn can
+/// spare first.
+fn vcg_builds(
+    book: &Playbook,
+    board: &Board,
+    with: Option<Body>,
+) -> Result<impl Iterator<Item = Action> + use<>, Missed> {
+    let named = with.map(|who| who.find(board).ok_or(Missed::NotInPlay)).transpose()?;
+    let builders = named.map_or_else(|| board.builders(book), |at| 1 << at);
+    let kept = builders & kept_for_conflict(book, board);
+    Ok(Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
 }
 
 /// Whether a card is in hand, or why not.
@@ -112,14 +119,9 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
-        Task::Build(None) if book.is_vcg() => {
-            // Whom the conflict of the turn can spare first.
-            let builders = board.builders(book);
-            let kept = builders & kept_for_conflict(book, board);
-            first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
-        }
+        Task::Build(with) if book.is_vcg() => first(Missed::CheapBuilder, &mut vcg_builds(book, board, *with)?),
         Task::Build(with) => {
-            let by = if book.is_vcg() { builder(board, *with)? } else { sponsors(board, *with)? };
+            let by = sponsors(board, *with)?;
             first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
         }
         Task::Sponsor { card, with, on } => {

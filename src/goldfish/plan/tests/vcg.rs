@@ -19,8 +19,11 @@ fn vcg() -> (Deck, Playbook, Index) {
     (deck, book, index)
 }
 
+/// Why each step was missed, and at the end of each turn: rating, gained power, whether the Agenda is hidden.
+type Followed = (Vec<Option<String>>, Vec<(i16, i16, bool)>);
+
 /// What came of each step, and rating, gained power and whether the Agenda is hidden at the end of each turn.
-fn follow(sentences: &[&str], turns: u8) -> (Vec<Option<String>>, Vec<(i16, i16, bool)>) {
+fn follow(sentences: &[&str], turns: u8) -> Followed {
     let (deck, book, index) = vcg();
     let orders = read(sentences, &deck, &book, &index).unwrap();
     let mut board = Board::new(&book);
