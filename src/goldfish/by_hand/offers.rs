@@ -84,6 +84,9 @@ fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
 
 fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
     let mut actions = supports(book, board);
+    if board.late_conflicts > 0 {
+        actions.extend(declarations(book, board));
+    }
     let first = board.ready_in_inner_circle().next().unwrap_or(0);
     actions.push(Action::Build { by: first });
     for card in board.in_hand.iter() {

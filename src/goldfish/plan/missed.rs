@@ -174,6 +174,7 @@ impl From<Illegal> for Missed {
             | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
+            | Illegal::NoMoreSupport
             | Illegal::NoRoom => Self::Forbidden,
         }
     }
