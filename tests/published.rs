@@ -8,7 +8,7 @@ use std::sync::Arc;
 use zocalo::card::Section;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Terms, check};
-use zocalo::deck::Deck;
+use zocalo::deck::{Deck, Slot};
 use zocalo::exchange::read_bytes;
 use zocalo::goldfish::openings::{Hand, Schedule, legal_hands, race};
 use zocalo::goldfish::plan::{Follower, Orders, PlanTally};
@@ -48,12 +48,12 @@ fn with_hand(deck: &Deck, hand: &[&str]) -> String {
         format!("race = {:?}\nambassador = {:?}\n", deck.race.unwrap().name(), deck.ambassador().unwrap().label());
     writeln!(text, "opening_hand = {hand:?}\n[deck]").unwrap();
     let slots = || deck.section(Section::OpeningHand).chain(deck.section(Section::Deck));
-    let mut labels: Vec<String> = slots().map(|slot| slot.label()).collect();
+    let mut labels: Vec<String> = slots().map(Slot::label).collect();
     labels.sort();
     labels.dedup();
     for label in &labels {
         let all: u32 = slots().filter(|slot| slot.label() == *label).map(|slot| slot.count).sum();
-        let in_hand = hand.iter().filter(|card| *card == label).count() as u32;
+        let in_hand = hand.iter().filter(|card| *card == label).map(|_| 1_u32).sum::<u32>();
         if all > in_hand {
             writeln!(text, "{label:?} = {}", all - in_hand).unwrap();
         }
