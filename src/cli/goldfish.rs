@@ -112,7 +112,7 @@ impl Game {
             .map_err(|error: crate::goldfish::UnknownOpposition| Failure::request(error.to_string(), ""))?;
         let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
         let book = Playbook::new(&deck, ruleset, assumptions)?;
-        let book = if order.duel { book.into_duel(&deck, ruleset) } else { book };
+        let book = if order.duel { book.into_duel(&deck, ruleset)? } else { book };
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;
         let mut goals = goals(&order.wants, order.turns)?;

@@ -60,7 +60,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     let table = seats(&start.table, &deck)?;
     let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
     let book = Playbook::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
-    let book = if start.duel { book.into_duel(&deck, &ruleset) } else { book };
+    let book = if start.duel { book.into_duel(&deck, &ruleset)? } else { book };
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = game.play_all(saved.lines.iter().map(String::as_str))

@@ -55,9 +55,9 @@ pub fn run(
     let settings =
         Settings { games: args.games, turns: args.turns, seed: args.terms.seed, threads: args.terms.threads };
     let start =
-        |book: Playbook, deck: &Deck, rules: &Ruleset| if args.duel { book.into_duel(deck, rules) } else { book };
-    let book = start(Playbook::new(deck, ruleset, assumptions(&args.terms, deck)?)?, deck, ruleset);
-    let other_book = start(Playbook::new(&other, rules, assumptions(&args.terms, &other)?)?, &other, rules);
+        |book: Playbook, deck: &Deck, rules: &Ruleset| if args.duel { book.into_duel(deck, rules) } else { Ok(book) };
+    let book = start(Playbook::new(deck, ruleset, assumptions(&args.terms, deck)?)?, deck, ruleset)?;
+    let other_book = start(Playbook::new(&other, rules, assumptions(&args.terms, &other)?)?, &other, rules)?;
     let mut goals = goals(&args.want, args.turns)?;
     for (text, goal) in args.want.iter().zip(&mut goals) {
         if let (Err(fault), Err(_)) = (goal.settle(&book, index), goal.settle(&other_book, index)) {

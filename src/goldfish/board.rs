@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 use super::card_set::{Bits, CardSet};
+use super::discounts::Discounts;
 use super::playbook::{CardIndex, Playbook};
 use super::standing::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, Row, SeatState};
 use crate::card::{Mark, ThirdPower};
@@ -34,6 +35,16 @@ pub struct Board {
     pub third: [i16; 3],
     /// Whether the Shadow War has begun.
     pub shadow_war: bool,
+    /// The power left in the pool, in the VCG alone.
+    pub pool: i16,
+    /// The conflicts left in the conflict pile, in the VCG alone.
+    pub in_pile: CardSet,
+    /// The conflicts of the pile that were used.
+    pub used_conflicts: u8,
+    /// Whether in the conflict that is fought now the VCG's Support step is over.
+    pub support_over: bool,
+    /// The lowest that the influence rating becomes.
+    pub lowest: i16,
     /// The unrest of the race, 1 to 5.
     pub unrest: u8,
     /// The marks of the faction, in the order of [`Mark::ALL`].
@@ -58,6 +69,8 @@ pub struct Board {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which cards will stay rotated in the next Ready Round.
+    pub sustaining: u128,
     /// The agenda in play.
     pub agenda: Option<PieceIndex>,
     /// Whether it is hidden.
@@ -84,8 +97,12 @@ pub struct Board {
     pub won_on: u8,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
     pub(super) kinds: u32,
+    /// The costs changed for this turn.
+    pub(super) discounts: Discounts,
     /// The seats.
     pub(super) seats: [SeatState; 5],
+    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
+    pub(super) far: [Option<u8>; 5],
     /// Marks that must be purged when the turn ends.
     pub(super) borrowed: [i8; 6],
     /// The cards in play.
@@ -128,6 +145,13 @@ impl Board {
             copies.hand += 1;
             copies.seen_on = 1;
         }
+        // What stands beside the deck is seen from the start.
+        for card in book.conflict_pile.iter().chain(&book.agenda) {
+            start[usize::from(card.0)].seen_on = 1;
+        }
+        for card in &book.conflict_pile {
+            start[usize::from(card.0)].pile += 1;
+        }
         let mut board = Self {
             turn: 0,
             round: Round::Conflict,
@@ -139,6 +163,11 @@ impl Board {
             gained_power: 0,
             third: [4; 3],
             shadow_war: false,
+            pool: 0,
+            in_pile: CardSet::default(),
+            used_conflicts: 0,
+            support_over: false,
+            lowest: LOWEST_RATING,
             unrest: 1,
             marks: [0; 6],
             assisted: 0,
@@ -151,6 +180,7 @@ impl Board {
             characters: 0,
             fleets: 0,
             led: 0,
+            sustaining: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand: CardSet::default(),
@@ -164,7 +194,9 @@ impl Board {
             out: false,
             won_on: 0,
             kinds: 0,
+            discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
+            far: [None; 5],
             borrowed: [0; 6],
             pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
@@ -206,6 +238,7 @@ impl Board {
         self.characters = 0;
         self.fleets = 0;
         self.led = 0;
+        self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
         self.closed = CardSet::default();
@@ -222,6 +255,8 @@ impl Board {
         self.drawn = 0;
         self.stacked = 0;
         self.luck = 0;
+        self.discounts = Discounts::default();
+        self.far = book.far;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
         }
@@ -232,6 +267,9 @@ impl Board {
         self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);
         self.enter(book, book.ambassador, None);
         self.circle = 1;
+        if book.is_vcg() {
+            self.set_up_vcg(book);
+        }
     }
 
     /// A card in play.

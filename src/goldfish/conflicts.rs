@@ -6,12 +6,15 @@ use super::counting::{About, includes};
 use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
-use super::standing::{Conflict, PieceIndex};
+use super::standing::{Conflict, NO_CONFLICT, PieceIndex};
 use crate::card::{Ability, Mark, Rotates, Trigger};
 
 impl Board {
     /// Declares the conflict of a card from hand: one for each type that it names.
     pub(super) fn declare(&mut self, book: &Playbook, card: CardIndex, target: u8) {
+        if book.is_vcg() {
+            return self.declare_from_pile(book, card, target);
+        }
         self.leave_hand(card);
         self.note_played(card);
         if book.card(card).unique {
@@ -22,6 +25,11 @@ impl Board {
             let steps = book.card(card).steps;
             self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
         }
+        self.initiated(book, card);
+    }
+
+    /// Does what a conflict card does when it is initiated.
+    pub(super) fn initiated(&mut self, book: &Playbook, card: CardIndex) {
         let about = About { conflict: Some(self.conflict_count - 1), ..About::default() };
         for step in book.steps_of(card) {
             if step.when == Trigger::Initiated && self.is_due(book, step, about) {
@@ -36,7 +44,7 @@ impl Board {
         let step = book.steps_of(card)[usize::from(effect)];
         let What::Conflict { types, additional, won, .. } = step.what else { return };
         if step.when == Trigger::Rotate {
-            self.ready &= !(1 << piece);
+            self.rotate(piece);
         }
         self.pay(book, step.pay, Some(piece));
         if !additional {
@@ -46,7 +54,7 @@ impl Board {
         self.add_conflict(Conflict { steps: won, ..conflict(card, types, target) });
     }
 
-    fn add_conflict(&mut self, conflict: Conflict) {
+    pub(super) fn add_conflict(&mut self, conflict: Conflict) {
         if usize::from(self.conflict_count) < MOST_CONFLICTS {
             self.conflicts[usize::from(self.conflict_count)] = conflict;
             self.conflict_count += 1;
@@ -63,6 +71,9 @@ impl Board {
 
     /// What a card in play adds to a conflict that it supports.
     fn support_from(&self, book: &Playbook, at: u8, piece: PieceIndex) -> i16 {
+        if book.is_vcg() {
+            return self.all_support_from(book, at, piece);
+        }
         let with = Ability::ALL[usize::from(self.piece(piece).supports_with)];
         self.raised(book, at, piece, with)
     }
@@ -105,8 +116,10 @@ impl Board {
         conflict.support = support;
         conflict.opposition = opposition;
         conflict.resolved = true;
+        // PSI, Resolve Current Conflict: support beyond opposition. VCG, Conflict results: as much is enough, and some.
+        conflict.won = support > opposition || (book.is_vcg() && support == opposition && support > 0);
         let conflict = *conflict;
-        let outcome = if conflict.is_won() { Trigger::Won } else { Trigger::Lost };
+        let outcome = if conflict.won { Trigger::Won } else { Trigger::Lost };
         let about = About { conflict: Some(at), ..About::default() };
         for step in book.steps_from(conflict.steps) {
             if (step.when == outcome || step.when == Trigger::Resolved) && self.is_due(book, step, about) {
@@ -143,7 +156,7 @@ impl Board {
                     continue;
                 }
                 if rotates {
-                    self.ready &= !(1 << source);
+                    self.rotate(source);
                 }
                 let about = About { source: Some(source), ..About::default() };
                 match &step.what {
@@ -190,14 +203,27 @@ impl Board {
         }
     }
 
-    /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds.
+    /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
+    /// one whose cost is greater than the influence.
+    #[must_use]
+    pub fn builders(&self, book: &Playbook) -> u128 {
+        if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.circle }
+    }
+
+    /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the
+    /// VCG with the first that matches, and what all that match add.
     pub fn supporters_for<'a>(
         &'a self,
         book: &'a Playbook,
         at: u8,
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
         let types = self.conflicts[usize::from(at)].open;
+        let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
         Bits(self.ready & (self.characters | self.fleets)).filter_map(move |piece| {
+            if book.is_vcg() {
+                let value = self.all_support_from(book, at, piece);
+                return (value > 0).then_some((piece, first?, value));
+            }
             let freely = self.piece(piece).any_ability;
             let best = Ability::ALL
                 .iter()
@@ -215,19 +241,7 @@ impl Board {
     }
 }
 
-fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
-    Conflict {
-        card,
-        from_hand: false,
-        types,
-        open: types,
-        target,
-        extra: 0,
-        opposition: 0,
-        support: 0,
-        supporters: 0,
-        resolved: false,
-        gained: 0,
-        steps: (0, 0),
-    }
+/// A conflict as it is declared.
+pub(super) fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
+    Conflict { card, types, open: types, target, ..NO_CONFLICT }
 }

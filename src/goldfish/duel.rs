@@ -9,7 +9,7 @@ use super::board::Board;
 use super::card_set::CardSet;
 use super::hand::below;
 use super::pilot::Pilot;
-use super::playbook::{CardIndex, Playbook, Role};
+use super::playbook::{CardIndex, GoldfishError, Playbook, Role};
 use crate::card::{CardType, Section};
 use crate::deck::Deck;
 use crate::ruleset::{Ruleset, world};
@@ -29,8 +29,13 @@ pub struct Duel {
 impl Playbook {
     /// The same deck with a duelling start: its opening hand goes into the draw deck, but for the second ambassador of a
     /// Non-Aligned faction. The number of cards kept is that of the ruleset's opening hand or the ambassador's own.
-    #[must_use]
-    pub fn into_duel(mut self, deck: &Deck, ruleset: &Ruleset) -> Self {
+    ///
+    /// # Errors
+    /// [`GoldfishError::NoDuel`] in the VCG (ENG, Appendix One is of the older game).
+    pub fn into_duel(mut self, deck: &Deck, ruleset: &Ruleset) -> Result<Self, GoldfishError> {
+        if self.is_vcg() {
+            return Err(GoldfishError::NoDuel);
+        }
         let leader = deck.ambassador().and_then(|slot| slot.card());
         let special = leader.and_then(|card| world().special(card));
         let usual =
@@ -56,7 +61,7 @@ impl Playbook {
         let chosen = self.opening_hand.split_off(usize::from(second.is_some()).min(self.opening_hand.len()));
         self.draw_deck.extend(chosen);
         self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of });
-        self
+        Ok(self)
     }
 }
 

@@ -7,7 +7,7 @@ use super::playbook::{Modelled, Playbook};
 pub struct LeftOut {
     /// The card.
     pub name: String,
-    /// Its copies in opening hand and deck; 1 for the ambassador.
+    /// Its copies in opening hand, deck and what stands beside it; 1 for the ambassador.
     pub count: u32,
     /// Whether some of what it does is played; else only its cost and figures are.
     pub partly: bool,
@@ -18,7 +18,8 @@ pub struct LeftOut {
 #[must_use]
 pub fn left_out(book: &Playbook) -> Vec<LeftOut> {
     let copies = |at| {
-        let in_deck = book.draw_deck.iter().chain(&book.opening_hand).filter(|card| **card == at).count();
+        let all = book.draw_deck.iter().chain(&book.opening_hand).chain(&book.conflict_pile).chain(&book.agenda);
+        let in_deck = all.filter(|card| **card == at).count();
         u32::try_from(in_deck).unwrap_or(u32::MAX) + u32::from(at == book.ambassador)
     };
     book.listing

@@ -1,32 +1,46 @@
 //! Whether an action can be done now, and for what cost.
 
 use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
-use super::board::{Board, LOWEST_RATING, MOST_CONFLICTS};
+use super::board::{Board, MOST_CONFLICTS};
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
 use super::script::{Step, What, bit};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
-use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, Discarded, Mark, Often, Payment, Rotates, Trigger, Until};
 
 impl Board {
     /// What an action costs now, or why it cannot be done.
     ///
     /// # Errors
     /// [`Illegal`], the first reason found.
-    #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
     pub fn cost_of(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        if action == Action::Pass {
+            return Ok(0);
+        }
+        let cost = if book.is_vcg() { self.cost_in_vcg(book, action)? } else { self.cost_in_round(book, action)? };
+        if cost > self.unspent {
+            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
+        }
+        Ok(cost)
+    }
+
+    /// What an action costs in the Precedence turn, whether there is so much influence or not.
+    fn cost_in_round(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
         let round = match action {
-            Action::Pass => return Ok(0),
             Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };
-        if self.round != round {
-            return Err(Illegal::WrongRound);
-        }
-        let cost = match action {
+        if self.round == round { self.price(book, action) } else { Err(Illegal::WrongRound) }
+    }
+
+    /// What an action costs if it can be done, whatever the round and the influence.
+    #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
+    pub(super) fn price(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        Ok(match action {
             Action::Pass => 0,
+            Action::Bid { .. } => return Err(Illegal::NotInThisTurn),
             Action::Build { by } => {
                 self.check_ready(by)?;
                 if self.rating > MOST_TO_BUILD {
@@ -99,6 +113,10 @@ impl Board {
                 }
                 0
             }
+            Action::Sustain { who } => {
+                self.check_sustain(who)?;
+                0
+            }
             Action::Support { by, conflict, with } => {
                 self.check_support(book, by, conflict, with)?;
                 0
@@ -120,11 +138,7 @@ impl Board {
                 self.check_aftermath(book, card, on)?;
                 0
             }
-        };
-        if cost > self.unspent {
-            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
-        }
-        Ok(cost)
+        })
     }
 
     fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
@@ -171,11 +185,28 @@ impl Board {
                 return Err(Illegal::WrongSponsor);
             }
         }
+        self.check_company(book, card)?;
         self.check_needs(book, card)?;
         if facts.target != Target::None && !self.can_bear(book, card, on) {
             return Err(Illegal::NoTarget);
         }
         Ok(self.sponsor_cost(book, card, by))
+    }
+
+    /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
+    /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
+    fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
+            return Err(Illegal::SamePerson);
+        }
+        if facts.conspiracy {
+            let such = self.pieces().filter(|at| book.card(self.piece(*at).card).conspiracy).count();
+            if such >= usize::try_from(self.marks(Mark::Conspiracy)).unwrap_or(0) {
+                return Err(Illegal::NoConspiracyMark);
+            }
+        }
+        Ok(())
     }
 
     fn check_agenda(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
@@ -186,6 +217,7 @@ impl Board {
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
+        self.check_company(book, card)?;
         // COMP 4.12: what it requires must be met when it is sponsored hidden, too.
         self.check_needs(book, card)
     }
@@ -199,7 +231,7 @@ impl Board {
         if !book.card(self.piece(who).card).promotable {
             return Err(Illegal::NotPromotable);
         }
-        Ok(self.promote_cost(book, who))
+        Ok(self.promote_cost(book, who, by))
     }
 
     fn check_event(&self, book: &Playbook, card: CardIndex) -> Result<i16, Illegal> {
@@ -248,7 +280,7 @@ impl Board {
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
-    fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
+    pub(super) fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
         let step =
             if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
         step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
@@ -275,7 +307,7 @@ impl Board {
             Some(Discarded::FromHand) if self.hand_size == 0 => return Err(Illegal::NotInHand),
             _ => {}
         }
-        if pay.rating > 0 && self.rating - i16::from(pay.rating) < LOWEST_RATING {
+        if pay.rating > 0 && self.rating - i16::from(pay.rating) < self.lowest {
             return Err(Illegal::RatingTooLow);
         }
         Ok(i16::from(pay.influence))
@@ -301,7 +333,7 @@ impl Board {
         Ok(())
     }
 
-    fn check_seat(book: &Playbook, target: u8) -> Result<(), Illegal> {
+    pub(super) fn check_seat(book: &Playbook, target: u8) -> Result<(), Illegal> {
         if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
     }
 
@@ -330,7 +362,7 @@ impl Board {
             return Err(Illegal::DoesNotFollow);
         };
         let types = u16::from(conflict.types);
-        let outcome = if conflict.is_won() { types << 5 } else { types };
+        let outcome = if conflict.won { types << 5 } else { types };
         if book.card(card).after & outcome == 0 {
             return Err(Illegal::DoesNotFollow);
         }
@@ -351,6 +383,8 @@ impl Board {
         let facts = book.card(card);
         match facts.role {
             Role::Dead(_) => true,
+            // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
+            Role::Conflict | Role::Agenda if book.is_vcg() => true,
             // Conflicts and events are closed only when they are unique and were played.
             Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,

@@ -32,9 +32,9 @@ pub enum GoldfishError {
     /// The deck has too many different cards.
     #[error("the deck has {0} different cards; the goldfish takes at most {MOST_KINDS}")]
     TooManyKinds(usize),
-    /// The ruleset's turn is not simulated.
-    #[error("the goldfish does not play the turn of the {0} ruleset yet; choose another: --ruleset casual")]
-    TurnNotPlayed(String),
+    /// A duel is asked for where the opening hand is chosen whatever the players do.
+    #[error("the VCG has no duelling start: its opening hand is chosen; leave out --duel")]
+    NoDuel,
     /// A number that the run was asked for is out of range.
     #[error("{what} is {value}; choose from {least} to {most}")]
     OutOfRange {
@@ -114,6 +114,12 @@ pub struct PlayCard {
     pub unique: bool,
     /// Whom it is loyal to, if that is known.
     pub loyalty: Option<Loyalty>,
+    /// Its species, as the world numbers those of its race; `None` when it has none or nobody knows it.
+    pub species: Option<u8>,
+    /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
+    pub same_person: CardSet,
+    /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy: bool,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.
@@ -172,6 +178,12 @@ pub struct Playbook {
     pub opening_hand: Vec<CardIndex>,
     /// The draw deck, a card for each copy.
     pub draw_deck: Vec<CardIndex>,
+    /// Which game's turn is played.
+    pub turn: TurnOrder,
+    /// The Agenda that stands beside the deck from the start, in the VCG alone.
+    pub agenda: Option<CardIndex>,
+    /// The conflict pile, a card for each copy, in the VCG alone.
+    pub conflict_pile: Vec<CardIndex>,
     /// The starting influence rating.
     pub influence: i16,
     /// The power at the start.
@@ -182,6 +194,8 @@ pub struct Playbook {
     pub race: Race,
     /// The other seats.
     pub seats: Vec<Seat>,
+    /// The starting tension toward the races that have no seat, by race: it counts all the same (COMP 8.1).
+    pub far: [Option<u8>; 5],
     /// The starting unrest, 1 to 5.
     pub unrest: u8,
     /// What is taken for granted.
@@ -222,12 +236,8 @@ impl Playbook {
     /// Makes a deck ready to play under a ruleset.
     ///
     /// # Errors
-    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, an assumption is out of range, or
-    /// the ruleset's turn is not played.
+    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, or an assumption is out of range.
     pub fn new(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<Self, GoldfishError> {
-        if ruleset.start.turn == TurnOrder::Vcg {
-            return Err(GoldfishError::TurnNotPlayed(ruleset.name.clone()));
-        }
         let assumed = [
             ("the assumed ability", assumptions.ability),
             ("the opposition", assumptions.opposition.base),
@@ -242,8 +252,10 @@ impl Playbook {
             return Err(GoldfishError::TooManyCards);
         }
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
-        let sorted = Sorter::new(race, faction, leader, &assumptions).sort(deck)?;
-        let special = leader.card().and_then(|card| world().special(card));
+        let sorted = Sorter::new(race, faction, leader, &assumptions, &ruleset.start).sort(deck)?;
+        // The VCG has its own start for everybody (VCG, Set-up).
+        let own_start = leader.card().filter(|_| ruleset.start.turn == TurnOrder::Precedence);
+        let special = own_start.and_then(|card| world().special(card));
         let mut table = assumptions.table.clone();
         if table.is_empty() {
             table = Race::ALL.iter().copied().filter(|other| *other != race).collect();
@@ -254,6 +266,10 @@ impl Playbook {
             .iter()
             .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
             .collect();
+        let mut far = [None; 5];
+        for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
+            far[*other as usize] = between(race, *other).filter(|_| *other != race);
+        }
         let cards = sorted.cards;
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
@@ -277,11 +293,15 @@ impl Playbook {
             ambassador: sorted.ambassador,
             opening_hand: sorted.opening_hand,
             draw_deck: sorted.draw_deck,
+            turn: ruleset.start.turn,
+            agenda: sorted.agenda,
+            conflict_pile: sorted.conflict_pile,
             influence: special.and_then(|s| s.influence).unwrap_or(ruleset.start.influence).into(),
             power: ruleset.start.power.into(),
             victory_power: ruleset.start.victory_power.map(i16::from),
             race,
             seats,
+            far,
             unrest: world().race(race).unrest,
             assumptions,
             duel: None,
@@ -314,6 +334,13 @@ impl Playbook {
     #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {
         &self.cards[usize::from(at.0)]
+    }
+
+    /// Whether the VCG's turn is played.
+    #[must_use]
+    #[inline]
+    pub fn is_vcg(&self) -> bool {
+        self.turn == TurnOrder::Vcg
     }
 
     /// The card of this label, whatever its case.

@@ -4,21 +4,16 @@ use super::playbook::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
 use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
-use crate::ruleset::world;
+use crate::ruleset::TurnOrder;
 
 impl Sorter<'_> {
     pub(super) fn role(&self, card: &Card) -> Role {
         let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
-        if let Some(role) = self.closed_by_loyalty(card, kind) {
+        // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
+        if self.turn == TurnOrder::Precedence
+            && let Some(role) = self.closed(card, kind)
+        {
             return role;
-        }
-        if card.is_starting_ambassador() {
-            // PSI, Your Starting Ambassador: nobody can sponsor him.
-            return Role::Dead("a starting ambassador cannot be sponsored");
-        }
-        if self.leader.card().is_some_and(|leader| leader.name == card.name && leader.id != card.id) {
-            // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
-            return Role::Dead("another version leads the faction");
         }
         if needs_of(card).is_none() {
             return Role::Kept("what it requires is not played");
@@ -31,11 +26,31 @@ impl Sorter<'_> {
             CardType::Aftermath if card.effects.is_none() => Role::Kept("what it does is not played"),
             CardType::Aftermath => Role::Aftermath,
             CardType::Event => event(card),
-            CardType::Contingency => Role::Kept("contingencies are not played"),
+            // Laid face down and shown when its moment comes (PSI, Contingency Cards; COMP 7.5).
+            CardType::Contingency if card.effects.as_ref().is_some_and(Vec::is_empty) => {
+                Role::Kept("its moment comes only with what other players do")
+            }
+            CardType::Contingency if card.text.is_none() => Role::Kept("what it does is unknown"),
+            CardType::Contingency => Role::Kept("its moment, or what it does then, is not noted"),
             CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
                 sponsored(card)
             }
         }
+    }
+
+    /// What the Precedence rules close to this deck, whatever the card says.
+    fn closed(&self, card: &Card, kind: CardType) -> Option<Role> {
+        if let Some(role) = self.closed_by_loyalty(card, kind) {
+            return Some(role);
+        }
+        if card.is_starting_ambassador() {
+            // PSI, Your Starting Ambassador: nobody can sponsor him.
+            return Some(Role::Dead("a starting ambassador cannot be sponsored"));
+        }
+        // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
+        let is_another = |leader: &Card| leader.name == card.name && leader.id != card.id;
+        let leads_already = self.leader.card().is_some_and(|leader| is_another(leader));
+        leads_already.then_some(Role::Dead("another version leads the faction"))
     }
 
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
@@ -67,8 +82,7 @@ impl Sorter<'_> {
                 _ => return Some(Role::Dead("it belongs to another race")),
             },
         }
-        // What Conspiracy Marks allow is not counted yet.
-        world().needs_conspiracy_mark(self.faction, card).then_some(Role::Kept("it needs a Conspiracy Mark"))
+        None
     }
 }
 

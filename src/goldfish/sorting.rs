@@ -12,7 +12,8 @@ use crate::card::{
     Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
 };
 use crate::deck::{Deck, Slot};
-use crate::ruleset::Faction;
+use crate::personalities::is_one_person;
+use crate::ruleset::{Faction, Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
 pub struct Sorted {
@@ -26,6 +27,10 @@ pub struct Sorted {
     pub opening_hand: Vec<CardIndex>,
     /// The draw deck.
     pub draw_deck: Vec<CardIndex>,
+    /// The Agenda that stands beside the deck from the start (VCG, Set-up).
+    pub agenda: Option<CardIndex>,
+    /// The conflict pile (VCG, Set-up).
+    pub conflict_pile: Vec<CardIndex>,
     /// The effects.
     pub scripts: Scripts,
 }
@@ -36,6 +41,8 @@ pub struct Sorter<'a> {
     pub(super) faction: &'a Faction,
     pub(super) leader: &'a Slot,
     assumptions: &'a Assumptions,
+    pub(super) turn: TurnOrder,
+    leader_cost: i16,
 }
 
 /// A card of the deck before it has its number.
@@ -45,9 +52,16 @@ struct Entry<'a> {
 }
 
 impl<'a> Sorter<'a> {
-    /// A sorter for a deck of this race, faction and leader.
-    pub fn new(race: Race, faction: &'a Faction, leader: &'a Slot, assumptions: &'a Assumptions) -> Self {
-        Self { race, faction, leader, assumptions }
+    /// A sorter for a deck of this race, faction and leader, which starts so.
+    pub fn new(
+        race: Race,
+        faction: &'a Faction,
+        leader: &'a Slot,
+        assumptions: &'a Assumptions,
+        start: &Start,
+    ) -> Self {
+        let leader_cost = start.leader_cost.unwrap_or(0).into();
+        Self { race, faction, leader, assumptions, turn: start.turn, leader_cost }
     }
 
     /// Numbers the cards.
@@ -68,7 +82,11 @@ impl<'a> Sorter<'a> {
             at == next
         };
         let (mut ambassador, mut hand, mut drawn) = (Vec::new(), Vec::new(), Vec::new());
-        let sections = [(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
+        let (mut agenda, mut pile) = (Vec::new(), Vec::new());
+        let mut sections = vec![(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
+        if self.turn == TurnOrder::Vcg {
+            sections.extend([(Section::Agenda, &mut agenda), (Section::ConflictPile, &mut pile)]);
+        }
         if number(self.leader, &mut ambassador) {
             entries.push(Entry { slot: self.leader, card: self.play_card(self.leader) });
         }
@@ -77,6 +95,17 @@ impl<'a> Sorter<'a> {
                 if number(slot, list) {
                     entries.push(Entry { slot, card: self.play_card(slot) });
                 }
+            }
+        }
+        // VCG, Set-up: conflicts come from their pile, and the one Agenda stands beside the deck.
+        for at in hand
+            .iter()
+            .chain(&drawn)
+            .filter(|at| self.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
+        {
+            let role = &mut entries[*at].card.role;
+            if matches!(role, Role::Conflict | Role::Agenda) {
+                *role = Role::Kept("the VCG plays it only from beside the deck");
             }
         }
         if entries.len() > MOST_KINDS {
@@ -96,6 +125,8 @@ impl<'a> Sorter<'a> {
             ambassador: listing[ambassador[0]],
             opening_hand: renumbered(&hand),
             draw_deck: renumbered(&drawn),
+            agenda: renumbered(&agenda).first().copied(),
+            conflict_pile: renumbered(&pile),
             listing,
             scripts,
             cards,
@@ -128,6 +159,8 @@ impl<'a> Sorter<'a> {
                 .flat_map(|name| (0u8..).zip(facts).filter(move |(_, c)| c.is_some_and(|c| c.is_named(name))))
                 .map(|(at, _)| CardIndex(at))
                 .collect();
+            let others = (0u8..).zip(facts).filter(|(_, other)| other.is_some_and(|other| is_one_person(fact, other)));
+            card.same_person = others.map(|(at, _)| CardIndex(at)).collect();
         }
         scripts
     }
@@ -136,6 +169,7 @@ impl<'a> Sorter<'a> {
         let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
+            _ if card.id == self.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
             _ => 0,
         };
         let mut abilities = [0; 5];
@@ -169,6 +203,11 @@ impl<'a> Sorter<'a> {
             limited: card.limit() != Some(Limit::Multiple),
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
+            species: world().species(card).and_then(|at| u8::try_from(at).ok()),
+            same_person: CardSet::default(),
+            // The leader is of his faction, whatever stands on him.
+            conspiracy: self.leader.card().is_none_or(|leader| leader.id != card.id)
+                && world().needs_conspiracy_mark(self.faction, card),
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
@@ -207,7 +246,11 @@ impl<'a> Sorter<'a> {
     /// PSI, Your Ambassador's Assistant: attached to one ambassador. The leaders of Home Factions have no use of the
     /// race's ordinary assistant (COMP 9, Home Factions).
     fn is_assistant(&self, card: &Card) -> bool {
-        let leads = |leader: &Card| leader.has_keyword(&format!("Starting {} Ambassador", self.race));
+        // The League has no one ambassador: whoever of a species leads has its assistants (COMP 9.1).
+        let leads = |leader: &Card| {
+            leader.has_keyword(&format!("Starting {} Ambassador", self.race))
+                || (self.race == Race::NonAligned && leader.is_species_ambassador())
+        };
         card.has_keyword(&format!("{} Ambassador's Assistant", self.race))
             && self.leader.card().is_some_and(|leader| leads(leader))
     }
@@ -244,7 +287,8 @@ impl<'a> Sorter<'a> {
     fn with_loyalty(&self, card: &Card, cost: i16) -> i16 {
         let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
         match card.loyalty {
-            _ if exempt => cost,
+            // VCG, Development actions: a card is sponsored by paying its cost.
+            _ if exempt || self.turn == TurnOrder::Vcg => cost,
             Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
             Some(Loyalty::Neutral) | None => cost,
             Some(_) if card.kind == Some(CardType::Character) => cost * 2,
@@ -297,6 +341,9 @@ impl PlayCard {
             limited: false,
             unique: false,
             loyalty: None,
+            species: None,
+            same_person: CardSet::default(),
+            conspiracy: false,
             target: Target::None,
             homeworld: false,
             major: false,

@@ -13,6 +13,7 @@ use super::playbook::{CardIndex, Modelled, Playbook, Target};
 use super::script::{Step, What, bit, kind};
 use super::standing::PieceIndex;
 use super::turn::{PRICE_OF_A_CARD, is_free};
+use super::vcg;
 use crate::card::{Ability, Trigger, Until};
 
 /// With so few cards in hand the price of the next is kept.
@@ -24,6 +25,9 @@ pub struct Standard;
 
 impl Pilot for Standard {
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        if book.is_vcg() {
+            return vcg::declare(book, board);
+        }
         let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
         let open = board.conflicts_left > 0 && !cards.is_empty();
         let from_hand = if open { best_conflict(book, board, cards.iter()) } else { None };
@@ -31,6 +35,9 @@ impl Pilot for Standard {
     }
 
     fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        if book.is_vcg() {
+            return vcg::develop(book, board, 0);
+        }
         support(book, board)
             .or_else(|| build(board))
             .or_else(|| event(book, board))
@@ -40,6 +47,18 @@ impl Pilot for Standard {
             .or_else(|| effect(book, board))
             .or_else(|| idle_event(book, board))
             .unwrap_or(Action::Pass)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        if book.is_vcg() { vcg::develop(book, board, spared) } else { self.act(book, board) }
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        vcg::support(book, board)
+    }
+
+    fn bid(&mut self, _: &Playbook, board: &Board) -> Action {
+        vcg::bid(board)
     }
 
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
@@ -66,7 +85,7 @@ impl Pilot for Standard {
 }
 
 /// What a step is worth to him, in thirds of an influence point.
-fn worth_of(book: &Playbook, step: &Step) -> i16 {
+pub(super) fn worth_of(book: &Playbook, step: &Step) -> i16 {
     match step.what {
         What::Influence(count) | What::Rating(count) => {
             6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
@@ -92,7 +111,7 @@ pub fn gainful(book: &Playbook) -> CardSet {
 }
 
 /// What winning a conflict by a margin is worth.
-fn worth(book: &Playbook, steps: &[Step], margin: i16) -> i16 {
+pub(super) fn worth(book: &Playbook, steps: &[Step], margin: i16) -> i16 {
     let due = |step: &&Step| match step.when {
         Trigger::Won => i16::from(step.by) <= margin,
         Trigger::Resolved | Trigger::Initiated => true,
@@ -102,7 +121,7 @@ fn worth(book: &Playbook, steps: &[Step], margin: i16) -> i16 {
 }
 
 /// The opposition he reckons with: the most there can be.
-fn expected(book: &Playbook) -> i16 {
+pub(super) fn expected(book: &Playbook) -> i16 {
     i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
 }
 
@@ -180,7 +199,7 @@ fn support(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// An event that is worth more than it costs.
-fn event(book: &Playbook, board: &Board) -> Option<Action> {
+pub(super) fn event(book: &Playbook, board: &Board) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).and(&book.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -195,7 +214,7 @@ fn event(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
+pub(super) fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -239,7 +258,7 @@ fn bring(book: &Playbook, board: &Board) -> Option<Action> {
     let supporting = board.characters & board.ready & !board.circle;
     let promote = Bits(supporting)
         .filter(|who| book.card(board.piece(*who).card).promotable)
-        .map(|who| (board.promote_cost(book, who), who))
+        .map(|who| (board.promote_cost(book, who, by), who))
         .filter(|(cost, _)| *cost <= purse)
         .max_by_key(|(cost, _)| *cost);
     let sponsor = sponsor(book, board, by, purse);
@@ -294,7 +313,7 @@ fn assisted(book: &Playbook, board: &Board, cost: i16, action: Action) -> Action
 }
 
 /// A character that takes the place of a rotated one.
-fn replace(book: &Playbook, board: &Board) -> Option<Action> {
+pub(super) fn replace(book: &Playbook, board: &Board) -> Option<Action> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
@@ -305,7 +324,7 @@ fn replace(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// What cards in play offer for their rotation alone.
-fn effect(book: &Playbook, board: &Board) -> Option<Action> {
+pub(super) fn effect(book: &Playbook, board: &Board) -> Option<Action> {
     for piece in board.sources(book, kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let action = Action::Use { piece, effect, on: None };

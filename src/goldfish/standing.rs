@@ -1,6 +1,7 @@
 //! What stands on the board of one game: cards in play, conflicts, the other seats.
 
 use super::playbook::CardIndex;
+use super::sustain::Lent;
 use crate::card::State;
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
@@ -18,7 +19,9 @@ pub enum Row {
     Supporting,
 }
 
-/// The rounds in which something can be done (PSI, Playing the Game).
+/// The rounds in which something can be done (PSI, Playing the Game). The VCG's Council Round is `Conflict` here, its
+/// Development Round `Action`, its Resources Round `Draw`; its Conflict Round is `Support`, then `Resolution` (VCG, Turn
+/// Framework).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Round {
     /// Conflicts are declared.
@@ -29,6 +32,10 @@ pub enum Round {
     Resolution,
     /// Cards are discarded, drawn and bought.
     Draw,
+    /// The VCG alone: the conflict that is next is supported.
+    Support,
+    /// The VCG alone: influence is bid for power.
+    Power,
 }
 
 /// A card in play.
@@ -52,12 +59,14 @@ pub struct Piece {
     pub this_turn: [i8; 5],
     /// The marks on it.
     pub marks: [i8; 6],
+    /// What its rotation gave that can be sustained.
+    pub(super) lends: Option<Lent>,
 }
 
 /// A conflict of this turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Conflict {
-    /// The card from hand, or the card in play, that started it.
+    /// The card from hand or from the conflict pile, or the card in play, that started it.
     pub card: CardIndex,
     /// Whether a card from hand started it, which is discarded in the end.
     pub from_hand: bool,
@@ -77,6 +86,8 @@ pub struct Conflict {
     pub supporters: u128,
     /// Whether it has resolved.
     pub resolved: bool,
+    /// Whether it was won, known when it has resolved.
+    pub won: bool,
     /// Whether it gained its player influence: 1 for good, 2 for a time.
     pub(super) gained: u8,
     /// What follows when it has resolved.
@@ -88,12 +99,6 @@ impl Conflict {
     #[must_use]
     pub fn margin(&self) -> i16 {
         self.support - self.opposition
-    }
-
-    /// Whether it was won: support beyond opposition (PSI, Resolve Current Conflict).
-    #[must_use]
-    pub fn is_won(&self) -> bool {
-        self.resolved && self.margin() > 0
     }
 }
 
@@ -124,6 +129,7 @@ impl SeatState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Copies {
     pub(super) hand: u16,
+    pub(super) pile: u8,
     pub(super) in_play: u16,
     pub(super) seen_on: u8,
     pub(super) played_on: u8,
@@ -140,6 +146,7 @@ pub(super) const NO_CONFLICT: Conflict = Conflict {
     support: 0,
     supporters: 0,
     resolved: false,
+    won: false,
     gained: 0,
     steps: (0, 0),
 };

@@ -1,6 +1,6 @@
 //! The rounds of a turn: Ready, Conflict, Action, Resolution, Draw (PSI, Playing the Game).
 //!
-//! The first turn begins with the Conflict Round. The VCG's turn (VCG, Turn Framework) will be a second function here.
+//! The first turn begins with the Conflict Round. The VCG's turn is in [`super::vcg`] and shares what is the same.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
@@ -13,12 +13,13 @@ use super::playbook::Playbook;
 use super::script::kind;
 use super::standing::{PieceIndex, Round};
 use crate::card::{Payment, Trigger};
+use crate::ruleset::TurnOrder;
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).
 pub const PRICE_OF_A_CARD: i16 = 3;
 
 /// The most actions of one round: who does more than that goes round in circles.
-const MOST_ACTIONS: u8 = 100;
+pub(super) const MOST_ACTIONS: u8 = 100;
 
 /// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`, when victory has been
 /// checked. After the player is out, the board stays as it is.
@@ -48,12 +49,11 @@ pub fn play_on<P: Pilot>(
     pilot.begin(book, board);
     for turn in 1..=turns {
         board.turn = turn;
-        if !board.out {
-            ready_round(book, board);
-            conflict_round(book, board, pilot);
-            action_round(book, board, pilot);
-            resolution_round(book, board, pilot);
-            draw_round(book, board, pilot, random);
+        if !board.is_over(book) {
+            match book.turn {
+                TurnOrder::Precedence => precedence_turn(book, board, pilot, random),
+                TurnOrder::Vcg => super::vcg::turn(book, board, pilot, random),
+            }
         }
         pilot.end_turn(book, board);
         watch(board);
@@ -61,18 +61,25 @@ pub fn play_on<P: Pilot>(
     pilot.end_game(book, board);
 }
 
-/// Readies everything and restores all influence (PSI, The Ready Round). Alone, nothing is gained by leaving a card
-/// rotated to sustain a bonus: it can rotate again before anything resolves.
-fn ready_round(book: &Playbook, board: &mut Board) {
+fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+    ready_cards(book, board);
+    conflict_round(book, board, pilot);
+    action_round(book, board, pilot);
+    resolution_round(book, board, pilot);
+    draw_round(book, board, pilot, random);
+}
+
+/// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
+pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.actions = 0;
     board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
     if board.turn == 1 {
         return;
     }
     board.return_marks();
-    board.ready = board.live;
     board.led = 0;
     board.assisted = 0;
+    board.end_discounts(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
     for at in Bits(board.live) {
@@ -81,12 +88,13 @@ fn ready_round(book: &Playbook, board: &mut Board) {
         piece.used = 0;
         piece.any_ability = false;
     }
+    board.ready_all(book);
     board.note_bonus(book);
     run_everywhere(book, board, Trigger::ReadyRound);
 }
 
 /// What cards in play do in a round by themselves.
-fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
+pub(super) fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
     if board.has(kind::at(when)) {
         for at in Bits(board.live) {
             board.run_all(book, at, when, None);
@@ -95,7 +103,7 @@ fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
 }
 
 /// Asks for conflicts until the pilot passes or none is left.
-fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+pub(super) fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
     board.round = Round::Conflict;
     run_everywhere(book, board, Trigger::ConflictRound);
     for _ in 0..super::board::MOST_CONFLICTS {
@@ -107,7 +115,7 @@ fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
 }
 
 /// Does an action and tells the pilot what came of it; `false` when the round is over for him.
-fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, action: Action) -> bool {
+pub(super) fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, action: Action) -> bool {
     if action == Action::Pass {
         return false;
     }
@@ -117,7 +125,7 @@ fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, action: Act
 }
 
 /// Asks the pilot until he passes.
-fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+pub(super) fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
     board.round = Round::Action;
     for _ in 0..MOST_ACTIONS {
         let action = pilot.act(book, board);

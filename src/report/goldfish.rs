@@ -11,7 +11,9 @@ use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
-use crate::goldfish::{CardTally, DEALT, Duel, LeftOut, Measure, Opposition, Playbook, Role, Settings, Spread, Tally};
+use crate::goldfish::{
+    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Settings, Spread, Tally,
+};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -171,13 +173,29 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len();
+    let beside = run.book.conflict_pile.len() + usize::from(run.book.agenda.is_some());
+    let all = 1 + run.book.opening_hand.len() + run.book.draw_deck.len() + beside;
     for (partly, what) in [(false, "Effects not played"), (true, "Effects played in part")] {
         let cards: Vec<&LeftOut> = run.left_out.iter().filter(|card| card.partly == partly).collect();
         let copies: u32 = cards.iter().map(|card| card.count).sum();
         let names: Vec<&str> = cards.iter().map(|card| card.name.as_str()).collect();
         if copies > 0 {
             point(&format!("{what}, on {copies} of the {all} cards: {}.", names.join(", ")));
+        }
+    }
+    if run.book.is_vcg() {
+        point(
+            "Nobody else bids for power. What the page leaves open is as in the older game: who comes into play is \
+             ready, influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons \
+             stand as they do there, for cards that ask for them. The Faction card is not played.",
+        );
+        let pool = POWER_OF_EACH * (run.book.seats.len() + 1);
+        point(&format!("Victory is looked at when the pool is empty, which begins with {pool} power."));
+        if run.book.card(run.book.ambassador).single_cost == 0 {
+            point(
+                "No cost is known of the Faction Leader, so he does not build; a ruleset may say what he counts as costing \
+                 (leader_cost).",
+            );
         }
     }
     let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();

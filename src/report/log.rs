@@ -110,6 +110,7 @@ fn done(book: &Playbook, deed: &Deed) -> String {
     match deed.action {
         Action::Pass => "Passes".to_owned(),
         Action::Build { .. } => format!("{by} builds influence"),
+        Action::Sponsor { .. } if book.is_vcg() => format!("Sponsors {card}{}", upon("on")),
         Action::Sponsor { .. } => format!("{by} sponsors {card}{}", upon("on")),
         Action::Hide { .. } => format!("{by} hides the agenda {card}"),
         Action::Reveal => format!("The agenda {card} is revealed"),
@@ -122,6 +123,9 @@ fn done(book: &Playbook, deed: &Deed) -> String {
         Action::AssistAbilities { .. } => format!("{by} assists the ambassador's abilities"),
         Action::AssistSponsoring { .. } => format!("{by} assists the ambassador's next sponsoring"),
         Action::Lead { .. } => format!("{by} leads {card}"),
+        Action::Bid { .. } => "Bids for power".to_owned(),
+        Action::Support { .. } if book.is_vcg() => format!("{by} supports {card}"),
+        Action::Sustain { .. } => format!("{by} stays rotated for the bonus it gives"),
         Action::Support { .. } => {
             let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
             format!("{by} supports {card}{with}")

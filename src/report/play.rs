@@ -31,7 +31,7 @@ pub fn standing(game: &HandGame<'_>) -> String {
 fn moment(game: &HandGame<'_>) -> String {
     match game.question() {
         Some(Question::Keep) => "before turn 1".to_owned(),
-        Some(question) => format!("turn {}, {}", game.board().turn, question.round()),
+        Some(question) => format!("turn {}, {}", game.board().turn, question.round(game.book().turn)),
         None => format!("turn {}, the game is over", game.board().turn),
     }
 }
@@ -42,9 +42,13 @@ pub fn prompt(game: &HandGame<'_>) -> String {
     let board = game.board();
     let round = match game.question() {
         Some(Question::Keep) => "Start",
+        Some(Question::Declare) if game.book().is_vcg() => "Council",
         Some(Question::Declare) => "Conflict",
+        Some(Question::Act) if game.book().is_vcg() => "Development",
         Some(Question::Act) => "Action",
+        Some(Question::Support) => "Support",
         Some(Question::Follow) => "Resolution",
+        Some(Question::Bid) => "Power",
         Some(Question::Discard) => "Discard",
         Some(Question::Buy) => "Buy",
         None => "over",
@@ -62,35 +66,28 @@ fn cards(number: usize) -> String {
 pub fn board(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = hanging("", &capital(&standing(game)), width);
-    let mut facts = vec![
-        format!("{} to draw", cards(board.deck_size())),
-        format!("{} discarded", board.discard_pile.len()),
-        format!("unrest {}", board.unrest),
-    ];
+    let mut facts =
+        vec![format!("{} to draw", cards(board.deck_size())), format!("{} discarded", board.discard_pile.len())];
+    if book.is_vcg() {
+        facts.push(format!("{} power in the pool", board.pool));
+    } else {
+        facts.push(format!("unrest {}", board.unrest));
+    }
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
     facts.extend(marks.map(|mark| marks_in_words(*mark, board.marks(*mark))));
     if board.shadow_war {
         facts.push("the Shadow War is on".to_owned());
     }
     let _ = writeln!(text, "\n{}", hanging("", &format!("{}.", facts.join(", ")), width));
-    let tensions = book.seats.iter().enumerate().map(|(at, seat)| {
-        let state = board.seat(at);
-        let states = crate::card::State::ALL.iter().filter(|s| state.has(**s)).map(|s| format!(" ({s})"));
-        let tension = state.tension.map_or("?".to_owned(), |tension| tension.to_string());
-        format!("{} {tension}{}", seat.race, states.collect::<String>())
-    });
-    let others = ThirdPower::ALL.iter().map(|who| format!("{who} {}", board.influence_of(*who)));
-    let line = format!(
-        "Tension toward {}; influence of {}.",
-        tensions.collect::<Vec<_>>().join(", "),
-        others.collect::<Vec<_>>().join(", ")
-    );
-    let _ = writeln!(text, "{}", hanging("", &line, width));
+    let _ =
+        writeln!(text, "{}", hanging("", &if book.is_vcg() { pile(book, board) } else { table(book, board) }, width));
     let is_character = |at: &PieceIndex| board.characters >> at & 1 == 1;
     let is_fleet = |at: &PieceIndex| board.fleets >> at & 1 == 1;
+    let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
+    let following = if book.is_vcg() { "Characters" } else { "Supporting" };
     let rows: [(&str, Vec<PieceIndex>); 4] = [
-        ("Inner Circle", board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::InnerCircle).collect()),
-        ("Supporting", board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::Supporting).collect()),
+        (leading, board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::InnerCircle).collect()),
+        (following, board.pieces().filter(|at| is_character(at) && board.row(*at) == Row::Supporting).collect()),
         ("Fleets", board.pieces().filter(is_fleet).collect()),
         ("Other cards", board.pieces().filter(|at| !is_character(at) && !is_fleet(at)).collect()),
     ];
@@ -119,11 +116,41 @@ pub fn board(game: &HandGame<'_>, width: usize) -> String {
             let _ = write!(line, " by {}", who.join(", "));
         }
         if conflict.resolved {
-            let _ = write!(line, "; {}", outcome(conflict.support, conflict.opposition));
+            let _ = write!(line, "; {}", outcome(conflict.won, conflict.support, conflict.opposition));
         }
         let _ = writeln!(text, "{}", hanging("  ", &line, width));
     }
     text
+}
+
+/// The tensions and the influence of those who are no players.
+fn table(book: &Playbook, board: &Board) -> String {
+    let tensions = book.seats.iter().enumerate().map(|(at, seat)| {
+        let state = board.seat(at);
+        let states = crate::card::State::ALL.iter().filter(|s| state.has(**s)).map(|s| format!(" ({s})"));
+        let tension = state.tension.map_or("?".to_owned(), |tension| tension.to_string());
+        format!("{} {tension}{}", seat.race, states.collect::<String>())
+    });
+    let others = ThirdPower::ALL.iter().map(|who| format!("{who} {}", board.influence_of(*who)));
+    format!(
+        "Tension toward {}; influence of {}.",
+        tensions.collect::<Vec<_>>().join(", "),
+        others.collect::<Vec<_>>().join(", ")
+    )
+}
+
+/// What is left of the VCG's conflict pile.
+fn pile(book: &Playbook, board: &Board) -> String {
+    let left = board.in_pile.iter().map(|card| match board.pile(card) {
+        1 => book.card(card).label.clone(),
+        copies => format!("{} ×{copies}", book.card(card).label),
+    });
+    let left: Vec<String> = left.collect();
+    if left.is_empty() {
+        "The conflict pile is empty.".to_owned()
+    } else {
+        format!("Conflict pile: {}.", left.join(", "))
+    }
 }
 
 /// A card in play: name, whether it is ready, abilities, marks, what it is on.
@@ -257,8 +284,9 @@ pub fn happening_in_words(book: &Playbook, happening: &Happening) -> String {
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
         Happening::Turn(turn) => format!("Turn {turn} begins."),
-        Happening::Resolved { card, support, opposition } => {
-            format!("{}: support {support}, opposition {opposition}: {}.", label(card), outcome(*support, *opposition))
+        Happening::Resolved { card, support, opposition, won } => {
+            let outcome = outcome(*won, *support, *opposition);
+            format!("{}: support {support}, opposition {opposition}: {outcome}.", label(card))
         }
         Happening::Joined(card) => format!("{} joins the Inner Circle.", label(card)),
         Happening::Left(card) => format!("{} leaves play.", label(card)),
@@ -277,9 +305,11 @@ pub fn happening_in_words(book: &Playbook, happening: &Happening) -> String {
     }
 }
 
-fn outcome(support: i16, opposition: i16) -> String {
+fn outcome(won: bool, support: i16, opposition: i16) -> String {
     match support - opposition {
+        0 if won => "won, as the initiator wins ties".to_owned(),
         margin if margin > 0 => format!("won by {margin}"),
+        0 if support == 0 => "lost, as nobody supports it".to_owned(),
         0 => "lost, as nobody has more".to_owned(),
         margin => format!("lost by {}", -margin),
     }

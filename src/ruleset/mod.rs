@@ -283,6 +283,9 @@ pub struct Start {
     pub power: u8,
     /// The power of a standard victory; `None` when victory is not by an amount of power.
     pub victory_power: Option<u8>,
+    /// What a leader whose card prints no cost counts as costing where only costly characters build, as in the VCG; `None`
+    /// when nobody has said.
+    pub leader_cost: Option<u8>,
     /// Which table of starting tensions holds.
     pub tensions: String,
     /// The order of a turn.

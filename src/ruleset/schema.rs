@@ -112,6 +112,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("influence", Number(99)),
             ("power", Number(99)),
             ("victory_power", Number(99)),
+            ("leader_cost", Number(99)),
             ("tensions", Tensions),
             ("turn", Turn),
             ("citation", Text),

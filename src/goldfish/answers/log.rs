@@ -106,6 +106,7 @@ impl Deed {
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
             Action::Event { card, on } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
             Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
+            Action::Sustain { who } => deed.by = piece(who),
             Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
             Action::Support { by, conflict, with } => {
                 let conflict = board.conflicts().get(usize::from(conflict));
@@ -114,7 +115,7 @@ impl Deed {
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
             Action::Aftermath { card, on } => (deed.card, deed.on) = (Some(card), piece(on)),
-            Action::Pass => {}
+            Action::Bid { .. } | Action::Pass => {}
         }
         deed
     }
@@ -174,7 +175,7 @@ impl<P: Pilot> Teller<P> {
                 card: conflict.card,
                 support: conflict.support,
                 opposition: conflict.opposition,
-                won: conflict.is_won(),
+                won: conflict.won,
                 rating: board.rating,
             });
         }
@@ -196,6 +197,10 @@ impl<P: Pilot> Pilot for Teller<P> {
         self.pilot.begin(book, board);
     }
 
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
+    }
+
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.declare(book, board);
@@ -208,9 +213,27 @@ impl<P: Pilot> Pilot for Teller<P> {
         self.decided(board, action)
     }
 
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.act_sparing(book, board, spared);
+        self.decided(board, action)
+    }
+
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.follow(book, board);
+        self.decided(board, action)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.support(book, board);
+        self.decided(board, action)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.bid(book, board);
         self.decided(board, action)
     }
 

@@ -113,6 +113,22 @@ impl<P: Pilot> Pilot for Spending<P> {
         self.pilot.act(book, board)
     }
 
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        self.pilot.act_sparing(book, board, spared)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.pilot.support(book, board)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.pilot.bid(book, board)
+    }
+
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         self.pilot.follow(book, board)
     }

@@ -235,7 +235,8 @@ impl<'a> HandGame<'a> {
                 self.make(act, parts, cost)?;
                 let declared = u8::try_from(self.board().conflicts().len() - 1).unwrap_or(0);
                 let supporters = wish.names("with");
-                while !supporters.is_empty() && self.question() == Some(Question::Declare) {
+                let supporting = self.scene(line)?.supporting();
+                while !supporters.is_empty() && self.question().is_some_and(|question| question < supporting) {
                     self.make(Move::Pass, parts, cost)?;
                 }
                 for who in supporters {
@@ -276,7 +277,9 @@ impl<'a> HandGame<'a> {
             self.moves.pop();
             let belongs =
                 if matches!(act, Move::Act(Action::Aftermath { .. })) { Question::Follow } else { Question::Act };
-            return Err(illegal.map_or(Reason::NotNow { belongs, now: question }, Reason::Illegal).into());
+            let round = |question: Question| question.round(self.book.turn);
+            let not_now = Reason::NotNow { belongs: round(belongs), now: round(question) };
+            return Err(illegal.map_or(not_now, Reason::Illegal).into());
         }
         self.position = position;
         parts.push(said);

@@ -2,7 +2,7 @@
 
 use crate::card::{Mark, State, ThirdPower};
 use crate::goldfish::card_set::Bits;
-use crate::goldfish::{Board, CardIndex, Playbook};
+use crate::goldfish::{Board, CardIndex, Conflict, Playbook};
 
 /// Something that came of a move, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub enum Happening {
         support: i16,
         /// The opposition.
         opposition: i16,
+        /// Whether it was won.
+        won: bool,
     },
     /// A character came into the Inner Circle.
     Joined(CardIndex),
@@ -53,8 +55,8 @@ pub fn changes(book: &Playbook, old: &Board, new: &Board) -> Vec<Happening> {
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
         if conflict.resolved && !old.conflicts().get(at).is_some_and(|before| before.resolved) {
-            let (card, support, opposition) = (conflict.card, conflict.support, conflict.opposition);
-            changes.push(Happening::Resolved { card, support, opposition });
+            let Conflict { card, support, opposition, won, .. } = *conflict;
+            changes.push(Happening::Resolved { card, support, opposition, won });
         }
     }
     let joined = Bits(new.circle & new.live & !old.circle).filter(|at| old.is_live(*at) && same_card(old, new, *at));
@@ -71,7 +73,9 @@ pub fn changes(book: &Playbook, old: &Board, new: &Board) -> Vec<Happening> {
         changes.push(Happening::Rating(old.rating, new.rating));
     }
     let (before, after) = (old.power(book), new.power(book));
-    if after - before != new.rating - old.rating {
+    // In the VCG power is no influence.
+    let by_rating = if book.is_vcg() { 0 } else { new.rating - old.rating };
+    if after - before != by_rating {
         changes.push(Happening::Power(before, after));
     }
     for mark in Mark::ALL {

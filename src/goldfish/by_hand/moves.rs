@@ -1,6 +1,7 @@
 //! What a player does, one at a time; what he is asked; why he may not.
 
 use crate::goldfish::{Action, CardIndex, DEALT, Illegal};
+use crate::ruleset::TurnOrder;
 use crate::source::Fault;
 
 /// One decision of the player.
@@ -27,8 +28,12 @@ pub enum Question {
     Declare,
     /// An action, in the Action Round.
     Act,
+    /// In the VCG, who supports the conflict that is fought now.
+    Support,
     /// An aftermath, in the Resolution Round.
     Follow,
+    /// In the VCG, what is bid for power.
+    Bid,
     /// Discards, at the beginning of the Draw Round.
     Discard,
     /// Buying, at its end.
@@ -36,16 +41,21 @@ pub enum Question {
 }
 
 impl Question {
-    /// The round, as one says it.
+    /// The round, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
     #[must_use]
-    pub fn round(self) -> &'static str {
-        match self {
-            Self::Keep => "start",
-            Self::Declare => "Conflict Round",
-            Self::Act => "Action Round",
-            Self::Follow => "Resolution Round",
-            Self::Discard => "Draw Round, before drawing",
-            Self::Buy => "Draw Round, after drawing",
+    pub fn round(self, turn: TurnOrder) -> &'static str {
+        match (self, turn) {
+            (Self::Keep, _) => "start",
+            (Self::Declare, TurnOrder::Precedence) | (Self::Support, _) => "Conflict Round",
+            (Self::Declare, TurnOrder::Vcg) => "Council Round",
+            (Self::Act, TurnOrder::Precedence) => "Action Round",
+            (Self::Act, TurnOrder::Vcg) => "Development Round",
+            (Self::Follow, TurnOrder::Precedence) => "Resolution Round",
+            (Self::Follow, TurnOrder::Vcg) => "Aftermath step",
+            (Self::Bid, _) => "Power Round",
+            (Self::Discard, _) => "Draw Round, before drawing",
+            (Self::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
+            (Self::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
         }
     }
 }
@@ -57,12 +67,12 @@ pub enum Reason {
     #[error("{0}")]
     Illegal(Illegal),
     /// It belongs to another part of the turn.
-    #[error("that belongs to the {}; this is the {}", .belongs.round(), .now.round())]
+    #[error("that belongs to the {belongs}; this is the {now}")]
     NotNow {
-        /// Where it belongs.
-        belongs: Question,
-        /// What is asked now.
-        now: Question,
+        /// The round where it belongs.
+        belongs: &'static str,
+        /// The round that is now.
+        now: &'static str,
     },
     /// The card is not in play.
     #[error("{0} is not in play")]

@@ -23,7 +23,14 @@ pub struct Offer {
 /// hand, nothing to discard. The Action Round is never passed by.
 pub fn is_idle(book: &Playbook, board: &Board, question: Question) -> bool {
     match question {
-        Question::Declare => board.in_hand.and(&book.conflicts).is_empty() && actions(book, board, question).is_empty(),
+        Question::Declare => {
+            let declared = book.is_vcg() && board.conflicts_left == 0;
+            let able = actions(book, board, question);
+            // Turning the Agenda up can wait.
+            (declared || board.conflicts_at_hand(book).is_empty()) && able.iter().all(|(act, _)| *act == Action::Reveal)
+        }
+        Question::Support => actions(book, board, question).is_empty(),
+        Question::Bid => board.unspent < 1,
         Question::Follow => board.in_hand.and(&book.aftermaths).is_empty(),
         Question::Discard => board.hand_size == 0,
         Question::Keep | Question::Act | Question::Buy => false,
@@ -60,16 +67,20 @@ fn actions(book: &Playbook, board: &Board, question: Question) -> Vec<(Action, i
     let candidates = match question {
         Question::Declare => declarations(book, board),
         Question::Act => round_of_actions(book, board),
+        Question::Support => support_phase(book, board),
         Question::Follow => aftermaths(book, board),
+        Question::Bid => (1..=board.unspent).map(|influence| Action::Bid { influence }).collect(),
         Question::Keep | Question::Discard | Question::Buy => Vec::new(),
     };
+    // VCG, Reactions: the Agenda is revealed whenever one likes.
+    let reveal = (book.is_vcg() && !candidates.contains(&Action::Reveal)).then_some(Action::Reveal);
     let cost = |action: Action| board.cost_of(book, action).ok().map(|cost| (action, cost));
-    candidates.into_iter().filter_map(cost).collect()
+    candidates.into_iter().chain(reveal).filter_map(cost).collect()
 }
 
 fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
     let seats = || 0..u8::try_from(book.seats.len()).unwrap_or(0);
-    let cards = board.in_hand.and(&book.conflicts);
+    let cards = board.conflicts_at_hand(book);
     let mut actions: Vec<Action> =
         cards.iter().flat_map(|card| seats().map(move |target| Action::Declare { card, target })).collect();
     for piece in board.pieces() {
@@ -83,9 +94,9 @@ fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
 }
 
 fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
-    let mut actions = supports(book, board);
+    let mut actions = if book.is_vcg() { Vec::new() } else { supports(book, board) };
     let first = board.ready_in_inner_circle().next().unwrap_or(0);
-    actions.push(Action::Build { by: first });
+    actions.push(Action::Build { by: Bits(board.builders(book)).next().unwrap_or(first) });
     for card in board.in_hand.iter() {
         for on in bearers(book, board, card) {
             actions.extend(cheapest(book, board, |by| Action::Sponsor { card, by, on }));
@@ -108,7 +119,21 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
         actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
         actions.extend([Action::AssistAbilities { by: piece }, Action::AssistSponsoring { by: piece }]);
         actions.extend(leads(book, board, piece));
+        actions.push(Action::Sustain { who: piece });
     }
+    actions
+}
+
+/// What can be done for the conflict that is fought now in the VCG: support, events, what cards in play offer.
+fn support_phase(book: &Playbook, board: &Board) -> Vec<Action> {
+    let mut actions = supports(book, board);
+    let events = board.in_hand.and(&book.events);
+    actions.extend(events.iter().map(|card| Action::Event { card, on: None }));
+    for piece in board.pieces() {
+        let effects = usable(book, board.piece(piece).card, false);
+        actions.extend(effects.map(|effect| Action::Use { piece, effect, on: None }));
+    }
+    actions.push(Action::Reveal);
     actions
 }
 

@@ -84,7 +84,7 @@ impl Recorded<'_> {
         let fits = match next {
             Move::Pass => true,
             Move::Keep(..) => question == Question::Keep,
-            Move::Act(_) => Question::Keep < question && question <= Question::Follow,
+            Move::Act(_) => Question::Keep < question && question <= Question::Bid,
             Move::Discard(card) => question == Question::Discard && board.in_hand.contains(card),
             Move::Buy => question == Question::Buy,
         };
@@ -124,6 +124,14 @@ impl Pilot for Recorded<'_> {
 
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         self.action(book, board, Question::Follow)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.action(book, board, Question::Support)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.action(book, board, Question::Bid)
     }
 
     fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {

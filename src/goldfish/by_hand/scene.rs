@@ -31,17 +31,29 @@ impl Scene<'_> {
                 let belongs = match action {
                     Action::Declare { .. } | Action::Start { .. } => Question::Declare,
                     Action::Aftermath { .. } => Question::Follow,
+                    Action::Support { .. } => self.supporting(),
+                    Action::Bid { .. } => Question::Bid,
                     Action::Use { .. } if self.question == Question::Act => Question::Declare,
                     _ => Question::Act,
                 };
-                Err(Reason::NotNow { belongs, now: self.question }.into())
+                Err(self.not_now(belongs))
             }
             Err(illegal) => Err(illegal.into()),
         }
     }
 
     pub fn now(&self, belongs: Question) -> Result<(), Refused> {
-        if self.question == belongs { Ok(()) } else { Err(Reason::NotNow { belongs, now: self.question }.into()) }
+        if self.question == belongs { Ok(()) } else { Err(self.not_now(belongs)) }
+    }
+
+    fn not_now(&self, belongs: Question) -> Refused {
+        let round = |question: Question| question.round(self.book.turn);
+        Reason::NotNow { belongs: round(belongs), now: round(self.question) }.into()
+    }
+
+    /// When conflicts are supported: in the Action Round, or in the VCG's Conflict Round.
+    pub fn supporting(&self) -> Question {
+        if self.book.is_vcg() { Question::Support } else { Question::Act }
     }
 
     pub fn first_ready(&self) -> PieceIndex {

@@ -7,7 +7,7 @@ use super::offers::{bearers, cheapest, leads, supports};
 use super::scene::Scene;
 use super::words::{conflict_name, piece_name, usable};
 use crate::card::{Ability, Race, fold};
-use crate::goldfish::card_set::Bits;
+use crate::goldfish::card_set::{Bits, CardSet};
 use crate::goldfish::{Action, CardIndex, DEALT, Illegal, PieceIndex, Role};
 use crate::source::Fault;
 
@@ -17,10 +17,14 @@ impl Scene<'_> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
+            "promote" | "hide" | "assist" | "lead" | "sustain" | "discard" if self.book.is_vcg() => {
+                return Err(Illegal::NotInThisTurn.into());
+            }
             "keep" => return self.keep(wish),
             "build" => {
-                let by = self.who(wish.name("by"), board.ready & board.circle)?;
-                Action::Build { by: by.unwrap_or_else(|| self.first_ready()) }
+                let builders = board.builders(self.book);
+                let by = self.who(wish.name("by"), builders)?;
+                Action::Build { by: by.or_else(|| Bits(builders).next()).unwrap_or_else(|| self.first_ready()) }
             }
             "sponsor" => self.sponsor(wish, &head)?,
             "hide" => {
@@ -38,6 +42,10 @@ impl Scene<'_> {
             "use" => self.use_effect(wish, &head)?,
             "assist" => self.assist(wish, &head)?,
             "lead" => self.lead(wish, &head)?,
+            "sustain" => {
+                let able = board.live & !board.ready;
+                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or_default() }
+            }
             "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
             "discard" => {
                 self.now(Question::Discard)?;
@@ -49,6 +57,15 @@ impl Scene<'_> {
                 };
             }
             "conflict" => self.conflict(wish, &head)?,
+            "bid" if head.text == "0" => {
+                self.now(Question::Bid)?;
+                return Ok(Move::Pass);
+            }
+            "bid" => {
+                let usage = format!("write: {}", wish.verb.usage);
+                let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
+                Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
+            }
             _ => return Ok(Move::Pass),
         };
         self.check(action)
@@ -257,7 +274,7 @@ impl Scene<'_> {
         let starters = board.pieces().filter(|at| usable(book, board.piece(*at).card, true).next().is_some());
         let able = starters.fold(0u128, |bits, at| bits | 1 << at);
         let cards: Vec<(String, CardIndex)> =
-            board.in_hand.iter().map(|card| (book.card(card).label.clone(), card)).collect();
+            self.conflict_cards().iter().map(|card| (book.card(card).label.clone(), card)).collect();
         let from_hand = self.settle_name(head, std::slice::from_ref(&cards))?;
         let from_play = if from_hand.is_none() && able != 0 { self.who(Some(head), able).ok().flatten() } else { None };
         let action: Box<dyn Fn(u8) -> Action> = match (from_hand, from_play) {
@@ -272,7 +289,10 @@ impl Scene<'_> {
                 Box::new(move |target| Action::Start { piece, effect, target })
             }
             _ => {
-                let card = self.card_in_hand(head)?;
+                let card = match from_hand {
+                    Some(card) => card,
+                    None => self.card_in_hand(head)?,
+                };
                 Box::new(move |target| Action::Declare { card, target })
             }
         };
@@ -292,10 +312,15 @@ impl Scene<'_> {
         }
     }
 
+    /// The cards among which a conflict is looked for: the hand, or the conflict pile of the VCG.
+    fn conflict_cards(&self) -> CardSet {
+        if self.book.is_vcg() { self.board.in_pile } else { self.board.in_hand }
+    }
+
     /// One support: somebody for a conflict of the turn.
     pub fn support(&self, wish: &Wish, who: &Said, conflict: Option<u8>) -> Result<Move, Refused> {
         let (book, board) = (self.book, self.board);
-        self.now(Question::Act)?;
+        self.now(self.supporting())?;
         let able = supports(book, board);
         let bits = able.iter().fold(0u128, |bits, action| match action {
             Action::Support { by, .. } => bits | 1 << by,

@@ -19,7 +19,7 @@ fn starter(name: &str) -> Playbook {
 
 fn duelling(name: &str) -> Playbook {
     let deck = deck(&std::fs::read_to_string(format!("decks/premier-{name}.toml")).unwrap());
-    starter(name).into_duel(&deck, &Ruleset::named("casual").unwrap())
+    starter(name).into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap()
 }
 
 /// Does a line that must succeed, and returns its words.
@@ -56,6 +56,11 @@ fn state(game: &HandGame<'_>) -> String {
 }
 
 /// Who does nothing by hand draws the cards that the pilot who does nothing draws in game 1 of a run.
+fn not_now(belongs: Question, now: Question) -> Reason {
+    let round = |question: Question| question.round(crate::ruleset::TurnOrder::Precedence);
+    Reason::NotNow { belongs: round(belongs), now: round(now) }
+}
+
 #[test]
 fn a_game_by_hand_is_the_first_game_of_a_run() {
     let book = starter("narn");
@@ -144,11 +149,11 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(refused(&mut game, "promote narn captain"), Reason::NotInPlay("Narn Captain".to_owned()).into());
     assert_eq!(refused(&mut game, "promote narn agent #2"), Reason::NoSuchCopy("Narn Agent".to_owned(), 2).into());
     assert!(matches!(refused(&mut game, "sponsor Sheridan"), Refused::Unclear { .. }));
-    let now = Reason::NotNow { belongs: Question::Declare, now: Question::Act };
+    let now = not_now(Question::Declare, Question::Act);
     assert_eq!(refused(&mut game, "conflict trade pact against human"), now.into());
-    assert_eq!(refused(&mut game, "buy"), Reason::NotNow { belongs: Question::Buy, now: Question::Act }.into());
+    assert_eq!(refused(&mut game, "buy"), not_now(Question::Buy, Question::Act).into());
     // All of a line is done, or nothing.
-    let now = Reason::NotNow { belongs: Question::Act, now: Question::Discard };
+    let now = not_now(Question::Act, Question::Discard);
     assert_eq!(refused(&mut game, "pass; build"), now.into());
 }
 
@@ -181,7 +186,7 @@ fn a_duel_begins_with_what_is_kept() {
     game.undo(UndoTo::Lines(1)).unwrap();
     let few = Reason::NotSoMany { wanted: 3, given: 2 };
     assert_eq!(refused(&mut game, &format!("keep {}, {}", label(1), label(2))), few.into());
-    let now = Reason::NotNow { belongs: Question::Act, now: Question::Keep };
+    let now = not_now(Question::Act, Question::Keep);
     assert_eq!(refused(&mut game, "build"), now.into());
 }
 

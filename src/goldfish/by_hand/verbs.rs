@@ -48,7 +48,7 @@ pub const VERBS: &[Verb] = &[
         Some(true),
         &["against", "effect", "with"],
         "conflict CARD [against RACE] [with WHO, WHO]",
-        "declare a conflict from hand or by a card in play; `with` ends the Conflict Round and rotates them for it",
+        "declare a conflict from hand, from the VCG's pile or by a card in play; `with` goes on to where it is supported",
     ),
     verb(
         "support",
@@ -73,6 +73,13 @@ pub const VERBS: &[Verb] = &[
         "rotate the ambassador's assistant: abilities +1, or the next card costs 1 less",
     ),
     verb("lead", Some(true), &["by"], "lead FLEET [by WHO]", "rotate a character: his Leadership is the fleet's too"),
+    verb(
+        "sustain",
+        Some(true),
+        &[],
+        "sustain CARD",
+        "leave it rotated in the next Ready Round: the bonus it gives goes on",
+    ),
     verb("hide", Some(true), &["by"], "hide AGENDA [by WHO]", "bring an agenda into play face down"),
     verb("reveal", None, &[], "reveal", "turn the hidden agenda face up"),
     verb(
@@ -89,6 +96,7 @@ pub const VERBS: &[Verb] = &[
         "discard CARD|agenda",
         "discard a card from hand in the Draw Round, or the agenda",
     ),
+    verb("bid", Some(false), &[], "bid [N]", "in the VCG: bid N unspent influence for power, or 1"),
     verb("buy", Some(false), &[], "buy [N]", "buy N cards at 3 in the Draw Round"),
     verb("pass", None, &[], "pass", "end this round, or do no more in it"),
     verb("next", None, &[], "next", "pass until the next turn begins"),

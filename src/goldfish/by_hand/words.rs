@@ -70,6 +70,10 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
         Move::Act(action) => match action {
             Action::Pass => String::new(),
             Action::Build { by } => format!("build by {}", name(by)),
+            // VCG: nobody rotates for it.
+            Action::Sponsor { card, on: bearer, .. } if book.is_vcg() => {
+                format!("sponsor {}{}", label(card), on(bearer))
+            }
             Action::Sponsor { card, by, on: bearer } => {
                 format!("sponsor {} by {}{}", label(card), name(by), on(bearer))
             }
@@ -87,6 +91,11 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
             Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
             Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
             Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
+            Action::Bid { influence } => format!("bid {influence}"),
+            Action::Support { by, conflict, .. } if book.is_vcg() => {
+                format!("support {} with {}", conflict_name(book, board, conflict), name(by))
+            }
+            Action::Sustain { who } => format!("sustain {}", name(who)),
             Action::Support { by, conflict, with } => {
                 format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
             }

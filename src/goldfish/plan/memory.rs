@@ -4,7 +4,7 @@ use super::missed::Missed;
 use super::orders::MOST_STEPS;
 
 /// The place of [`Missed::NoChance`] among the reasons.
-pub(super) const NO_CHANCE: u16 = 24;
+pub(super) const NO_CHANCE: u16 = 25;
 
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]

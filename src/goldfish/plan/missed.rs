@@ -23,6 +23,8 @@ pub enum Missed {
     NotReady,
     /// The rating was above 9 already.
     RatingTooHigh,
+    /// In the VCG nobody is ready who costs more than the influence.
+    CheapBuilder,
     /// The card is limited and in play, or unique and played.
     OneInPlay,
     /// Another agenda was in play.
@@ -69,7 +71,7 @@ pub enum Missed {
 
 impl Missed {
     /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 28] = [
+    const PLAIN: [Self; 29] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -78,6 +80,7 @@ impl Missed {
         Self::NobodyReady,
         Self::NotReady,
         Self::RatingTooHigh,
+        Self::CheapBuilder,
         Self::OneInPlay,
         Self::AgendaInPlay,
         Self::NoAgenda,
@@ -131,6 +134,7 @@ impl Missed {
             Self::NobodyReady => "nobody ready",
             Self::NotReady => "who should act not ready in the Inner Circle",
             Self::RatingTooHigh => "rating above 9",
+            Self::CheapBuilder => "nobody ready who costs more than the influence",
             Self::OneInPlay => "one in play or played already",
             Self::AgendaInPlay => "another agenda in play",
             Self::NoAgenda => "no such agenda in play",
@@ -164,11 +168,11 @@ impl From<Illegal> for Missed {
             Illegal::NotReady => Self::NotReady,
             Illegal::NotEnoughInfluence { .. } => Self::NotEnoughInfluence,
             Illegal::RatingTooHigh => Self::RatingTooHigh,
-            Illegal::NotInHand => Self::NotInHand,
+            Illegal::NotInHand | Illegal::NotInPile => Self::NotInHand,
             Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
-            Illegal::NoMark(_) => Self::NoMark,
-            Illegal::OneInPlay => Self::OneInPlay,
+            Illegal::NoMark(_) | Illegal::NoConspiracyMark => Self::NoMark,
+            Illegal::OneInPlay | Illegal::SamePerson => Self::OneInPlay,
             Illegal::AgendaInPlay => Self::AgendaInPlay,
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
@@ -178,11 +182,17 @@ impl From<Illegal> for Missed {
             Illegal::NoEffect | Illegal::UsedUp => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,
             Illegal::DoesNotFollow => Self::DoesNotFollow,
+            Illegal::CheapBuilder(_) => Self::CheapBuilder,
             Illegal::WrongRound
+            | Illegal::NotInThisTurn
+            | Illegal::NothingBid
+            | Illegal::EmptyPool
+            | Illegal::SupportOver
             | Illegal::RatingTooLow
             | Illegal::NotPromotable
             | Illegal::NoAssistant
             | Illegal::CannotLead
+            | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoRoom => Self::Forbidden,

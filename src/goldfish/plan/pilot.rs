@@ -106,7 +106,7 @@ impl<P: Pilot> Follower<P> {
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
-                Task::Build(_) => board.rating <= MOST_TO_BUILD,
+                Task::Build(_) => book.is_vcg() || board.rating <= MOST_TO_BUILD,
                 Task::Promote { .. } => true,
                 _ => order.act.brings().is_some_and(|card| board.in_hand.contains(card)),
             };
@@ -241,13 +241,40 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.by_the_default(book, board, P::act)
     }
 
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
+        for at in bits(self.game.declared) {
+            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
+                && Some(*card) == now
+            {
+                match support(book, board, *card, with) {
+                    Some(action) => return action,
+                    // Who is named supports it, and nobody else.
+                    None if !with.is_empty() => return Action::Pass,
+                    None => {}
+                }
+            }
+        }
+        if self.game.passes {
+            Action::Pass
+        } else {
+            self.rest.support(Self::left(&self.orders, book, board.turn), board)
+        }
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.rest.bid(Self::left(&self.orders, book, board.turn), board);
+        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        if keeps && !self.game.passes { action } else { Action::Pass }
+    }
+
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
         if let Some(conflict) = resolved {
             for at in bits(self.game.declared) {
                 if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
                 {
-                    if conflict.is_won() {
+                    if conflict.won {
                         self.game.meet(at);
                         self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
                     } else {

@@ -11,7 +11,7 @@ use crate::goldfish::card_set::Bits;
 use crate::goldfish::counting::About;
 use crate::goldfish::playbook::{CardIndex, Playbook, Role, Target};
 use crate::goldfish::script::What;
-use crate::goldfish::standing::PieceIndex;
+use crate::goldfish::standing::{PieceIndex, Round};
 
 /// What came of trying a step.
 pub(super) enum Tried {
@@ -75,6 +75,12 @@ fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
     }
 }
 
+/// Who is named to build in the VCG, where no Inner Circle is asked for.
+fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
+    Ok(1 << at)
+}
+
 /// Whether a card is in hand, or why not.
 fn in_hand(board: &Board, card: CardIndex) -> Result<(), Missed> {
     if board.in_hand.contains(card) {
@@ -105,8 +111,11 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
+        Task::Build(None) if book.is_vcg() => {
+            first(Missed::CheapBuilder, &mut Bits(board.builders(book)).map(|by| Action::Build { by }))
+        }
         Task::Build(with) => {
-            let by = sponsors(board, *with)?;
+            let by = if book.is_vcg() { builder(board, *with)? } else { sponsors(board, *with)? };
             first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
         }
         Task::Sponsor { card, with, on } => {
@@ -226,7 +235,12 @@ fn conflict(
     let from_hand = book.card(card).role == Role::Conflict;
     let pieces = if from_hand { 0 } else { pieces_of(board, card) };
     if pieces == 0 {
-        in_hand(board, card)?;
+        // The conflict pile of the VCG is at hand from the start.
+        if !book.is_vcg() {
+            in_hand(board, card)?;
+        } else if !board.in_pile.contains(card) {
+            return Err(Missed::NotInHand);
+        }
     }
     for who in with {
         let at = who.find(board).ok_or(Missed::NotInPlay)?;
@@ -253,6 +267,9 @@ fn conflict(
 /// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
 /// supporting row first.
 pub(super) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[Body]) -> Option<Action> {
+    if board.round != if book.is_vcg() { Round::Support } else { Round::Action } {
+        return None;
+    }
     for (conflict, state) in (0u8..).zip(board.conflicts()) {
         if state.card != card || state.resolved {
             continue;
@@ -260,7 +277,9 @@ pub(super) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[B
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
             let opposition = book.assumptions.opposition;
             let most = i16::from(opposition.base) + i16::from(opposition.spread);
-            if board.support_of(book, conflict) > most {
+            // In the VCG as much as the opposition is enough (VCG, Conflict results).
+            let enough = if book.is_vcg() { most.max(1) } else { most + 1 };
+            if board.support_of(book, conflict) >= enough {
                 continue;
             }
             let able = board.supporters_for(book, conflict);

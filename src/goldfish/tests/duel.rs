@@ -5,7 +5,7 @@ use crate::goldfish::{Assumptions, DEALT};
 
 fn duel(text: &str) -> Playbook {
     let (deck, ruleset) = (deck(text), Ruleset::named("casual").unwrap());
-    Playbook::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset)
+    Playbook::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
 }
 
 /// Keeps one card before all others and does nothing else.

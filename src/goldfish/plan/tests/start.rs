@@ -16,7 +16,7 @@ use crate::ruleset::Ruleset;
 
 fn duel(text: &str) -> (Deck, Playbook, Index) {
     let (deck, book, index) = table(text);
-    let book = book.into_duel(&deck, &Ruleset::named("casual").unwrap());
+    let book = book.into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap();
     (deck, book, index)
 }
 
