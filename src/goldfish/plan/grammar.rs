@@ -27,6 +27,7 @@ pub const GRAMMAR: &[(&str, &str)] = &[
     ("lead FLEET with CHARACTER", "his Leadership is added to its Military"),
     ("conflict CARD", "declare and win it; against RACE; with CHARACTER and CHARACTER, otherwise whoever it takes"),
     ("buy 2", "so many cards in the Draw Round, no more"),
+    ("bid 2", "in the VCG: so much influence for power, in place of the default pilot's 1; bid 0 for none"),
     ("keep 3 for buying", "actions leave so much influence unspent"),
     ("keep CARD or CARD", "at start: the first of these that was dealt"),
     ("stack CARD", "at start: put back, to be drawn first; the default pilot keeps and stacks what is left"),

@@ -4,7 +4,7 @@ use super::missed::Missed;
 use super::orders::MOST_STEPS;
 
 /// The place of [`Missed::NoChance`] among the reasons.
-pub(super) const NO_CHANCE: u16 = 25;
+pub(super) const NO_CHANCE: u16 = 26;
 
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
@@ -33,6 +33,8 @@ pub(super) struct Game {
     /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
     pub(super) buy: Option<u16>,
     pub(super) bought: u16,
+    /// What is bid for power; `None` for what the default pilot likes.
+    pub(super) bid: Option<i16>,
     /// The step whose action is being done.
     pub(super) pending: Option<u8>,
     pub(super) times: [u8; MOST_STEPS],
@@ -55,6 +57,7 @@ impl Game {
             keep: 0,
             buy: None,
             bought: 0,
+            bid: None,
             pending: None,
             times: [0; MOST_STEPS],
             // Of a step that was due and never tried, other steps or the round's end came first.

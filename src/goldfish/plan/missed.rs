@@ -25,6 +25,8 @@ pub enum Missed {
     RatingTooHigh,
     /// In the VCG nobody is ready who costs more than the influence.
     CheapBuilder,
+    /// In the VCG the conflict was used, or was never in the pile.
+    NotInPile,
     /// The card is limited and in play, or unique and played.
     OneInPlay,
     /// Another agenda was in play.
@@ -71,7 +73,7 @@ pub enum Missed {
 
 impl Missed {
     /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 29] = [
+    const PLAIN: [Self; 30] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -81,6 +83,7 @@ impl Missed {
         Self::NotReady,
         Self::RatingTooHigh,
         Self::CheapBuilder,
+        Self::NotInPile,
         Self::OneInPlay,
         Self::AgendaInPlay,
         Self::NoAgenda,
@@ -135,6 +138,7 @@ impl Missed {
             Self::NotReady => "who should act not ready in the Inner Circle",
             Self::RatingTooHigh => "rating above 9",
             Self::CheapBuilder => "nobody ready who costs more than the influence",
+            Self::NotInPile => "conflict no longer in the pile",
             Self::OneInPlay => "one in play or played already",
             Self::AgendaInPlay => "another agenda in play",
             Self::NoAgenda => "no such agenda in play",
@@ -168,7 +172,8 @@ impl From<Illegal> for Missed {
             Illegal::NotReady => Self::NotReady,
             Illegal::NotEnoughInfluence { .. } => Self::NotEnoughInfluence,
             Illegal::RatingTooHigh => Self::RatingTooHigh,
-            Illegal::NotInHand | Illegal::NotInPile => Self::NotInHand,
+            Illegal::NotInHand => Self::NotInHand,
+            Illegal::NotInPile => Self::NotInPile,
             Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
             Illegal::NoMark(_) | Illegal::NoConspiracyMark => Self::NoMark,

@@ -3,7 +3,7 @@
 use super::looks::{Asked, Look, Looks, MOST_LOOKS};
 use super::naming::{Naming, Verb};
 use super::task::{Body, Task, Tries};
-use super::tree::{Act, Condition, Entry, Plan, Test, Turns, Who};
+use super::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
 use crate::card::CardType;
 use crate::deck::Deck;
 use crate::goldfish::card_set::CardSet;
@@ -67,10 +67,10 @@ pub struct Order {
 }
 
 impl Order {
-    /// Whether it is counted how often it is done; of keeping influence, buying and passing it is not.
+    /// Whether it is counted how often it is done; of keeping influence, buying, bidding and passing it is not.
     #[must_use]
     pub fn acts(&self) -> bool {
-        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Pass)
+        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Bid(_) | Task::Pass)
     }
 }
 
@@ -82,7 +82,7 @@ impl Orders {
     /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
     pub fn new(plan: &Plan, deck: &Deck, book: &Playbook, index: &Index) -> Result<Self, Vec<Fault>> {
         let mut compiler =
-            Compiler { naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
+            Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
         let mut steps: Vec<Order> = Vec::new();
         for entry in &plan.entries {
             compiler.entry(entry, &mut steps);
@@ -132,7 +132,9 @@ fn left_to_the_default(steps: &[Order], book: &Playbook) -> (Vec<Playbook>, Vec<
                 if let Some(card) = step.act.brings() {
                     reserved.insert(card);
                 }
-                if turn <= step.last && step.act.brings().is_some_and(|card| book.agendas.contains(card)) {
+                let brings_agenda = step.act.brings().is_some_and(|card| book.agendas.contains(card));
+                let reveals = book.is_vcg() && matches!(step.act, Task::Reveal(_));
+                if turn <= step.last && (brings_agenda || reveals) {
                     reserved = reserved.or(&book.agendas);
                 }
             }
@@ -165,7 +167,32 @@ fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
     book
 }
 
+/// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
+fn not_in_this_turn(book: &Playbook, step: &Step) -> Option<Fault> {
+    let fault = |reason: &str, help: &str| Some(Fault::new(step.spot.0.clone(), reason, help));
+    match (&step.act, book.is_vcg()) {
+        (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
+        (
+            Act::Promote { .. }
+            | Act::Hide { .. }
+            | Act::ReplaceAgenda(_)
+            | Act::DiscardAgenda
+            | Act::Use { assists: Some(_), .. }
+            | Act::Lead { .. }
+            | Act::Discard(_)
+            | Act::KeepCard(_)
+            | Act::Stack(_),
+            true,
+        ) => fault("the turn of the VCG has no such action", "drop this step"),
+        (Act::Sponsor { with: Some(_), .. }, true) => {
+            fault("nobody rotates to sponsor a card in the VCG", "leave `with` out: write `sponsor CARD`")
+        }
+        _ => None,
+    }
+}
+
 struct Compiler<'a> {
+    book: &'a Playbook,
     naming: Naming<'a>,
     looks: Looks,
     faults: Vec<Fault>,
@@ -189,6 +216,10 @@ impl Compiler<'_> {
         let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
         let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_none();
         for step in &entry.steps {
+            if let Some(fault) = not_in_this_turn(self.book, step) {
+                self.faults.push(fault);
+                continue;
+            }
             let task = match self.task(&step.act) {
                 Ok(task) => task,
                 Err(faults) => {
@@ -307,6 +338,7 @@ impl Compiler<'_> {
                 let supporters = with.iter().filter_map(|who| body(Some(who), Verb::Support)).collect();
                 Task::Conflict { card: keep(card(name, Verb::Conflict)), target, with: supporters }
             }
+            Act::Bid(influence) => Task::Bid(*influence),
             Act::Buy(cards) => Task::Buy(*cards),
             Act::Keep(influence) => Task::Keep(*influence),
             Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, Verb::Any))).collect()),

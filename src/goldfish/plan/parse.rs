@@ -7,7 +7,7 @@ use crate::card::shortened;
 use crate::source::Fault;
 
 /// The verbs, for who mistypes one.
-const VERBS: [&str; 16] = [
+const VERBS: [&str; 17] = [
     "build",
     "sponsor",
     "promote",
@@ -20,6 +20,7 @@ const VERBS: [&str; 16] = [
     "lead",
     "conflict",
     "buy",
+    "bid",
     "keep",
     "stack",
     "otherwise pass",
@@ -135,6 +136,7 @@ impl Parser<'_> {
             }
             "conflict" => self.conflict()?,
             "buy" => Act::Buy(self.number("it is not said how many cards")?),
+            "bid" => Act::Bid(self.number("it is not said how much influence")?),
             "keep" if self.is_name() => {
                 let mut cards = vec![self.dealt_card()?];
                 while self.takes("or") {
@@ -179,10 +181,12 @@ impl Parser<'_> {
                 "write a colon between when and what: `turn 1: build`",
             );
         }
-        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), known)).min();
-        let help = match near.filter(|(distance, _)| *distance <= 2) {
-            Some((_, known)) => format!("did you mean `{known}`?"),
-            None => format!("a step begins with {} or otherwise pass", VERBS[..14].join(", ")),
+        // Letters are left out more often than added: of two that are as near, the longer is meant.
+        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), std::cmp::Reverse(known.len()), known));
+        let near = near.min();
+        let help = match near.filter(|(distance, ..)| *distance <= 2) {
+            Some((.., known)) => format!("did you mean `{known}`?"),
+            None => format!("a step begins with {} or otherwise pass", VERBS[..15].join(", ")),
         };
         Fault::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
     }

@@ -84,7 +84,7 @@ impl<P: Pilot> Follower<P> {
         if orders.habits == 0 {
             return;
         }
-        (game.keep, game.buy, game.passes) = (0, None, false);
+        (game.keep, game.buy, game.bid, game.passes) = (0, None, None, false);
         for at in bits(game.open & orders.habits) {
             let order = &orders.steps[usize::from(at)];
             if !in_force(orders, game, book, board, at, order) {
@@ -93,6 +93,7 @@ impl<P: Pilot> Follower<P> {
             match order.act {
                 Task::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
                 Task::Buy(cards) => game.buy = Some(cards),
+                Task::Bid(influence) => game.bid = Some(i16::try_from(influence).unwrap_or(i16::MAX)),
                 Task::Pass => game.passes = true,
                 _ => {}
             }
@@ -102,6 +103,10 @@ impl<P: Pilot> Follower<P> {
     /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
     /// of the default pilot would then lack.
     fn wants_to_rotate(&mut self, book: &Playbook, board: &Board) -> bool {
+        // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
+        if book.is_vcg() {
+            return false;
+        }
         let Self { orders, game, .. } = self;
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
@@ -120,7 +125,7 @@ impl<P: Pilot> Follower<P> {
         &mut self,
         book: &Playbook,
         board: &Board,
-        ask: fn(&mut P, &Playbook, &Board) -> Action,
+        ask: impl Fn(&mut P, &Playbook, &Board) -> Action,
     ) -> Action {
         let Self { orders, rest, game, poorer, .. } = self;
         let left = Self::left(orders, book, board.turn);
@@ -138,6 +143,17 @@ impl<P: Pilot> Follower<P> {
             }
         }
         Action::Pass
+    }
+
+    /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
+    fn promised(&self, board: &Board) -> u128 {
+        let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
+            Task::Conflict { with, .. } => {
+                with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
+            }
+            _ => 0,
+        });
+        named.fold(0, |all, who: u128| all | who)
     }
 
     /// The first step of this round that can be done now.
@@ -238,7 +254,8 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        self.by_the_default(book, board, P::act)
+        let promised = self.promised(board);
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
     }
 
     fn support(&mut self, book: &Playbook, board: &Board) -> Action {
@@ -263,6 +280,12 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 
     fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(influence) = self.game.bid {
+            // As much of it as there is.
+            let influence = influence.min(board.unspent);
+            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
+        }
         let action = self.rest.bid(Self::left(&self.orders, book, board.turn), board);
         let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
         if keeps && !self.game.passes { action } else { Action::Pass }

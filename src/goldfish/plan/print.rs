@@ -173,6 +173,7 @@ impl fmt::Display for Act {
                 joined(f, cards, " or ")
             }
             Self::Stack(card) => write!(f, "stack {card}"),
+            Self::Bid(influence) => write!(f, "bid {influence}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::OtherwisePass => f.write_str("otherwise pass"),
         }

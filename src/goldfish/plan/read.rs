@@ -155,7 +155,9 @@ impl Act {
             Self::Conflict { card, against, with } => {
                 (std::iter::once(card).chain(against).collect(), with.iter_mut().collect())
             }
-            Self::DiscardAgenda | Self::Buy(_) | Self::Keep(_) | Self::OtherwisePass => (Vec::new(), Vec::new()),
+            Self::DiscardAgenda | Self::Buy(_) | Self::Bid(_) | Self::Keep(_) | Self::OtherwisePass => {
+                (Vec::new(), Vec::new())
+            }
         };
         for name in names {
             change(&mut name.spot);

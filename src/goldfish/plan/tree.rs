@@ -169,6 +169,8 @@ pub enum Act {
     KeepCard(Vec<Name>),
     /// Puts a card that was dealt for a duel back on top of the draw deck; what is said first is drawn first.
     Stack(Name),
+    /// In the VCG, bids so much influence for power.
+    Bid(u16),
     /// Discards a card in the Draw Round.
     Discard(Name),
     /// Does no more than the plan says.

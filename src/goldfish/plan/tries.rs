@@ -12,6 +12,7 @@ use crate::goldfish::counting::About;
 use crate::goldfish::playbook::{CardIndex, Playbook, Role, Target};
 use crate::goldfish::script::What;
 use crate::goldfish::standing::{PieceIndex, Round};
+use crate::goldfish::vcg::kept_for_conflict;
 
 /// What came of trying a step.
 pub(super) enum Tried {
@@ -112,7 +113,10 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
         Task::Build(None) if book.is_vcg() => {
-            first(Missed::CheapBuilder, &mut Bits(board.builders(book)).map(|by| Action::Build { by }))
+            // Whom the conflict of the turn can spare first.
+            let builders = board.builders(book);
+            let kept = builders & kept_for_conflict(book, board);
+            first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
         }
         Task::Build(with) => {
             let by = if book.is_vcg() { builder(board, *with)? } else { sponsors(board, *with)? };
@@ -201,6 +205,7 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
         Task::Aftermath { .. }
+        | Task::Bid(_)
         | Task::Buy(_)
         | Task::Keep(_)
         | Task::KeepCard(_)
@@ -239,10 +244,11 @@ fn conflict(
         if !book.is_vcg() {
             in_hand(board, card)?;
         } else if !board.in_pile.contains(card) {
-            return Err(Missed::NotInHand);
+            return Err(Missed::NotInPile);
         }
     }
-    for who in with {
+    // In the VCG whoever supports it may still be sponsored before it is fought.
+    for who in with.iter().filter(|_| !book.is_vcg()) {
         let at = who.find(board).ok_or(Missed::NotInPlay)?;
         if !board.is_ready(at) {
             return Err(Missed::NotReady);

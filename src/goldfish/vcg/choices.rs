@@ -48,7 +48,9 @@ fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[crate::goldfish::
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
 pub fn develop(book: &Playbook, board: &Board, spared: u128) -> Action {
-    if board.cost_of(book, Action::Reveal).is_ok() {
+    // An agenda that is not his, as a plan means to reveal it, stays hidden.
+    let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
+    if is_his && board.cost_of(book, Action::Reveal).is_ok() {
         return Action::Reveal;
     }
     let builders = if board.unspent < BUILD_COST { 0 } else { board.vcg_builders(book) };
@@ -65,7 +67,7 @@ pub fn develop(book: &Playbook, board: &Board, spared: u128) -> Action {
 
 /// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
+pub fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);

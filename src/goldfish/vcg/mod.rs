@@ -14,7 +14,7 @@ mod choices;
 mod legal;
 mod rounds;
 
-pub(super) use choices::{bid, declare, develop, support};
+pub(super) use choices::{bid, declare, develop, kept_for_conflict, support};
 pub(super) use rounds::turn;
 
 /// The power that each player brings to the pool (VCG, Set-up).

@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `reading`, `conditions`, `printing` | from a text to a tree and back |
-//! | `following`, `habits`, `start`, `properties` | following them |
+//! | `following`, `habits`, `start`, `vcg`, `properties` | following them |
 //! | `wishes` | what is told to who only checks |
 
 use std::sync::Arc;
@@ -23,6 +23,7 @@ mod printing;
 mod properties;
 mod reading;
 mod start;
+mod vcg;
 mod wishes;
 
 const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";

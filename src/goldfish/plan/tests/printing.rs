@@ -40,6 +40,7 @@ fn act() -> impl Strategy<Value = Act> {
         (name(), prop::option::of(name()), prop::collection::vec(who(), 0..3))
             .prop_map(|(card, against, with)| Act::Conflict { card, against, with }),
         (0..=99_u16).prop_map(Act::Buy),
+        (0..=99_u16).prop_map(Act::Bid),
         (0..=99_u16).prop_map(Act::Keep),
         name().prop_map(Act::Discard),
         Just(Act::OtherwisePass),
