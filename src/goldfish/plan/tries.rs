@@ -112,16 +112,7 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
-        Task::Build(None) if book.is_vcg() => {
-            // Whom the conflict of the turn can spare first.
-            let builders = board.builders(book);
-            let kept = builders & kept_for_conflict(book, board);
-            first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
-        }
-        Task::Build(with) => {
-            let by = if book.is_vcg() { builder(board, *with)? } else { sponsors(board, *with)? };
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
-        }
+        Task::Build(with) => build(book, board, *with, keep)?,
         Task::Sponsor { card, with, on } => {
             if !order.shared && board.in_play(*card) > 0 && !board.in_hand.contains(*card) {
                 return Ok(Tried::Already);
@@ -213,6 +204,22 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
         | Task::Discard(_)
         | Task::Pass => return Err(Missed::NoChance),
     })
+}
+
+/// Builds with whom the step names, else with whoever may; in the VCG first with whom the conflict of the turn can spare.
+fn build(book: &Playbook, board: &Board, with: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+    let first = |none, by: &mut dyn Iterator<Item = PieceIndex>| {
+        first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
+    };
+    if !book.is_vcg() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(sponsors(board, with)?)));
+    }
+    if with.is_some() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(builder(board, with)?)));
+    }
+    let builders = board.builders(book);
+    let kept = builders & kept_for_conflict(book, board);
+    Ok(first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
 }
 
 /// Uses the first effect of a card in play that can be used.
