@@ -88,7 +88,8 @@ pub struct Deed {
 }
 
 impl Deed {
-    fn of(board: &Board, action: Action) -> Self {
+    /// What an action is about, on the board before it is done.
+    pub(super) fn of(board: &Board, action: Action) -> Self {
         let piece = |at| board.is_live(at).then(|| board.piece(at).card);
         let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
         match action {
@@ -194,6 +195,10 @@ impl<P: Pilot> Teller<P> {
 impl<P: Pilot> Pilot for Teller<P> {
     fn begin(&mut self, book: &Playbook, board: &Board) {
         self.pilot.begin(book, board);
+    }
+
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
     }
 
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {

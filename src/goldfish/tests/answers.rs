@@ -1,10 +1,14 @@
 //! Answers against oracles that count in another way: plain loops over the games of a run.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use proptest::prelude::*;
 
 use super::book;
 use crate::catalog::Catalog;
-use crate::goldfish::answers::{Answers, Both, Bought, Questions, Spending, Told, compare, tell};
+use crate::goldfish::answers::{Answers, Bought, Contestant, Figure, Questions, Spending, Told, Versus, compare, tell};
+use crate::goldfish::plan::{Follower, Orders};
 use crate::goldfish::shard::{Counts, Order, Part, PartError, Shard, digest, one_run};
 use crate::goldfish::{
     Action, Aim, Board, CardIndex, Goal, GoldfishError, Idle, Measure, Pilot, Playbook, Settings, Standard, Tally,
@@ -164,55 +168,252 @@ impl Pilot for Thrifty {
 fn the_last_influence_is_noted() {
     let book = starter("human");
     let settings = Settings { turns: 3, ..SETTINGS };
-    let (pilot, _) = run_with(&book, &Spending::of(Thrifty, 3), &settings, || Tally::new(&book, 3)).unwrap();
+    let (pilot, _) = run_with(&book, &Spending::of(Thrifty, &book, 3), &settings, || Tally::new(&book, 3)).unwrap();
     let shares = pilot.end().1.by_turn();
-    let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()];
+    let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
     let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
     assert!(kinds.into_iter().all(|(turn, kind)| (all(turn, kind) - 1.0).abs() < 1e-12));
-    assert!(shares.iter().all(|row| (row.iter().sum::<f64>() - 1.0).abs() < 1e-12));
+    assert!(shares.iter().all(|row| (row.iter().map(|share| share.value).sum::<f64>() - 1.0).abs() < 1e-12));
 }
 
-/// Watching changes nothing: the same tally with and without.
+/// Watching changes nothing: the same tally with and without, in the turn of the VCG and after a duel's start too.
 #[test]
 fn who_is_watched_plays_as_ever() {
-    let book = starter("minbari");
-    let plain = run(&book, &Standard, &SETTINGS).unwrap();
-    let (_, watched) = run_with(&book, &Spending::of(Standard, 7), &SETTINGS, || Tally::new(&book, 7)).unwrap();
-    assert_eq!(plain, watched);
+    let vcg = std::fs::read_to_string("tests/cases/goldfish-vcg/cmd.in/deck.toml").unwrap();
+    for book in [starter("minbari"), vcg_book(&vcg)] {
+        let plain = run(&book, &Standard, &SETTINGS).unwrap();
+        let watched = Spending::of(Standard, &book, 7);
+        let (_, watched) = run_with(&book, &watched, &SETTINGS, || Tally::new(&book, 7)).unwrap();
+        assert_eq!(plain, watched);
+    }
+}
+
+fn vcg_book(text: &str) -> Playbook {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let list = crate::exchange::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
+    let deck = crate::deck::Deck::settle(list, &catalog, &index).unwrap();
+    let ruleset = crate::ruleset::Ruleset::named("vcg").unwrap();
+    Playbook::new(&deck, &ruleset, crate::goldfish::Assumptions::default()).unwrap()
+}
+
+/// Plays as the standard pilot does, but buys no cards: his last influence goes into what he plays.
+#[derive(Clone)]
+struct Miser;
+
+impl Pilot for Miser {
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.declare(book, board)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.act(book, board)
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.follow(book, board)
+    }
+
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        false
+    }
+}
+
+/// The cards that took the last influence, against the log of each game.
+#[test]
+fn the_card_that_took_the_last_influence_is_that_of_the_log() {
+    let book = starter("centauri");
+    let settings = Settings { games: 60, turns: 14, ..SETTINGS };
+    let watched = Spending::of(Miser, &book, 14);
+    let (pilot, _) = run_with(&book, &watched, &settings, || Tally::new(&book, 14)).unwrap();
+    let spent = pilot.end().1;
+    let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
+    for game in 1..=settings.games {
+        let (mut turn, mut last) = (0, None);
+        for told in tell(&book, &Miser, &settings, game).unwrap().0 {
+            match told {
+                Told::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
+                Told::Did { deed, cost, .. } if cost > 0 => {
+                    last = match deed.action {
+                        Action::Build { .. } => None,
+                        Action::Sponsor { card, .. } => Some((card, "sponsoring")),
+                        Action::Promote { .. } => deed.card.map(|card| (card, "promoting")),
+                        _ => deed.card.map(|card| (card, "playing")),
+                    };
+                }
+                Told::Drew { bought: true, .. } => last = None,
+                Told::End { .. } => {
+                    if let Some((card, act)) = last {
+                        *counts.entry((card, act, turn)).or_default() += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(counts.len() > 5, "many cards take the last influence of some turn: {counts:?}");
+    let mut told = 0;
+    for last in spent.by_card() {
+        for (turn, share) in (1..).zip(&last.by_turn) {
+            let count = counts.get(&(last.card, last.kind.key(), turn)).copied().unwrap_or(0);
+            assert!((share.value - f64::from(count) / 60.0).abs() < 1e-12, "{last:?}, turn {turn}: {count}");
+            told += count;
+        }
+    }
+    assert_eq!(told, counts.values().sum::<u32>());
+}
+
+/// The plan's success by a turn is that of a game which ends with this turn.
+#[test]
+fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let path = "decks/order-brings-victory.toml";
+    let list = crate::exchange::read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
+    let deck = crate::deck::Deck::settle(list, &catalog, &index).unwrap();
+    let ruleset = crate::ruleset::Ruleset::named("casual").unwrap();
+    let book = Playbook::new(&deck, &ruleset, crate::goldfish::Assumptions::default()).unwrap();
+    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let pilot = Follower::new(Arc::new(orders), &book, Standard);
+    let wants = aims(&book, &["plan@2", "plan@4", "plan@7"]);
+    let questions = Questions { wants, ..Questions::default() };
+    let watch = || Answers::new(&questions, &book, SETTINGS.turns);
+    let answers = run_with(&book, &pilot, &SETTINGS, watch).unwrap().1;
+    let mut shares = Vec::new();
+    for (turns, sums) in [2, 4, 7].into_iter().zip(answers.wants.values()) {
+        let mut succeeded = 0;
+        for game in 0..SETTINGS.games {
+            let (mut board, mut pilot) = (Board::new(&book), pilot.clone());
+            play_game(&book, &mut board, &mut pilot, turns, &mut game_random(SETTINGS.seed, game), |_| {});
+            succeeded += i64::from(pilot.succeeded());
+        }
+        assert_eq!(sums.sum, succeeded, "{turns} turns");
+        shares.push(succeeded);
+    }
+    assert!(shares.iter().any(|games| (1..700).contains(games)), "some games fail and some do not: {shares:?}");
+}
+
+fn compared(one: &Playbook, other: &Playbook, questions: [&Questions; 2], settings: &Settings) -> Versus {
+    let one = Contestant::new(one, Standard, questions[0]);
+    let other = Contestant::new(other, Standard, questions[1]);
+    compare(&one, &other, settings, &|_| ()).unwrap()
 }
 
 #[test]
 fn a_deck_against_itself_differs_in_nothing() {
     let book = starter("centauri");
-    let wants = aims(&book, &["influence>=9@6", "power@5"]);
-    let both = Both { book: &book, pilot: &Standard, wants: &wants };
-    let versus = compare(&both, &both, &SETTINGS).unwrap();
-    for compared in versus.wants.iter().chain(versus.turns.iter().flatten()) {
-        assert_eq!((compared.difference.sum, compared.difference.squares), (0, 0));
+    let questions = Questions {
+        wants: aims(&book, &["influence>=9@6", "power@5"]),
+        times: aims(&book, &["power>=10@1"]),
+        dead: true,
+        spending: true,
+    };
+    let versus = compared(&book, &book, [&questions; 2], &SETTINGS);
+    for (figure, compared) in &versus.figures {
+        assert!(compared.is_same() && compared.difference.sum == 0, "{figure:?}");
         assert_eq!(compared.one, compared.other);
     }
     let tally = run(&book, &Standard, &SETTINGS).unwrap();
-    let power = Measure::ALL.iter().position(|measure| *measure == Measure::Power).unwrap();
-    let mean = versus.turns[4][power].one.mean().value;
+    let mean = versus.get(Figure::Measure(Measure::Power, 5)).unwrap().one.mean().value;
     assert!((mean - tally.spread(5, Measure::Power).mean).abs() < 1e-9);
 }
 
-/// A deck with a card that adds 1 to the rating at once against one without: game by game the same difference, so the
-/// interval has no width, while the means of single runs have one.
+/// Every figure of a comparison is told, each once, and each side is what a run of that deck alone counts.
+#[test]
+fn each_side_of_a_comparison_is_a_run_of_its_own() {
+    let books = [starter("minbari"), starter("narn")];
+    let goals = ["influence>=9@5", "unspent>=1@6", "power@6"];
+    let questions = books.each_ref().map(|book| Questions {
+        wants: aims(book, &goals),
+        times: aims(book, &["power>=9@1"]),
+        dead: true,
+        spending: true,
+    });
+    let versus = compared(&books[0], &books[1], [&questions[0], &questions[1]], &SETTINGS);
+    for (at, figure) in versus.figures.iter().enumerate() {
+        assert!(versus.figures[..at].iter().all(|other| other.0 != figure.0), "{:?} is there twice", figure.0);
+    }
+    for (side, (book, questions)) in books.iter().zip(&questions).enumerate() {
+        let watched = Spending::of(Standard, book, 7);
+        let watch = || (Tally::new(book, 7), Answers::new(questions, book, 7));
+        let (pilot, (tally, answers)) = run_with(book, &watched, &SETTINGS, watch).unwrap();
+        let (spent, dead) = (pilot.end().1, answers.dead.unwrap());
+        let mut looked_at = 0;
+        for (figure, compared) in &versus.figures {
+            let sums = if side == 0 { compared.one } else { compared.other };
+            let number = |card: usize| {
+                let card = &versus.cards[card];
+                if side == 0 { card.in_one } else { card.in_other }
+            };
+            let alone = match *figure {
+                Figure::Measure(measure, turn) => tally.spread(turn, measure).mean,
+                Figure::Want(at) => answers.wants.values()[at].mean().value,
+                Figure::WantedTogether => answers.wants.together().value,
+                Figure::ReachedBy(at, turn) => answers.times.by_turn(at)[usize::from(turn) - 1].value,
+                Figure::DeadCards(turn) => dead.by_turn()[usize::from(turn) - 1],
+                Figure::TurnsWaiting(card) => number(card).map_or(0.0, |card| {
+                    let found = dead.by_card().into_iter().find(|dead| dead.card == card);
+                    found.map_or(0.0, |dead| dead.turns_waiting * dead.games as f64 / 700.0)
+                }),
+                Figure::LastBought(kind, turn) => {
+                    let at = Bought::ALL.iter().position(|other| *other == kind).unwrap();
+                    spent.by_turn()[usize::from(turn) - 1][at].value
+                }
+                Figure::LastOnCard(card, kind) => number(card).map_or(0.0, |card| {
+                    let found = spent.by_card().into_iter().find(|last| (last.card, last.kind) == (card, kind));
+                    found.map_or(0.0, |last| last.turns())
+                }),
+            };
+            assert_eq!(sums.count, 700);
+            assert!(
+                (sums.mean().value - alone).abs() < 1e-9,
+                "{figure:?} of side {side}: {} is not {alone}",
+                sums.mean().value
+            );
+            looked_at += u32::from(alone > 0.0);
+        }
+        assert!(looked_at > 100, "{looked_at} figures are more than 0");
+    }
+}
+
+/// The interval of a difference, from the values of every game by the textbook's formula.
 #[test]
 fn differences_are_taken_game_by_game() {
+    let books = [starter("minbari"), starter("narn")];
+    let none = Questions::default();
+    let versus = compared(&books[0], &books[1], [&none; 2], &SETTINGS);
+    let unspent = books.each_ref().map(|book| {
+        let mut unspent = Vec::new();
+        all_games(book, |_, board| unspent.extend((board.turn == 5).then(|| f64::from(board.unspent))));
+        unspent
+    });
+    let differences: Vec<f64> = unspent[0].iter().zip(&unspent[1]).map(|(one, other)| other - one).collect();
+    let mean = differences.iter().sum::<f64>() / 700.0;
+    let deviations = differences.iter().map(|difference| (difference - mean).powi(2)).sum::<f64>();
+    let half = 1.959_963_985 * (deviations / 699.0).sqrt() / 700.0_f64.sqrt();
+    let found = versus.get(Figure::Measure(Measure::Unspent, 5)).unwrap().difference.mean();
+    assert!(half > 0.0 && mean.abs() > 0.0, "the decks differ: {mean} ±{half}");
+    assert!((found.value - mean).abs() < 1e-9 && (found.high - mean - half).abs() < 1e-6, "{found:?}, {mean} ±{half}");
+}
+
+/// Two decks that draw the same places of their decks and play nothing: every game is the same, so the interval has no
+/// width, while the figures of single runs have one.
+#[test]
+fn the_same_luck_for_both() {
     let text = |card: &str| {
         format!(
             "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{card:?}]\n[deck]\n\"Draal\" = 3\n\
             \"Minbar\" = 2\n\"Hedronn\" = 3\n\"Trade Pact\" = 3\n"
         )
     };
-    let (one, other) = (book(&text("Lennier")), book(&text("Kalain")));
-    let (one, other) = (Both { book: &one, pilot: &Idle, wants: &[] }, Both { book: &other, pilot: &Idle, wants: &[] });
-    let versus = compare(&one, &other, &SETTINGS).unwrap();
-    for row in &versus.turns {
-        assert!(row.iter().all(|compared| compared.difference.mean().high.abs() < 1e-12));
-    }
+    let books = [book(&text("Lennier")), book(&text("Kalain"))];
+    let questions =
+        books.each_ref().map(|book| Questions { wants: aims(book, &["seen:Minbar@3"]), ..Questions::default() });
+    let contestant = |at: usize| Contestant::new(&books[at], Idle, &questions[at]);
+    let versus = compare(&contestant(0), &contestant(1), &SETTINGS, &|_| ()).unwrap();
+    assert!(versus.figures.iter().all(|(_, compared)| compared.is_same()));
+    let seen = versus.get(Figure::Want(0)).unwrap().one.mean();
+    assert!(seen.high > seen.value && seen.low < seen.value, "{seen:?}");
 }
 
 /// The log ends where the run ends: each game told leaves the board of that game, and its sentences add up.
@@ -278,7 +479,8 @@ type Parts = Vec<(String, Part)>;
 fn part(book: &Playbook, questions: &Questions, shard: Shard, settings: &Settings) -> Part {
     let watch = || (Tally::new(book, 7), Answers::new(questions, book, 7));
     let games = shard.games(settings.games);
-    let (pilot, (tally, answers)) = run_part(book, &Spending::of(Standard, 7), settings, games, watch).unwrap();
+    let (pilot, (tally, answers)) =
+        run_part(book, &Spending::of(Standard, book, 7), settings, games, watch, &|_| ()).unwrap();
     let counts = Counts { tally, answers, spending: Some(pilot.end().1), plan: None };
     Part { zocalo: "1".to_owned(), digest: digest(book), shard, order: order(settings.games), counts }
 }
@@ -291,6 +493,7 @@ fn parts_add_up_to_the_run() {
         wants: aims(&book, &["influence>=9@5", "power@6"]),
         times: aims(&book, &["power>=10@1"]),
         dead: true,
+        spending: true,
     };
     let whole = part(&book, &questions, Shard { number: 1, of: 1 }, &SETTINGS).counts;
     for of in [1, 2, 3, 16] {
@@ -303,7 +506,7 @@ fn parts_add_up_to_the_run() {
             .collect();
         parts.reverse();
         one_run(&parts, "1").unwrap();
-        let none = || Counts::none(&book, &questions, 7, true, None);
+        let none = || Counts::none(&book, &questions, 7, None);
         let sum = Part::sum(&parts, none(), digest(&book)).unwrap();
         let json = |counts: &Counts| serde_json::to_string(counts).unwrap();
         assert_eq!(json(&sum), json(&whole), "{of} parts");
@@ -313,13 +516,13 @@ fn parts_add_up_to_the_run() {
 #[test]
 fn parts_that_make_no_run_are_refused() {
     let book = starter("minbari");
-    let questions = Questions { dead: true, ..Questions::default() };
+    let questions = Questions { dead: true, spending: true, ..Questions::default() };
     let settings = Settings { games: 60, ..SETTINGS };
     let good = |number| (format!("{number}.json"), part(&book, &questions, Shard { number, of: 3 }, &settings));
     let refused = |change: &dyn Fn(&mut Parts)| {
         let mut parts = vec![good(1), good(2), good(3)];
         change(&mut parts);
-        let none = Counts::none(&book, &questions, 7, true, None);
+        let none = Counts::none(&book, &questions, 7, None);
         match one_run(&parts, "1") {
             Err(error) => error.to_string(),
             Ok(_) => Part::sum(&parts, none, digest(&book)).map_or_else(|error| error.to_string(), |_| String::new()),
