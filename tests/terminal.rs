@@ -16,7 +16,7 @@ const LONG: [&str; 6] = ["goldfish", DECK, "--games", "100000000", "--turns", "3
 /// `zocalo` in a window of so many columns.
 fn at_terminal(columns: u16, arguments: &[&str]) -> PtySession {
     let mut command = Command::new("sh");
-    let script = "stty cols \"$0\"; \"$@\"; echo end.";
+    let script = "stty rows 40 cols \"$0\"; \"$@\"; echo end.";
     command.args(["-c", script, &columns.to_string(), env!("CARGO_BIN_EXE_zocalo")]).args(arguments);
     command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", DATA);
     spawn_command(command, Some(20_000)).unwrap()
@@ -32,8 +32,14 @@ fn a_long_run_shows_how_far_it_is() {
 #[test]
 fn a_pipe_hears_nothing_of_it() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
-    let mut child =
-        command.args(LONG).env("ZOCALO_DATA_DIR", DATA).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(LONG)
+        .env("ZOCALO_DATA_DIR", DATA)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     std::thread::sleep(Duration::from_millis(2_500));
     assert!(child.try_wait().unwrap().is_none(), "the run is still on");
     child.kill().unwrap();
@@ -48,7 +54,7 @@ fn no_line_is_wider_than_the_window() {
     let swap = ["--swap", "Lennier=Border Raid"];
     for columns in [60, 80, 100] {
         let runs = [
-            [&run[..], &shows].concat(),
+            [&run[..run.len() - 1], &shows].concat(),
             [&run[..], &shows, &swap].concat(),
             ["odds", DECK, "t:agenda>=2", "t:character", "t:event"].to_vec(),
         ];

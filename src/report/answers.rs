@@ -120,19 +120,21 @@ fn time_charts(asked: Asked<'_>, width: usize) -> String {
     let room = width.saturating_sub(30).clamp(16, 48);
     let mut text = String::new();
     for (at, question) in asked.times.iter().enumerate() {
-        let by_turn: Vec<f64> = asked.answers.times.by_turn(at).iter().map(|share| share.value).collect();
-        let before = |turn: usize| if turn == 0 { 0.0 } else { by_turn[turn - 1] };
-        let grows: Vec<usize> = (0..by_turn.len()).filter(|turn| by_turn[*turn] > before(*turn)).collect();
-        let (Some(first), Some(last)) = (grows.first(), grows.last()) else { continue };
+        let mut so_far = 0.0;
+        let steps: Vec<(usize, f64, f64)> = (1..)
+            .zip(asked.answers.times.by_turn(at))
+            .map(|(turn, share)| (turn, std::mem::replace(&mut so_far, share.value), share.value))
+            .collect();
+        let grows = |(_, before, now): &(usize, f64, f64)| now > before;
+        let (Some(first), Some(last)) = (steps.iter().position(grows), steps.iter().rposition(grows)) else { continue };
         if first == last {
             continue;
         }
-        let name = crate::card::shortened(question, room);
+        let name = crate::card::shortened(question, room - 1);
         let _ = writeln!(text, "{}", styled(STRONG, format!("Turn  {name:<room$}  {:>8}  {:>8}", "in it", "by then")));
-        for turn in *first..=*last {
-            let (before, now) = (before(turn), by_turn[turn]);
+        for (turn, before, now) in &steps[first..=last] {
             let (new, all) = (format!("{:.1} %", (now - before) * 100.0), format!("{:.1} %", now * 100.0));
-            let _ = writeln!(text, "{:>4}  {:<room$}  {new:>8}  {all:>8}", turn + 1, grown(before, now, room));
+            let _ = writeln!(text, "{turn:>4}  {:<room$}  {new:>8}  {all:>8}", grown(*before, *now, room));
         }
         text.push('\n');
     }
