@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
-
 use super::answers::{Asked, answers};
 use super::chart::bar;
+use super::grid::Grid;
 use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
@@ -66,31 +65,31 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         text.push_str(&plan(planned, run.book, width));
         text.push('\n');
     }
-    text.push_str(&curve(run.tally));
+    text.push_str(&curve(run.tally, width));
     text.push('\n');
     text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
     text.push_str(&influence_bars(run.tally, width));
     text.push('\n');
-    text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards));
+    text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards, width));
     text.push('\n');
     text.push_str(&left_out(run, width));
     text
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
-fn curve(tally: &Tally) -> String {
-    let mut table = plain_table();
-    table.set_header(
-        ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", "Inner C.", "Supporting"]
-            .map(|name| Cell::new(name).add_attribute(Attribute::Bold)),
-    );
+fn curve(tally: &Tally, width: usize) -> String {
+    let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", "Inner C.", "Supporting"];
+    let mut table = Grid::new(heads, &[7, 4, 6, 5]);
     for turn in 1..=tally.turns() {
         let spreads = Measure::ALL.map(|measure| spread(tally.spread(turn, measure)));
-        table.add_row(std::iter::once(turn.to_string()).chain(spreads));
+        table.row(std::iter::once(turn.to_string()).chain(spreads));
     }
-    align_numbers(&mut table, 1);
-    let legend = "Means at the end of the turn; 10th to 90th percentile where games differ.";
-    format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
+    let (table, without) = table.fitted(width);
+    let mut legend = "Means at the end of the turn; 10th to 90th percentile where games differ.".to_owned();
+    if !without.is_empty() {
+        let _ = write!(legend, " Left out for want of width: {}.", without.join(", "));
+    }
+    format!("{table}\n{}\n", styled(FAINT, textwrap::fill(&legend, width)))
 }
 
 fn spread(Spread { mean, p10, p90, .. }: Spread) -> String {
@@ -119,16 +118,16 @@ fn influence_bars(tally: &Tally, width: usize) -> String {
 }
 
 /// The share of games in which each card was drawn and played by three turns of the run.
-fn cards(cards: &[CardTally], turns: u8, all: bool) -> String {
+fn cards(cards: &[CardTally], turns: u8, all: bool, width: usize) -> String {
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
-    let mut table = plain_table();
     let heads = |what: &str| {
         let head = |(at, turn): (usize, &u8)| if at == 0 { format!("{what} by {turn}") } else { format!("by {turn}") };
         shown.iter().enumerate().map(head).collect::<Vec<_>>()
     };
     let header = std::iter::once("Card".to_owned()).chain(heads("seen")).chain(heads("played"));
-    table.set_header(header.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    // What comes by the end of the run says most.
+    let mut table = Grid::new(header, if shown.len() == 3 { &[2, 5, 1, 4] } else { &[] });
     let mut order: Vec<&CardTally> = cards.iter().collect();
     order.sort_by(|a, b| {
         let key = |card: &CardTally| (last(&card.played_by_turn), last(&card.drawn_by_turn));
@@ -140,15 +139,14 @@ fn cards(cards: &[CardTally], turns: u8, all: bool) -> String {
         let share = |shares: &[f64], turn: &u8| format!("{:.0} %", shares[usize::from(*turn) - 1] * 100.0);
         let drawn = shown.iter().map(|turn| share(&card.drawn_by_turn, turn));
         let played = shown.iter().map(|turn| share(&card.played_by_turn, turn));
-        table.add_row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
+        table.row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
     }
-    align_numbers(&mut table, 1);
     let more = if hidden > 0 {
         format!("{}\n", styled(FAINT, format!("… and {hidden} more cards; -v shows all, --json every turn.")))
     } else {
         String::new()
     };
-    format!("{}\n{more}", table.trim_fmt())
+    format!("{}\n{more}", table.text(width))
 }
 
 fn last(shares: &[f64]) -> f64 {
@@ -213,21 +211,4 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text
-}
-
-/// A table without lines.
-pub(super) fn plain_table() -> Table {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).force_no_tty().enforce_styling();
-    table
-}
-
-/// Numbers stand to the right; two blanks between columns.
-pub(super) fn align_numbers(table: &mut Table, from: usize) {
-    for (at, column) in table.column_iter_mut().enumerate() {
-        column.set_padding(if at == 0 { (0, 0) } else { (2, 0) });
-        if at >= from {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
 }
