@@ -1,21 +1,24 @@
 //! The conflicts of the standard pilot: which he declares, who supports them, what he plays after them.
 
-use super::worth;
+use super::{growth, worth};
 use crate::card::{Ability, Trigger};
 use crate::goldfish::actions::Action;
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
 use crate::goldfish::playbook::{CardIndex, Playbook};
-use crate::goldfish::script::{What, bit, kind};
+use crate::goldfish::script::{Step, What, bit, kind};
 use crate::goldfish::standing::PieceIndex;
 
 /// The conflict that gains most of those that he can win.
 pub fn declare(book: &Playbook, board: &Board) -> Option<Action> {
-    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
-    let spared = board.ready & if super::growth::second_member(book, board).is_some() { board.circle } else { 0 };
-    let able = (board.characters | board.fleets) & board.ready & !spared;
     let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
+    if !open && !board.has(kind::CONFLICT) {
+        return None;
+    }
+    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
+    let spared = if growth::second_member(book, board).is_some() { board.circle } else { 0 };
+    let able = (board.characters | board.fleets) & board.ready & !spared;
     let from_hand = if open { best(book, board, able, cards.iter()) } else { None };
     from_hand.or_else(|| start(book, board, able))
 }
@@ -62,7 +65,8 @@ fn best(book: &Playbook, board: &Board, able: u128, cards: impl Iterator<Item = 
 /// The first seat that a conflict can target.
 fn target_for(book: &Playbook, board: &Board, card: CardIndex) -> Option<u8> {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
-    (0..seats).find(|target| board.cost_of(book, Action::Declare { card, target: *target }).is_ok())
+    let target = (0..seats).find(|target| board.meets_toward(book, card, *target).is_ok())?;
+    board.cost_of(book, Action::Declare { card, target }).is_ok().then_some(target)
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
@@ -92,6 +96,9 @@ fn support_one(book: &Playbook, board: &Board, conflict: u8) -> Option<Action> {
     let state = &board.conflicts()[usize::from(conflict)];
     let steps = book.steps_from(state.steps);
     let now = board.support_of(book, conflict) - expected(book);
+    let pays = |step: &&Step| step.when == Trigger::Won && worth::of_step(book, step) > 0;
+    let margins = || steps.iter().filter(pays).map(|step| i16::from(step.by).max(1)).filter(|margin| *margin > now);
+    let most = margins().max()?;
     let mut possible = now;
     let mut best = None;
     for (by, with, value) in board.supporters_for(book, conflict) {
@@ -102,19 +109,15 @@ fn support_one(book: &Playbook, board: &Board, conflict: u8) -> Option<Action> {
             best = Some((rank, by, with));
         }
     }
-    let aid = aid(book, board, conflict, state.open);
-    let most = possible + aid.map_or(0, |(value, _)| value);
-    let margins = steps.iter().filter(|step| step.when == Trigger::Won && worth::of_step(book, step) > 0);
-    let wanted = margins.map(|step| i16::from(step.by).max(1)).filter(|margin| *margin <= most).max()?;
-    if now >= wanted {
-        return None;
-    }
-    if possible < wanted
-        && let Some((_, action)) = aid
+    let reached = margins().filter(|margin| *margin <= possible).max();
+    if reached != Some(most)
+        && let Some((value, action)) = aid(book, board, conflict, state.open)
+        && margins().any(|margin| possible < margin && margin <= possible + value)
     {
         return Some(action);
     }
-    best.map(|(_, by, with)| Action::Support { by, conflict, with })
+    let (_, by, with) = best.filter(|_| reached.is_some())?;
+    Some(Action::Support { by, conflict, with })
 }
 
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant

@@ -1,6 +1,5 @@
 //! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
 
-use crate::card::CardType;
 use crate::goldfish::actions::{Action, BUILD_COST, MOST_TO_BUILD};
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
@@ -48,10 +47,11 @@ pub fn second_member(book: &Playbook, board: &Board) -> Option<Second> {
         let able = cost <= now.unspent && board.is_ready(who) && then.turns(None) <= now.turns(None);
         return able.then_some(Second::Promoted(who));
     }
-    let cards = board.in_hand.and(&book.sponsored).without(&board.closed).iter();
-    let characters =
-        cards.filter(|card| book.card(*card).kind == Some(CardType::Character) && book.card(*card).promotable);
-    let (cost, card) = characters.map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
+    let mut characters = board.in_hand.and(&book.sponsored).and(&book.promotable).without(&board.closed);
+    if !board.has(kind::COST) {
+        characters = characters.and(&book.costing(board.unspent + board.assisted));
+    }
+    let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
     let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
     let promotion = book.card(card).promote_cost + now.circle;
     let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns(Some(promotion)) <= now.turns(None);
@@ -124,7 +124,10 @@ pub fn bring(book: &Playbook, board: &Board) -> Option<Action> {
 
 /// The first card he likes that he can sponsor with this purse, and what it costs.
 fn sponsor(book: &Playbook, board: &Board, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
-    let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+    let mut cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+    if !board.has(kind::COST) {
+        cards = cards.and(&book.costing(purse + board.assisted));
+    }
     for card in cards.iter() {
         let facts = book.card(card);
         let on = match facts.target {

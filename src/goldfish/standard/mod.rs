@@ -20,7 +20,7 @@ use super::script::kind;
 use super::turn::{PRICE_OF_A_CARD, is_free};
 use crate::card::Trigger;
 
-pub use worth::gainful;
+pub use worth::{gainful, gains};
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
@@ -66,7 +66,7 @@ fn event(book: &Playbook, board: &Board) -> Option<Action> {
         return None;
     }
     cards.iter().find_map(|card| {
-        let gain = worth::of_event(book, board, card);
+        let gain = book.gains[usize::from(card.0)];
         let action = Action::Event { card, on: None };
         let cost = if gain > 0 { board.cost_of(book, action).ok()? } else { return None };
         (gain > cost).then_some(action)

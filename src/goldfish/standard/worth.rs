@@ -1,6 +1,6 @@
 //! What cards are worth to the standard pilot, in thirds of an influence point; agendas weighed against each other.
 
-use crate::card::{Need, Rotates, ThirdPower, Trigger, Until};
+use crate::card::{Need, ThirdPower, Trigger, Until};
 use crate::goldfish::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use crate::goldfish::board::{Board, LOWEST_RATING};
 use crate::goldfish::card_set::CardSet;
@@ -51,18 +51,14 @@ pub fn gainful(book: &Playbook) -> CardSet {
     cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
 }
 
-/// What playing an event is worth. What rotates the ambassador must be worth more than he could do himself.
-pub fn of_event(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
-    let mut gain = 0;
-    for step in book.steps_of(card) {
-        if step.when == Trigger::Played {
-            if step.pay.rotate == Some(Rotates::Ambassador) && !board.is_ready(0) {
-                return 0;
-            }
-            gain += of_step(book, step) - 6 * i16::from(step.pay.rating);
-        }
-    }
-    gain
+/// What playing each event gains, by card; 0 for other cards.
+pub fn gains(book: &Playbook) -> Vec<i16> {
+    let gain = |card: CardIndex| {
+        let played = book.steps_of(card).iter().filter(|step| step.when == Trigger::Played);
+        played.map(|step| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
+    };
+    let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
+    (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
 }
 
 /// What winning a conflict by a margin is worth.

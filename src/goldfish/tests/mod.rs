@@ -7,6 +7,7 @@ mod effects;
 mod goal;
 mod laws;
 mod openings;
+mod standard;
 mod worked;
 
 use std::fmt::Write as _;
