@@ -54,6 +54,18 @@ fn the_game_loop_allocates_nothing() {
 }
 
 #[test]
+fn nor_does_a_duel() {
+    let (ruleset, path) = (Ruleset::named("casual").unwrap(), "decks/order-brings-victory.toml");
+    let (deck, book, index) = table(path);
+    let book = book.into_duel(&deck, &ruleset).unwrap();
+    assert_eq!(allocations(&book, &mut Standard, 3_000, 8), 0);
+    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
+    assert_eq!(allocations(&book, &mut pilot, 3_000, 8), 0);
+    assert!(book.duel.is_some() && pilot.tally().games() == 3_000);
+}
+
+#[test]
 fn nor_does_following_a_plan() {
     for path in ["decks/order-brings-victory.toml", "decks/alliance-of-races.toml"] {
         let (deck, book, index) = table(path);

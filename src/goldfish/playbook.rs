@@ -3,9 +3,9 @@
 use super::assumptions::{Assumptions, MOST_ASSUMED};
 use super::card_set::{CardSet, MOST_KINDS};
 use super::duel::Duel;
-use super::script::{Class, ClassIndex, NeedIndex, Step};
+use super::script::{Class, ClassIndex, NeedIndex, Step, kind};
 use super::sorting::Sorter;
-use crate::card::{Ability, CardType, Loyalty, Mark, Need, Race, Section};
+use crate::card::{Ability, CardType, Loyalty, Mark, Need, Race, Section, Trigger};
 use crate::check::starting_faction;
 use crate::deck::Deck;
 use crate::ruleset::{Ruleset, TurnOrder, world};
@@ -16,6 +16,9 @@ pub struct CardIndex(pub u8);
 
 /// The most cards a deck may have here.
 const MOST_CARDS: usize = 2_000;
+
+/// The highest cost by which cards are told apart.
+const DEAREST: i16 = 20;
 
 /// Why a deck cannot be goldfished.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -214,12 +217,19 @@ pub struct Playbook {
     pub aftermaths: CardSet,
     /// The characters that replace others.
     pub replacing: CardSet,
+    /// The characters that can join the Inner Circle.
+    pub promotable: CardSet,
     /// The homeworlds.
     pub homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
     /// The conflicts, events and aftermaths that gain something by what is played of them.
     pub gainful: CardSet,
+    /// What playing an event gains the standard pilot, in thirds of an influence point, by card; 0 for all others.
+    pub gains: Vec<i16>,
+    /// The sponsored cards that cost at most so much, from 0 to [`DEAREST`], or whose cost their own text lowers; agendas
+    /// are none of them.
+    costing: Vec<CardSet>,
     /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
@@ -276,6 +286,8 @@ impl Playbook {
         };
         let mut book = Self {
             gainful: CardSet::default(),
+            gains: Vec::new(),
+            costing: (0..=DEAREST).map(|most| costing(&cards, most)).collect(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
             conflicts: with_role(|role| role == Role::Conflict),
@@ -287,6 +299,7 @@ impl Playbook {
                 .filter(|(_, card)| !card.replaces.is_empty())
                 .map(|(at, _)| CardIndex(at))
                 .collect(),
+            promotable: (0u8..).zip(&cards).filter(|(_, card)| card.promotable).map(|(at, _)| CardIndex(at)).collect(),
             homeworlds: (0u8..).zip(&cards).filter(|(_, card)| card.homeworld).map(|(at, _)| CardIndex(at)).collect(),
             useful_marks: sorted.scripts.useful_marks(),
             listing: sorted.listing,
@@ -312,7 +325,18 @@ impl Playbook {
             cards,
         };
         book.gainful = super::standard::gainful(&book);
+        book.gains = super::standard::gains(&book);
         Ok(book)
+    }
+
+    /// The sponsored cards but agendas that may cost at most so much, as long as nothing in play changes costs.
+    #[must_use]
+    #[inline]
+    pub fn costing(&self, most: i16) -> CardSet {
+        match usize::try_from(most) {
+            Ok(most) => self.costing[most.min(self.costing.len() - 1)],
+            Err(_) => CardSet::default(),
+        }
     }
 
     /// The cards that are never played, with what becomes of them, in the order of the deck: the ambassador among them
@@ -375,6 +399,14 @@ impl Playbook {
         let (first, count) = self.card(card).needs;
         &self.needs[usize::from(first)..usize::from(first) + usize::from(count)]
     }
+}
+
+/// The sponsored cards but agendas that cost at most so much, whatever it is for the highest, or lower their cost themselves.
+fn costing(cards: &[PlayCard], most: i16) -> CardSet {
+    let lowers = |card: &PlayCard| card.kinds & kind::at(Trigger::InHand) != 0;
+    let fits = |card: &PlayCard| card.sponsor_cost <= most || most == DEAREST || lowers(card);
+    let sponsored = (0u8..).zip(cards).filter(|(_, card)| card.role == Role::Sponsored && fits(card));
+    sponsored.map(|(at, _)| CardIndex(at)).collect()
 }
 
 impl PlayCard {

@@ -248,7 +248,7 @@ pub struct Play {
 /// Who plays the goldfish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum PilotName {
-    /// Wins conflicts that gain something, builds while he can, sponsors and promotes by cost, buys with the rest.
+    /// Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays nothing; then brings agendas by their power, plays events, sponsors and promotes by cost, and keeps the price of two cards.
     Standard,
     /// Builds while he can and buys with the rest; plays no card.
     Builder,

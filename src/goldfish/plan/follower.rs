@@ -160,6 +160,11 @@ impl<P: Pilot> Follower<P> {
         for at in bits(game.open & !game.closed & orders.rounds[round as usize]) {
             let order = &orders.steps[usize::from(at)];
             let fired = game.fired >> at & 1 == 1;
+            // What lacks its card is tried once a turn until the card comes.
+            let known = (game.noted & game.due & !game.fired) >> at & 1 == 1 && order.until.is_none();
+            if known && lacks_card(board, order) {
+                continue;
+            }
             if let Task::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
                     let supported = fired.then(|| support(book, board, *card, with)).flatten();
@@ -195,6 +200,13 @@ impl<P: Pilot> Follower<P> {
         }
         None
     }
+}
+
+/// Whether the card that a step would bring is neither in hand nor in play, nor in the VCG's pile.
+#[inline]
+fn lacks_card(board: &Board, order: &Order) -> bool {
+    let lacks = |card| !board.in_hand.contains(card) && board.in_play(card) == 0 && !board.in_pile.contains(card);
+    order.act.brings().is_some_and(lacks)
 }
 
 /// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.

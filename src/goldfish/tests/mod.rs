@@ -13,6 +13,7 @@ mod goal;
 mod laws;
 mod openings;
 mod piles;
+mod standard;
 mod sustain;
 mod vcg;
 mod worked;

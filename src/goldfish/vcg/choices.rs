@@ -7,8 +7,8 @@ use crate::goldfish::actions::{Action, BUILD_COST};
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
 use crate::goldfish::playbook::{Playbook, Target};
-use crate::goldfish::script::What;
-use crate::goldfish::standard::{effect, event, expected, idle_event, replace, worth, worth_of};
+use crate::goldfish::script::{Step, What};
+use crate::goldfish::standard::{effect, event, expected, idle_event, of_step, of_winning, replace};
 
 /// What he bids.
 const BID: i16 = 1;
@@ -24,15 +24,15 @@ pub fn declare(book: &Playbook, board: &Board) -> Action {
     };
     for card in board.in_pile.iter() {
         let facts = book.card(card);
-        let gain = gain_of(book, board, facts.conflicts, book.steps_of(card));
         for target in 0..seats {
+            let gain = gain_of(book, board, facts.conflicts, book.steps_of(card), target);
             offer(gain, Action::Declare { card, target });
         }
     }
     for piece in board.sources(book, crate::goldfish::script::kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             if let What::Conflict { types, won, .. } = step.what {
-                offer(gain_of(book, board, types, book.steps_from(won)), Action::Start { piece, effect, target: 0 });
+                offer(gain_of(book, board, types, book.steps_from(won), 0), Action::Start { piece, effect, target: 0 });
             }
         }
     }
@@ -40,10 +40,14 @@ pub fn declare(book: &Playbook, board: &Board) -> Action {
 }
 
 /// What a conflict of these types would gain him; 0 when he cannot win it.
-fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[crate::goldfish::script::Step]) -> i16 {
+fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[Step], target: u8) -> i16 {
     let able = Bits(board.ready & (board.characters | board.fleets));
     let support: i16 = able.map(|at| board.strength_in_vcg(book, at, types)).sum();
-    if support < 1 || support < expected(book) { 0 } else { worth(book, steps, support - expected(book)) }
+    if support < 1 || support < expected(book) {
+        0
+    } else {
+        of_winning(book, board, steps, support - expected(book), target)
+    }
 }
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
@@ -91,7 +95,7 @@ fn wanted(book: &Playbook, board: &Board, at: u8) -> i16 {
     let possible = now + board.supporters_for(book, at).map(|(_, _, value)| value).sum::<i16>();
     let least = i16::from(expected(book) == 0);
     let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
-    let paying = steps.iter().filter(|step| step.when == Trigger::Won && worth_of(book, step) > 0);
+    let paying = steps.iter().filter(|step| step.when == Trigger::Won && of_step(book, step) > 0);
     let margins = paying.map(|step| i16::from(step.by)).filter(|margin| *margin <= possible);
     margins.max().unwrap_or(0).max(least)
 }
