@@ -132,7 +132,7 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
             let schedule = Schedule::new(legal.hands.len(), 100_000, 2_000, goal.turn, 1, Some(2)).unwrap();
             let pilot = Follower::new(Arc::clone(&own.orders), &own.book, Standard);
             let score = |book: &Playbook, board: &Board, pilot: &Follower<Standard>| {
-                aim.map_or_else(|| u32::from(pilot.succeeded()), |aim| aim.value(book, board))
+                aim.map_or_else(|| u32::from(pilot.succeeded()), |aim| aim.value(book, board, false))
             };
             let ranking = race(&own.book, &pilot, &legal.hands, Some(authors), &schedule, &score, &|_| {});
             let best = ranking.hands[0].hand;
@@ -161,7 +161,7 @@ fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
         .map(|game| {
             let mut random = zocalo::goldfish::game_random(settings.seed, game);
             zocalo::goldfish::play_game(&table.book, &mut board, &mut pilot, goal.turn, &mut random, |_| {});
-            f64::from(aim.value(&table.book, &board))
+            f64::from(aim.value(&table.book, &board, false))
         })
         .collect();
     let mean = values.iter().sum::<f64>() / GAMES as f64;

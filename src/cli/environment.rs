@@ -19,8 +19,7 @@ pub fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
     etcetera::choose_app_strategy(names).ok().map(|folders| folders.cache_dir())
 }
 
-/// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 60 nor more than 120. The figures
-/// of `goldfish` and `odds` need up to 78, whatever the terminal is.
+/// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 60 nor more than 120.
 pub fn width() -> usize {
     terminal_size::terminal_size().map_or(80, |(terminal_size::Width(width), _)| usize::from(width)).clamp(60, 120)
 }

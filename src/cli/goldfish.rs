@@ -8,6 +8,7 @@ use clap::ValueEnum as _;
 use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown};
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::progress::Progress;
 use super::session::Session;
 use super::{plan, shards, versus};
 use crate::card::{Race, shortened};
@@ -17,12 +18,11 @@ use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
 use crate::goldfish::plan::{Follower, Orders};
 use crate::goldfish::shard::{Counts, Order};
 use crate::goldfish::{
-    Aim, Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out,
-    run_part,
+    Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out, run_part,
 };
 use crate::names::Index;
 use crate::report::{self, Asked, Planned, Run, Tale};
-use crate::ruleset::{self, Ruleset};
+use crate::ruleset::{self, Ruleset, TurnOrder};
 use crate::source::Source;
 
 /// What is asked about times unless something else is.
@@ -43,7 +43,8 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let deck = Session::deck(path, &catalog, &index)?;
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
-        return versus::run(args, plan.as_ref(), &deck, &ruleset, &catalog, &index, output);
+        let order = order(args, plan, &deck, &ruleset);
+        return versus::run(args, &order, &deck, &ruleset, &catalog, &index, output);
     }
     let mut game = Game::new(order(args, plan, &deck, &ruleset), deck, &ruleset, &index)?;
     game.settings.threads = args.terms.threads;
@@ -53,14 +54,17 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     if let (Some(shard), Some(out)) = (args.shard, &args.out) {
         return shards::write(&game, shard, out, output);
     }
-    let counts = game.play(0..game.settings.games)?;
+    let counts = game.play(0..game.settings.games, output)?;
     print(&game, &counts, args.csv, output)
 }
 
 /// All that the run is ordered with.
 fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
     let shows = |what| args.show.contains(&what);
-    let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
+    // The VCG knows no Inner Circle.
+    let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
+    let usual: Vec<&str> =
+        if shows(Shown::Times) { USUAL_TIMES.into_iter().filter(fits).collect() } else { Vec::new() };
     let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
     Order {
         deck_file: deck.list.source.label.clone(),
@@ -116,10 +120,11 @@ impl Game {
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;
         let mut goals = goals(&order.wants, order.turns)?;
+        plan::wanted(&goals, orders.is_some(), &deck.title())?;
         let aim = |argument, text: &str, goal: &mut Goal| {
             goal.settle(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
         };
-        let mut questions = Questions { dead: order.dead, ..Questions::default() };
+        let mut questions = Questions { dead: order.dead, spending: order.spending, ..Questions::default() };
         let mut wants = Vec::new();
         for (text, goal) in order.wants.iter().zip(&mut goals) {
             let aim = aim("--want", text, goal)?;
@@ -127,8 +132,7 @@ impl Game {
             questions.wants.push(aim);
         }
         let mut times = Vec::new();
-        for text in &order.times {
-            let mut goal = Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault))?;
+        for (text, mut goal) in order.times.iter().zip(self::times(&order.times)?) {
             questions.times.push(aim("--time", text, &mut goal)?);
             times.push(goal.subject.to_string());
         }
@@ -137,32 +141,39 @@ impl Game {
         Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot, orders })
     }
 
-    /// Plays the games of these numbers.
-    pub(super) fn play(&self, games: Range<u64>) -> Result<Counts, GoldfishError> {
+    /// Plays the games of these numbers, with a bar where one waits for them.
+    pub(super) fn play(&self, games: Range<u64>, output: &Output) -> Result<Counts, GoldfishError> {
+        let progress = Progress::new(games.end - games.start, output);
         match self.pilot {
-            PilotName::Standard => self.play_by(Standard, games),
-            PilotName::Builder => self.play_by(Builder, games),
-            PilotName::Idle => self.play_by(Idle, games),
+            PilotName::Standard => self.play_by(Standard, games, &progress),
+            PilotName::Builder => self.play_by(Builder, games, &progress),
+            PilotName::Idle => self.play_by(Idle, games, &progress),
         }
     }
 
     /// Plays by the plan if there is one, then as this pilot does.
-    fn play_by<P: Pilot>(&self, rest: P, games: Range<u64>) -> Result<Counts, GoldfishError> {
-        let Some(orders) = &self.orders else { return self.play_as(&rest, games).map(|(_, counts)| counts) };
-        let (pilot, counts) = self.play_as(&Follower::new(Arc::clone(orders), &self.book, rest), games)?;
+    fn play_by<P: Pilot>(&self, rest: P, games: Range<u64>, progress: &Progress) -> Result<Counts, GoldfishError> {
+        let Some(orders) = &self.orders else { return self.play_as(&rest, games, progress).map(|(_, counts)| counts) };
+        let (pilot, counts) = self.play_as(&Follower::new(Arc::clone(orders), &self.book, rest), games, progress)?;
         Ok(Counts { plan: Some(pilot.tally().clone()), ..counts })
     }
 
-    fn play_as<P: Pilot>(&self, pilot: &P, games: Range<u64>) -> Result<(P, Counts), GoldfishError> {
+    fn play_as<P: Pilot>(
+        &self,
+        pilot: &P,
+        games: Range<u64>,
+        progress: &Progress,
+    ) -> Result<(P, Counts), GoldfishError> {
         let Self { book, settings, questions, .. } = self;
+        let played = |games| progress.played(games);
         let watch = || (Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns));
-        if self.order.spending {
-            let pilot = Spending::of(pilot.clone(), settings.turns);
-            let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch)?;
+        if questions.spending {
+            let pilot = Spending::of(pilot.clone(), book, settings.turns);
+            let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch, &played)?;
             let (pilot, spending) = pilot.end();
             return Ok((pilot, Counts { tally, answers, spending: Some(spending), plan: None }));
         }
-        let (pilot, (tally, answers)) = run_part(book, pilot, settings, games, watch)?;
+        let (pilot, (tally, answers)) = run_part(book, pilot, settings, games, watch, &played)?;
         Ok((pilot, Counts { tally, answers, spending: None, plan: None }))
     }
 
@@ -190,9 +201,12 @@ pub(super) fn goals(wants: &[String], turns: u8) -> Result<Vec<Goal>, Failure> {
     wants.iter().map(read).collect()
 }
 
-/// The goals as they are asked of a deck that need not hold every card that they name: such a card is never in play.
-pub(super) fn aims_of(goals: &[Goal], book: &Playbook, index: &Index) -> Vec<Aim> {
-    goals.iter().map(|goal| goal.aim(book, index).unwrap_or_else(|_| Aim::never(goal.turn))).collect()
+/// The goals whose first turn the arguments ask for.
+pub(super) fn times(times: &[String]) -> Result<Vec<Goal>, Failure> {
+    times
+        .iter()
+        .map(|text| Goal::parse_subject(text).map_err(|fault| Failure::in_argument("--time", text, fault)))
+        .collect()
 }
 
 /// Prints the report of a run.

@@ -19,6 +19,7 @@ mod openings;
 mod output;
 mod plan;
 mod play;
+mod progress;
 mod rulesets;
 mod search;
 mod session;

@@ -2,23 +2,19 @@
 
 use std::sync::Arc;
 
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::args::{Openings, PilotName};
 use super::error::{Failure, Status};
 use super::goldfish::assumptions;
 use super::output::Output;
 use super::plan;
+use super::progress::Progress;
 use super::session::Session;
 use crate::check::{Terms, check};
 use crate::goldfish::openings::{Hand, Ranking, Schedule, legal_hands, race};
 use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::{Aim, Board, Builder, Goal, Idle, Pilot, Playbook, Standard, Subject};
+use crate::goldfish::{Aim, Board, Builder, Goal, Idle, Pilot, Playbook, Standard};
 use crate::names::Index;
 use crate::report;
-
-/// So many games are over before one wonders whether anything happens.
-const SOON_OVER: u64 = 200_000;
 
 /// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
 pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -33,31 +29,27 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
     let orders = plan::orders(plan_file.as_ref(), terms.no_plan, &deck, &book, &index)?;
-    // None for the plan's success, which only the pilot knows.
-    let aim = if goal.subject == Subject::Plan { None } else { Some(goal.settle(&book, &index).map_err(wrong)?) };
-    if aim.is_none() && orders.is_none() {
-        let help = "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` explains plans";
-        return Err(Failure::request("there is no plan whose success could be counted", help));
-    }
+    let aim = goal.settle(&book, &index).map_err(wrong)?;
+    plan::wanted([&goal], orders.is_some(), &deck.title())?;
     let legal = legal_hands(&deck, &ruleset, &book)?;
     let own = Hand::of(&book.opening_hand)
         .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
     let schedule = Schedule::new(legal.hands.len(), args.trials, args.games, goal.turn, terms.seed, terms.threads)?;
-    let progress = progress_bar(schedule.games(), output);
-    let played = |games| progress.inc(games);
+    let progress = Progress::new(schedule.games(), output);
+    let played = |games| progress.played(games);
     let entry = Entry { book: &book, hands: &legal.hands, own, schedule: &schedule, aim, orders: orders.as_ref() };
     let ranking = match args.pilot {
         PilotName::Standard => entry.race(Standard, &played),
         PilotName::Builder => entry.race(Builder, &played),
         PilotName::Idle => entry.race(Idle, &played),
     };
-    progress.finish_and_clear();
+    drop(progress);
     let race = report::Race {
         deck: &deck.title(),
         verdict: &verdict,
         book: &book,
         goal: &goal,
-        is_mean: aim.is_some_and(|aim| aim.is_mean()),
+        is_mean: aim.is_mean(),
         seed: terms.seed,
         schedule: &schedule,
         legal: &legal,
@@ -78,8 +70,7 @@ struct Entry<'a> {
     hands: &'a [Hand],
     own: Option<Hand>,
     schedule: &'a Schedule,
-    /// The goal; none for the plan's success.
-    aim: Option<Aim>,
+    aim: Aim,
     orders: Option<&'a Arc<Orders>>,
 }
 
@@ -88,22 +79,10 @@ impl Entry<'_> {
     fn race<P: Pilot>(&self, rest: P, played: &(impl Fn(u64) + Sync)) -> Ranking {
         let Self { book, hands, own, schedule, aim, orders } = self;
         let Some(orders) = orders else {
-            let value = |book: &Playbook, board: &Board, _: &P| aim.map_or(0, |aim| aim.value(book, board));
+            let value = |book: &Playbook, board: &Board, _: &P| aim.value(book, board, false);
             return race(book, &rest, hands, *own, schedule, &value, played);
         };
-        let value = |book: &Playbook, board: &Board, pilot: &Follower<P>| match aim {
-            Some(aim) => aim.value(book, board),
-            None => u32::from(pilot.succeeded()),
-        };
+        let value = |book: &Playbook, board: &Board, pilot: &Follower<P>| aim.value(book, board, pilot.is_on_plan());
         race(book, &Follower::new(Arc::clone(orders), book, rest), hands, *own, schedule, &value, played)
     }
-}
-
-/// A bar at a terminal for races that one waits for; nothing in a pipe.
-fn progress_bar(games: u64, output: &Output) -> ProgressBar {
-    if games < SOON_OVER || output.is_quiet() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template("{bar:40} {percent:>3} %  {human_pos} games  {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -13,8 +13,8 @@ use super::output::Output;
 use crate::card::shortened;
 use crate::deck::{Deck, Said};
 use crate::exchange::{LARGEST_FILE, decode};
-use crate::goldfish::Playbook;
 use crate::goldfish::plan::{Orders, Plan};
+use crate::goldfish::{Goal, Playbook, Subject};
 use crate::names::Index;
 use crate::report;
 use crate::source::Source;
@@ -57,6 +57,15 @@ pub fn orders(
         Ok(orders) => Ok(Some(Arc::new(orders))),
         Err(faults) => Err(Failure::InFile(Box::new(source.clone()), faults)),
     }
+}
+
+/// Refuses goals that ask for the success of a plan where a deck, by its title, has none.
+pub fn wanted<'g>(goals: impl IntoIterator<Item = &'g Goal>, has_plan: bool, deck: &str) -> Result<(), Failure> {
+    if has_plan || goals.into_iter().all(|goal| goal.subject != Subject::Plan) {
+        return Ok(());
+    }
+    let help = "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` explains plans";
+    Err(Failure::request(format!("{} has no plan whose success could be counted", shortened(deck, 200)), help))
 }
 
 /// Reads the file of a plan; `-` is standard input.

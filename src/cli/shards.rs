@@ -29,7 +29,7 @@ pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> R
         let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
         return Err(Failure::request(message, "create it, or give another path: --out FILE"));
     }
-    let counts = game.play(shard.games(game.settings.games))?;
+    let counts = game.play(shard.games(game.settings.games), output)?;
     let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
     let part = Part { zocalo, digest, shard, order: game.order.clone(), counts };
     let failed =
@@ -63,8 +63,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };
     let ruleset = Ruleset::parse(source)?;
     let game = Game::new(order, deck, &ruleset, &index)?;
-    let none =
-        Counts::none(&game.book, &game.questions, game.settings.turns, game.order.spending, game.orders.as_ref());
+    let none = Counts::none(&game.book, &game.questions, game.settings.turns, game.orders.as_ref());
     let counts = Part::sum(&parts, none, digest(&game.book))?;
     print(&game, &counts, args.csv, output)
 }

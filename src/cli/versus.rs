@@ -5,35 +5,33 @@ use std::sync::Arc;
 
 use super::args::{Goldfish, PilotName};
 use super::error::{Failure, Status};
-use super::goldfish::{aims_of, assumptions, goals};
+use super::goldfish::{assumptions, goals, times};
 use super::output::Output;
-use super::plan::orders;
+use super::plan;
+use super::progress::Progress;
 use super::session::Session;
 use crate::card::{Card, CardId, shortened};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
-use crate::goldfish::answers::{Both, Versus, compare};
+use crate::goldfish::answers::{Contestant, Questions, compare};
 use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::{Aim, Builder, GoldfishError, Idle, Pilot, Playbook, Settings, Standard};
+use crate::goldfish::shard::Order;
+use crate::goldfish::{Aim, Builder, Goal, Idle, Pilot, Playbook, Settings, Standard};
 use crate::names::{Index, Settled};
 use crate::report::{self, Comparison};
 use crate::ruleset::Ruleset;
 use crate::source::{Fault, Source};
 
-/// Plays both decks and prints how they differ.
+/// Plays both decks and prints how they differ in all that is asked.
 pub fn run(
     args: &Goldfish,
-    plan: Option<&Source>,
+    order: &Order,
     deck: &Deck,
     ruleset: &Ruleset,
     catalog: &Catalog,
     index: &Index,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    if !(args.show.is_empty() && args.time.is_empty()) {
-        let help = "ask each deck by itself, or name goals: --want";
-        return Err(Failure::request("--show and --time are not compared", help));
-    }
     let (other, other_title, other_rules);
     let rules = if let Some(path) = &args.against {
         other = Session::deck(path, catalog, index)?;
@@ -54,64 +52,86 @@ pub fn run(
     };
     let settings =
         Settings { games: args.games, turns: args.turns, seed: args.terms.seed, threads: args.terms.threads };
-    let start =
-        |book: Playbook, deck: &Deck, rules: &Ruleset| if args.duel { book.into_duel(deck, rules) } else { Ok(book) };
-    let book = start(Playbook::new(deck, ruleset, assumptions(&args.terms, deck)?)?, deck, ruleset)?;
-    let other_book = start(Playbook::new(&other, rules, assumptions(&args.terms, &other)?)?, &other, rules)?;
-    let mut goals = goals(&args.want, args.turns)?;
-    for (text, goal) in args.want.iter().zip(&mut goals) {
-        if let (Err(fault), Err(_)) = (goal.settle(&book, index), goal.settle(&other_book, index)) {
-            return Err(Failure::in_argument("--want", text, fault));
+    let mut one = Side::new(args, order, deck, ruleset, index)?;
+    let mut two = Side::new(args, order, &other, rules, index)?;
+    let mut goals = goals(&order.wants, order.turns)?;
+    plan::wanted(&goals, one.orders.is_some(), &deck.title())?;
+    plan::wanted(&goals, two.orders.is_some(), &other_title)?;
+    let mut times = times(&order.times)?;
+    for (argument, texts, goals) in [("--want", &order.wants, &mut goals), ("--time", &order.times, &mut times)] {
+        for (text, goal) in texts.iter().zip(goals) {
+            if let (Err(fault), Err(_)) = (goal.settle(&one.book, index), goal.settle(&two.book, index)) {
+                return Err(Failure::in_argument(argument, text, fault));
+            }
         }
     }
-    let (aims, other_aims) = (aims_of(&goals, &book, index), aims_of(&goals, &other_book, index));
-    let orders_of = |deck, book| orders(plan, args.terms.no_plan, deck, book, index);
-    let one = Side { book: &book, aims: &aims, orders: orders_of(deck, &book)? };
-    let two = Side { book: &other_book, aims: &other_aims, orders: orders_of(&other, &other_book)? };
-    let versus = match args.pilot {
-        PilotName::Standard => one.against(&two, &Standard, &settings)?,
-        PilotName::Builder => one.against(&two, &Builder, &settings)?,
-        PilotName::Idle => one.against(&two, &Idle, &settings)?,
-    };
+    for side in [&mut one, &mut two] {
+        side.questions = Questions {
+            wants: side.aims(&goals, index),
+            times: side.aims(&times, index),
+            dead: order.dead,
+            spending: order.spending,
+        };
+    }
+    let progress = Progress::new(settings.games, output);
+    let played = |games| progress.played(games);
+    let versus = compare(&one.contestant(args.pilot), &two.contestant(args.pilot), &settings, &played)?;
+    drop(progress);
     let wants: Vec<(String, bool)> = goals
         .iter()
-        .zip(aims.iter().zip(&other_aims))
+        .zip(one.questions.wants.iter().zip(&two.questions.wants))
         .map(|(goal, (one, two))| (goal.to_string(), one.is_mean() || two.is_mean()))
         .collect();
+    let times: Vec<String> = times.iter().map(|goal| goal.subject.to_string()).collect();
     let title = deck.title();
-    let comparison = Comparison { names: [&title, &other_title], settings: &settings, wants: &wants, versus: &versus };
+    let names = [title.as_str(), &other_title];
+    let comparison = Comparison { names, settings: &settings, wants: &wants, times: &times, versus: &versus };
     if output.wants_json() {
         output.answer_json(&report::versus_json(&comparison))?;
+    } else if args.csv {
+        output.answer(report::versus_csv(&comparison).map_err(Failure::Machine)?)?;
     } else {
-        output.answer(report::versus(&comparison, output.width))?;
+        output.answer(report::versus(&comparison, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
 }
 
-/// One of the two decks, with its plan.
-struct Side<'a> {
-    book: &'a Playbook,
-    aims: &'a [Aim],
+/// One of the two decks, with its plan and what it is asked.
+struct Side {
+    book: Playbook,
     orders: Option<Arc<Orders>>,
+    questions: Questions,
 }
 
-impl Side<'_> {
-    /// Compares two decks, each played by its plan if it has one and then as this pilot does.
-    fn against<P: Pilot>(&self, other: &Self, rest: &P, settings: &Settings) -> Result<Versus, GoldfishError> {
-        match (self.follower(rest), other.follower(rest)) {
-            (Some(one), Some(two)) => compare(&self.by(&one), &other.by(&two), settings),
-            (Some(one), None) => compare(&self.by(&one), &other.by(rest), settings),
-            (None, Some(two)) => compare(&self.by(rest), &other.by(&two), settings),
-            (None, None) => compare(&self.by(rest), &other.by(rest), settings),
+impl Side {
+    fn new(args: &Goldfish, order: &Order, deck: &Deck, rules: &Ruleset, index: &Index) -> Result<Self, Failure> {
+        let book = Playbook::new(deck, rules, assumptions(&args.terms, deck)?)?;
+        let book = if args.duel { book.into_duel(deck, rules)? } else { book };
+        let file = order.plan.clone().map(|(label, text)| Source { label, text });
+        let orders = plan::orders(file.as_ref(), order.no_plan, deck, &book, index)?;
+        Ok(Self { book, orders, questions: Questions::default() })
+    }
+
+    /// The goals as they are asked of this deck; it need not hold every card that they name: such a card is never in play.
+    fn aims(&self, goals: &[Goal], index: &Index) -> Vec<Aim> {
+        goals.iter().map(|goal| goal.aim(&self.book, index).unwrap_or_else(|_| Aim::never(goal.turn))).collect()
+    }
+
+    /// Ready to be compared, played by its plan if it has one and then as this pilot does.
+    fn contestant(&self, pilot: PilotName) -> Contestant<'_> {
+        match pilot {
+            PilotName::Standard => self.played_by(Standard),
+            PilotName::Builder => self.played_by(Builder),
+            PilotName::Idle => self.played_by(Idle),
         }
     }
 
-    fn follower<P: Pilot>(&self, rest: &P) -> Option<Follower<P>> {
-        self.orders.as_ref().map(|orders| Follower::new(Arc::clone(orders), self.book, rest.clone()))
-    }
-
-    fn by<'a, P>(&'a self, pilot: &'a P) -> Both<'a, P> {
-        Both { book: self.book, pilot, wants: self.aims }
+    fn played_by<P: Pilot + 'static>(&self, rest: P) -> Contestant<'_> {
+        let Self { book, orders, questions } = self;
+        match orders {
+            None => Contestant::new(book, rest, questions),
+            Some(orders) => Contestant::new(book, Follower::new(Arc::clone(orders), book, rest), questions),
+        }
     }
 }
 

@@ -61,6 +61,11 @@ pub trait Pilot: Clone + Send + Sync {
     /// A turn has ended.
     fn end_turn(&mut self, _: &Playbook, _: &Board) {}
 
+    /// Whether he follows a plan of which every step that has been due so far has succeeded. Asked when a turn has ended.
+    fn is_on_plan(&self) -> bool {
+        false
+    }
+
     /// The game has ended.
     fn end_game(&mut self, _: &Playbook, _: &Board) {}
 

@@ -14,7 +14,7 @@ use super::board::Board;
 use super::pilot::Pilot;
 use super::playbook::{GoldfishError, Playbook};
 use super::tally::Tally;
-use super::turn::play_game;
+use super::turn::play_shown;
 
 /// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
@@ -38,8 +38,23 @@ pub struct Settings {
     pub threads: Option<usize>,
 }
 
+impl Settings {
+    /// Checks that every number is within its range.
+    ///
+    /// # Errors
+    /// [`GoldfishError::OutOfRange`] with the first that is not.
+    pub(super) fn check(&self) -> Result<(), GoldfishError> {
+        within("the number of games", self.games, LARGEST_RUN)?;
+        within("the number of turns", self.turns.into(), LONGEST_GAME.into())?;
+        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, 256))
+    }
+}
+
 /// Counts what it sees. It holds whole numbers only, so that the order in which parts are absorbed does not matter.
 pub trait Watch: Send {
+    /// Whether the pilot is on his plan, [`Pilot::is_on_plan`]; told before each end of a turn.
+    fn see_plan(&mut self, _on_plan: bool) {}
+
     /// A turn has ended, victory has been checked.
     fn end_turn(&mut self, book: &Playbook, board: &Board);
 
@@ -74,11 +89,11 @@ pub fn run_with<P: Pilot, W: Watch>(
     settings: &Settings,
     watch: impl Fn() -> W + Sync + Send,
 ) -> Result<(P, W), GoldfishError> {
-    run_part(book, pilot, settings, 0..settings.games, watch)
+    run_part(book, pilot, settings, 0..settings.games, watch, &|_| ())
 }
 
 /// Plays some of the games of a run: those whose numbers lie in `games`. What is counted of all parts of a run is what the
-/// run itself counts.
+/// run itself counts. `played` hears of games as they end, so many at once.
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
@@ -88,34 +103,36 @@ pub fn run_part<P: Pilot, W: Watch>(
     settings: &Settings,
     games: Range<u64>,
     watch: impl Fn() -> W + Sync + Send,
+    played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
-    within("the number of games", settings.games, LARGEST_RUN)?;
-    within("the number of turns", settings.turns.into(), LONGEST_GAME.into())?;
-    if let Some(threads) = settings.threads {
-        within("the number of threads", threads as u64, 256)?;
-    }
+    settings.check()?;
     let empty = || (Board::new(book), pilot.clone(), watch());
     let play = |(board, pilot, watch): &mut (Board, P, W), games: Range<u64>| {
+        let count = games.end - games.start;
         for game in games {
             let mut random = game_random(settings.seed, game);
-            let see = |board: &Board| watch.end_turn(book, board);
-            play_game(book, board, pilot, settings.turns, &mut random, see);
+            let see = |board: &Board, pilot: &P| {
+                watch.see_plan(pilot.is_on_plan());
+                watch.end_turn(book, board);
+            };
+            play_shown(book, board, pilot, settings.turns, &mut random, see);
             watch.end_game(book, board);
         }
+        played(count);
     };
+    let chunks = (games.end.saturating_sub(games.start)).div_ceil(CHUNK);
+    let of_chunk = |chunk: u64| games.start + chunk * CHUNK..games.end.min(games.start + (chunk + 1) * CHUNK);
     if settings.threads == Some(1) {
         // One thread needs no pool.
         let mut table = empty();
-        play(&mut table, games);
+        (0..chunks).for_each(|chunk| play(&mut table, of_chunk(chunk)));
         return Ok((table.1, table.2));
     }
-    let chunks = (games.end.saturating_sub(games.start)).div_ceil(CHUNK);
     let play_all = || {
         (0..chunks)
             .into_par_iter()
             .fold(empty, |mut table, chunk| {
-                let first = games.start + chunk * CHUNK;
-                play(&mut table, first..games.end.min(first + CHUNK));
+                play(&mut table, of_chunk(chunk));
                 table
             })
             .map(|(_, pilot, watch)| (pilot, watch))

@@ -205,17 +205,11 @@ impl Counts {
 
     /// Nothing counted yet for a run, which follows these orders.
     #[must_use]
-    pub fn none(
-        book: &Playbook,
-        questions: &Questions,
-        turns: u8,
-        spending: bool,
-        orders: Option<&Arc<Orders>>,
-    ) -> Self {
+    pub fn none(book: &Playbook, questions: &Questions, turns: u8, orders: Option<&Arc<Orders>>) -> Self {
         Self {
             tally: Tally::new(book, turns),
             answers: Answers::new(questions, book, turns),
-            spending: spending.then(|| SpendingTally::new(turns)),
+            spending: questions.spending.then(|| SpendingTally::new(book, turns)),
             plan: orders.map(|orders| PlanTally::new(orders, book)),
         }
     }

@@ -35,6 +35,19 @@ pub fn play_game<P: Pilot>(
     play_on(book, board, pilot, turns, random, watch);
 }
 
+/// The same, and the pilot is shown too.
+pub(super) fn play_shown<P: Pilot>(
+    book: &Playbook,
+    board: &mut Board,
+    pilot: &mut P,
+    turns: u8,
+    random: &mut Xoshiro256PlusPlus,
+    watch: impl FnMut(&Board, &P),
+) {
+    board.begin(book);
+    play_on_shown(book, board, pilot, turns, random, watch);
+}
+
 /// The same on a board that has been set up, its deck stacked perhaps.
 pub fn play_on<P: Pilot>(
     book: &Playbook,
@@ -43,6 +56,17 @@ pub fn play_on<P: Pilot>(
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     mut watch: impl FnMut(&Board),
+) {
+    play_on_shown(book, board, pilot, turns, random, |board, _| watch(board));
+}
+
+fn play_on_shown<P: Pilot>(
+    book: &Playbook,
+    board: &mut Board,
+    pilot: &mut P,
+    turns: u8,
+    random: &mut Xoshiro256PlusPlus,
+    mut watch: impl FnMut(&Board, &P),
 ) {
     board.luck = random.next_u64();
     board.deal(book, pilot, random);
@@ -56,7 +80,7 @@ pub fn play_on<P: Pilot>(
             }
         }
         pilot.end_turn(book, board);
-        watch(board);
+        watch(board, pilot);
     }
     pilot.end_game(book, board);
 }

@@ -3,26 +3,10 @@
 use crate::card::{Ability, Card, CardType, Limit, Loyalty, MarkCount};
 
 use super::card::cost;
+use super::json::FIRST_FACTS;
 
-const COLUMNS: [&str; 17] = [
-    "label",
-    "name",
-    "version",
-    "type",
-    "subtype",
-    "loyalty",
-    "cost",
-    "diplomacy",
-    "intrigue",
-    "psi",
-    "leadership",
-    "military",
-    "limit",
-    "marks",
-    "keywords",
-    "sets",
-    "text",
-];
+/// The columns behind [`FIRST_FACTS`].
+const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"];
 
 /// The cards with a line of headings. The columns are stable; keywords and sets stand with `; ` between them and may be
 /// incomplete.
@@ -30,7 +14,7 @@ const COLUMNS: [&str; 17] = [
 pub fn csv<'c>(cards: impl Iterator<Item = &'c Card>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Writing into memory does not fail, and every record has as many fields as the first.
-    let _ = writer.write_record(COLUMNS);
+    let _ = writer.write_record(FIRST_FACTS.into_iter().chain(FURTHER_COLUMNS));
     for card in cards {
         let _ = writer.write_record(record(card));
     }

@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell, CellAlignment, Table, presets};
-
 use super::answers::{Asked, answers};
 use super::chart::bar;
+use super::grid::Grid;
 use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
 use crate::goldfish::{
-    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Settings, Spread, Tally,
+    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Seat, Settings, Spread, Tally,
 };
 
 /// A finished run and what it was made of.
@@ -43,14 +42,16 @@ const FEW_CARDS: usize = 12;
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = run.settings;
     let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
-    let seats: Vec<String> = run
-        .book
-        .seats
-        .iter()
-        .map(|seat| format!("{} {}", seat.race, seat.tension.map_or("?".to_owned(), |t| t.to_string())))
-        .collect();
+    let is_vcg = run.book.is_vcg();
+    let seat = |seat: &Seat| match seat.tension {
+        _ if is_vcg => seat.race.to_string(),
+        Some(tension) => format!("{} {tension}", seat.race),
+        None => format!("{} ?", seat.race),
+    };
+    let seats: Vec<String> = run.book.seats.iter().map(seat).collect();
+    let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
     let setting = format!(
-        "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}. {}",
+        "{games} games of {turns} turns, seed {seed}. At the table{tension}: {}. {}",
         seats.join(", "),
         match run.book.assumptions.opposition {
             Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),
@@ -66,45 +67,48 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         text.push_str(&plan(planned, run.book, width));
         text.push('\n');
     }
-    text.push_str(&curve(run.tally));
+    text.push_str(&curve(run.tally, is_vcg, width));
     text.push('\n');
     text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
-    text.push_str(&influence_bars(run.tally, width));
+    text.push_str(&influence_bars(run.tally, is_vcg, width));
     text.push('\n');
-    text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards));
+    text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards, width));
     text.push('\n');
     text.push_str(&left_out(run, width));
     text
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
-fn curve(tally: &Tally) -> String {
-    let mut table = plain_table();
-    table.set_header(
-        ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", "Inner C.", "Supporting"]
-            .map(|name| Cell::new(name).add_attribute(Attribute::Bold)),
-    );
+fn curve(tally: &Tally, is_vcg: bool, width: usize) -> String {
+    // The VCG has no Inner Circle: there stands the Faction Leader alone.
+    let (first, others) = if is_vcg { ("Leader", "Others") } else { ("Inner C.", "Supporting") };
+    let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", first, others];
+    let mut table = Grid::new(heads, &[7, 4, 6, 5]);
     for turn in 1..=tally.turns() {
         let spreads = Measure::ALL.map(|measure| spread(tally.spread(turn, measure)));
-        table.add_row(std::iter::once(turn.to_string()).chain(spreads));
+        table.row(std::iter::once(turn.to_string()).chain(spreads));
     }
-    align_numbers(&mut table, 1);
-    let legend = "Means at the end of the turn; 10th to 90th percentile where games differ.";
-    format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
+    let (table, without) = table.fitted(width);
+    let mut legend = "Means at the end of the turn; 10th to 90th percentile where games differ.".to_owned();
+    if !without.is_empty() {
+        let _ = write!(legend, " Left out for want of width: {}.", without.join(", "));
+    }
+    format!("{table}\n{}\n", styled(FAINT, textwrap::fill(&legend, width)))
 }
 
 fn spread(Spread { mean, p10, p90, .. }: Spread) -> String {
     if p10 == p90 { format!("{mean:.1}") } else { format!("{mean:.1} {p10}–{p90}") }
 }
 
-fn influence_bars(tally: &Tally, width: usize) -> String {
+fn influence_bars(tally: &Tally, is_vcg: bool, width: usize) -> String {
     let means: Vec<(f64, f64)> = (1..=tally.turns())
         .map(|turn| (tally.spread(turn, Measure::Influence).mean, tally.spread(turn, Measure::Supporting).mean))
         .collect();
     let room = (width.saturating_sub(28) / 2).clamp(8, 30);
     let most_influence = means.iter().map(|m| m.0).fold(10.0, f64::max);
     let most_cards = means.iter().map(|m| m.1).fold(4.0, f64::max);
-    let mut text = styled(STRONG, format!("Turn  {:<room$}      Supporting characters", "Influence rating"));
+    let characters = if is_vcg { "Characters beside the Leader" } else { "Supporting characters" };
+    let mut text = styled(STRONG, format!("Turn  {:<room$}      {characters}", "Influence rating"));
     text.push('\n');
     for (turn, (influence, supporting)) in means.into_iter().enumerate() {
         let _ = writeln!(
@@ -119,16 +123,16 @@ fn influence_bars(tally: &Tally, width: usize) -> String {
 }
 
 /// The share of games in which each card was drawn and played by three turns of the run.
-fn cards(cards: &[CardTally], turns: u8, all: bool) -> String {
+fn cards(cards: &[CardTally], turns: u8, all: bool, width: usize) -> String {
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
-    let mut table = plain_table();
     let heads = |what: &str| {
         let head = |(at, turn): (usize, &u8)| if at == 0 { format!("{what} by {turn}") } else { format!("by {turn}") };
         shown.iter().enumerate().map(head).collect::<Vec<_>>()
     };
     let header = std::iter::once("Card".to_owned()).chain(heads("seen")).chain(heads("played"));
-    table.set_header(header.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    // What comes by the end of the run says most.
+    let mut table = Grid::new(header, if shown.len() == 3 { &[2, 5, 1, 4] } else { &[] });
     let mut order: Vec<&CardTally> = cards.iter().collect();
     order.sort_by(|a, b| {
         let key = |card: &CardTally| (last(&card.played_by_turn), last(&card.drawn_by_turn));
@@ -140,15 +144,14 @@ fn cards(cards: &[CardTally], turns: u8, all: bool) -> String {
         let share = |shares: &[f64], turn: &u8| format!("{:.0} %", shares[usize::from(*turn) - 1] * 100.0);
         let drawn = shown.iter().map(|turn| share(&card.drawn_by_turn, turn));
         let played = shown.iter().map(|turn| share(&card.played_by_turn, turn));
-        table.add_row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
+        table.row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
     }
-    align_numbers(&mut table, 1);
     let more = if hidden > 0 {
         format!("{}\n", styled(FAINT, format!("… and {hidden} more cards; -v shows all, --json every turn.")))
     } else {
         String::new()
     };
-    format!("{}\n{more}", table.trim_fmt())
+    format!("{}\n{more}", table.text(width))
 }
 
 fn last(shares: &[f64]) -> f64 {
@@ -213,21 +216,4 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text
-}
-
-/// A table without lines.
-pub(super) fn plain_table() -> Table {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).force_no_tty().enforce_styling();
-    table
-}
-
-/// Numbers stand to the right; two blanks between columns.
-pub(super) fn align_numbers(table: &mut Table, from: usize) {
-    for (at, column) in table.column_iter_mut().enumerate() {
-        column.set_padding(if at == 0 { (0, 0) } else { (2, 0) });
-        if at >= from {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::answers::answers_json;
+use super::answers_json::answers_json;
 use super::desk::Row;
 use super::goldfish::Run;
 use super::hand::Deal;
@@ -14,22 +14,26 @@ use crate::odds::{fewest_draws, group_name};
 use crate::query::{Query, Sql};
 use crate::ruleset::Ruleset;
 
+/// What every document and every table about a card begins with.
+pub(super) const FIRST_FACTS: [&str; 12] = [
+    "label",
+    "name",
+    "version",
+    "type",
+    "subtype",
+    "loyalty",
+    "cost",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "leadership",
+    "military",
+];
+
 /// The facts of a card, every key present, `null` where the fact is unknown.
 #[must_use]
 pub fn card(card: &Card) -> Value {
-    const FACTS: [&str; 29] = [
-        "label",
-        "name",
-        "version",
-        "type",
-        "subtype",
-        "loyalty",
-        "cost",
-        "diplomacy",
-        "intrigue",
-        "psi",
-        "leadership",
-        "military",
+    const FURTHER_FACTS: [&str; 17] = [
         "marks",
         "gives_marks",
         "keywords",
@@ -53,7 +57,7 @@ pub fn card(card: &Card) -> Value {
         _ => Map::new(),
     };
     let mut facts = Map::new();
-    for fact in FACTS {
+    for fact in FIRST_FACTS.into_iter().chain(FURTHER_FACTS) {
         let value = match fact {
             "label" => Value::from(card.label.as_str()),
             "cost" => card.cost().and_then(|cost| serde_json::to_value(cost).ok()).unwrap_or(Value::Null),

@@ -6,16 +6,18 @@
 //! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`].
 
 mod answers;
+mod answers_json;
 mod card;
 mod cards;
 mod chart;
 mod columns;
 mod csv;
-mod curve_csv;
 mod desk;
 mod diagnostic;
 mod explain;
+mod figures_csv;
 mod goldfish;
+mod grid;
 mod hand;
 pub mod json;
 mod log;
@@ -28,15 +30,16 @@ mod query;
 mod style;
 mod verdict;
 mod versus;
+mod versus_export;
 
 pub use answers::Asked;
 pub use card::card;
 pub use cards::cards;
 pub use csv::csv;
-pub use curve_csv::goldfish_csv;
 pub use desk::{Row, desk, matrix, table};
 pub use diagnostic::{fault, query_fault};
 pub use explain::{codes, explanation, rulesets};
+pub use figures_csv::goldfish_csv;
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use log::{Tale, tale, tale_json};
@@ -47,4 +50,5 @@ pub use play_json::play as play_document;
 pub use query::{fields, query};
 pub use style::hanging;
 pub use verdict::{summary, verdict};
-pub use versus::{Comparison, versus, versus_json};
+pub use versus::{Comparison, versus};
+pub use versus_export::{versus_csv, versus_json};

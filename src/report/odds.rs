@@ -2,9 +2,7 @@
 
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell};
-
-use super::goldfish::{align_numbers, plain_table};
+use super::grid::Grid;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, group_name};
 
@@ -92,7 +90,7 @@ pub fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
     }
     text.push('\n');
     text.push_str(&chances(question, all, width));
-    text.push_str(&draws(question));
+    text.push_str(&draws(question, width));
     for note in question.notes {
         let _ = writeln!(text, "{}", hanging("- ", note, width));
     }
@@ -139,20 +137,21 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
     let step = if all { 1 } else { question.rows.len().div_ceil(FEW_ROWS) };
     let mut text = String::new();
     for some in series.chunks(side_by_side) {
-        let mut table = plain_table();
         let heads = has_turns.then_some("Turn").into_iter().chain(["Drawn"]).map(str::to_owned);
         let names = some.iter().flat_map(|(name, _)| [name.clone(), "one in".to_owned()]);
-        table.set_header(heads.chain(names).map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+        let mut table = Grid::new(heads.chain(names), &[]);
+        if !has_turns {
+            table = table.all_numbers();
+        }
         for row in question.rows.iter().rev().step_by(step).collect::<Vec<_>>().into_iter().rev() {
             let place = row.turn.map(|turn| turn.to_string()).into_iter().chain([row.drawn.to_string()]);
             let numbers = some.iter().flat_map(|(_, chances)| {
                 let chance = chances[row.drawn];
                 [percent(chance), in_words(one_in(chance))]
             });
-            table.add_row(place.chain(numbers));
+            table.row(place.chain(numbers));
         }
-        align_numbers(&mut table, usize::from(has_turns));
-        let _ = writeln!(text, "{}\n", table.trim_fmt());
+        let _ = writeln!(text, "{}\n", table.text(width));
     }
     if has_turns {
         let _ = writeln!(text, "{}\n", styled(FAINT, textwrap::fill(LEGEND, width)));
@@ -171,17 +170,15 @@ fn series<'a>(question: &'a Question<'_>) -> Vec<(String, &'a [f64])> {
 }
 
 /// The mean number of copies, and how many draws a chance takes.
-fn draws(question: &Question<'_>) -> String {
+fn draws(question: &Question<'_>, width: usize) -> String {
     let Some(last) = question.rows.last() else { return String::new() };
     let when = last.turn.map_or_else(|| format!("after {} draws", last.drawn), |turn| format!("by turn {turn}"));
-    let mut table = plain_table();
-    let heads = ["", &format!("Copies {when}"), "Draws for 50 %", "75 %", "90 %"];
-    table.set_header(heads.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
+    let mut table = Grid::new(["", &format!("Copies {when}"), "Draws for 50 %", "75 %", "90 %"], &[]);
     let extra = series(question).len() - question.odds.groups.len();
     for (at, (name, chances)) in series(question).into_iter().enumerate() {
         let expected = at.checked_sub(extra).map(|group| question.odds.groups[group].expected(last.drawn));
         let fewest = |share| fewest_draws(chances, share).map_or("–".to_owned(), |draws| draws.to_string());
-        table.add_row([
+        table.row([
             name,
             expected.map_or(String::new(), |copies| format!("{copies:.2}")),
             fewest(0.5),
@@ -189,9 +186,8 @@ fn draws(question: &Question<'_>) -> String {
             fewest(0.9),
         ]);
     }
-    align_numbers(&mut table, 1);
     let legend = "Copies are the mean, the opening hand included; draws the fewest. – = never.";
-    format!("{}\n{}\n", table.trim_fmt(), styled(FAINT, legend))
+    format!("{}\n{}\n", table.text(width), styled(FAINT, textwrap::fill(legend, width)))
 }
 
 /// A chance in percent; what is shown as 0 or 100 is so.

@@ -34,7 +34,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
         }
         _ => "Plan: none of its steps is bound to turns or conditions, so none can fail".to_owned(),
     };
-    let _ = writeln!(text, "{}", styled(STRONG, whole));
+    let _ = writeln!(text, "{}", styled(STRONG, textwrap::fill(&whole, width)));
     let room = width.saturating_sub(36).clamp(20, STEP_WIDTH + 20);
     let _ =
         writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));

@@ -1,13 +1,11 @@
-//! Two decks on the same seeds, in words and as JSON.
+//! Two decks on the same seeds, in words: every figure that was asked, its difference and a chart of the differences.
 
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell};
-use serde_json::{Map, Value, json};
-
-use super::goldfish::{align_numbers, plain_table};
+use super::chart::Axis;
+use super::grid::Grid;
 use super::style::{FAINT, STRONG, styled};
-use crate::goldfish::answers::{Compared, Versus};
+use crate::goldfish::answers::{Bought, Compared, Figure, Versus};
 use crate::goldfish::estimate::Estimate;
 use crate::goldfish::{Measure, Settings};
 
@@ -19,118 +17,234 @@ pub struct Comparison<'a> {
     pub settings: &'a Settings,
     /// The goals as they were asked, and whether each is a mean.
     pub wants: &'a [(String, bool)],
+    /// The questions after times, as they were asked.
+    pub times: &'a [String],
     /// What came of it.
     pub versus: &'a Versus,
 }
 
-/// The measures that the table shows; JSON has all.
-const SHOWN: [(Measure, &str); 2] = [(Measure::Influence, "Influence"), (Measure::Power, "Power")];
+/// The measures that are always shown; the others with -v, and in JSON and CSV.
+const SHOWN: [Measure; 2] = [Measure::Influence, Measure::Power];
 
-/// The comparison turn by turn, each difference with its interval; then the goals.
+/// How many rows are shown of cards unless all are asked for.
+const FEW_CARDS: usize = 12;
+
+/// How wide a chart of differences is, at least and at most.
+const CHART: (usize, usize) = (12, 30);
+
+/// The comparison, a table for everything that was asked.
 #[must_use]
-pub fn versus(comparison: &Comparison<'_>, width: usize) -> String {
+pub fn versus(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = comparison.settings;
     let [one, other] = comparison.names.map(|name| crate::card::shortened(name, 200));
     let setting = format!(
-        "{games} games of {turns} turns with each, seed {seed}: the same luck for both. First {one}, then {other}, then \
-        what the second has more, ± its 95 % interval."
+        "{games} games of {turns} turns with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
+        is what the second has more, with its 95 % interval."
     );
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
-    let mut table = plain_table();
-    let heads = SHOWN.iter().flat_map(|(_, name)| [(*name).to_owned(), "–".to_owned(), "more".to_owned()]);
-    let heads = std::iter::once("Turn".to_owned()).chain(heads);
-    table.set_header(heads.map(|name| Cell::new(name).add_attribute(Attribute::Bold)));
-    for (turn, row) in comparison.versus.turns.iter().enumerate() {
-        let cells = SHOWN.iter().flat_map(|(measure, _)| {
-            let compared = of(row, *measure);
-            let mean = |estimate: Estimate| format!("{:.2}", estimate.value);
-            [mean(compared.one.mean()), mean(compared.other.mean()), difference(compared, 1.0, 2)]
-        });
-        table.add_row(std::iter::once((turn + 1).to_string()).chain(cells));
-    }
-    align_numbers(&mut table, 1);
-    let _ = writeln!(text, "{}", table.trim_fmt());
-    if !comparison.wants.is_empty() {
+    for section in sections(comparison, all) {
+        text.push_str(&section.text(all, width));
         text.push('\n');
-        text.push_str(&wants(comparison));
     }
-    let _ = writeln!(text, "{}", styled(FAINT, "An interval that holds 0 shows no difference."));
+    let legend = "An interval that holds 0 shows no difference. Shares differ in points.";
+    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(legend, width)));
     text
 }
 
-fn wants(comparison: &Comparison<'_>) -> String {
-    let mut table = plain_table();
-    table.set_header(
-        ["Wanted", "first", "second", "more (shares: points)"]
-            .map(|name| Cell::new(name).add_attribute(Attribute::Bold)),
-    );
-    for ((name, is_mean), compared) in comparison.wants.iter().zip(&comparison.versus.wants) {
-        let figure = |estimate: Estimate| {
-            if *is_mean { format!("{:.2}", estimate.value) } else { format!("{:.1} %", estimate.value * 100.0) }
-        };
-        let more = |scale, digits| difference(compared, scale, digits);
-        let points = more(100.0, 1);
-        table.add_row([
-            crate::card::shortened(name, 34),
-            figure(compared.one.mean()),
-            figure(compared.other.mean()),
-            if *is_mean { more(1.0, 2) } else { points },
-        ]);
-    }
-    align_numbers(&mut table, 1);
-    format!("{}\n", table.trim_fmt())
+/// Figures of one kind, a row each.
+struct Section<'a> {
+    head: String,
+    rows: Vec<Row<'a>>,
+    /// Whether rows that are the same in every game are shown.
+    shows_same: bool,
+    /// Whether the rows are cards, the largest differences first.
+    of_cards: bool,
 }
 
-/// `+0.33 ±0.02`, or `same` where no game differed.
-fn difference(compared: &Compared, scale: f64, digits: usize) -> String {
-    if compared.difference.squares == 0 {
-        return "same".to_owned();
+struct Row<'a> {
+    label: String,
+    is_share: bool,
+    /// Whether each deck has it at all.
+    has: [bool; 2],
+    compared: &'a Compared,
+}
+
+fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
+    let figures = &comparison.versus.figures;
+    let row = |label: String, is_share: bool, compared: &'a Compared| Row { label, is_share, has: [true; 2], compared };
+    let collect = |label: &dyn Fn(&Figure) -> Option<(String, bool)>| -> Vec<Row<'a>> {
+        let rows = figures
+            .iter()
+            .filter_map(|(figure, compared)| label(figure).map(|(label, is_share)| row(label, is_share, compared)));
+        rows.collect()
+    };
+    let plain = |head: &str, shows_same, rows| Section { head: head.to_owned(), rows, shows_same, of_cards: false };
+    let measures: &[Measure] = if all { &Measure::ALL } else { &SHOWN };
+    let mut sections: Vec<Section<'a>> = measures
+        .iter()
+        .map(|shown| {
+            let head = match shown {
+                Measure::Influence => "Influence".to_owned(),
+                Measure::Power => "Power".to_owned(),
+                other => other.key().replace('_', " "),
+            };
+            let rows = collect(&|figure| match figure {
+                Figure::Measure(measure, turn) if measure == shown => Some((format!("turn {turn}"), false)),
+                _ => None,
+            });
+            plain(&head, true, rows)
+        })
+        .collect();
+    let wants = collect(&|figure| match figure {
+        Figure::Want(at) => comparison.wants.get(*at).map(|(name, is_mean)| (name.clone(), !is_mean)),
+        Figure::WantedTogether => Some(("all of these shares".to_owned(), true)),
+        _ => None,
+    });
+    sections.push(plain("Wanted", true, wants));
+    let times = collect(&|figure| match figure {
+        Figure::ReachedBy(at, turn) => comparison.times.get(*at).map(|name| (format!("{name} by {turn}"), true)),
+        _ => None,
+    });
+    sections.push(plain("First reached", false, times));
+    let dead = collect(&|figure| match figure {
+        Figure::DeadCards(turn) => Some((format!("turn {turn}"), false)),
+        _ => None,
+    });
+    sections.push(plain("Dead cards in hand", true, dead));
+    sections.push(of_cards(comparison, "Turns waiting in hand", &|figure| match figure {
+        Figure::TurnsWaiting(card) => Some((card, None)),
+        _ => None,
+    }));
+    let last = collect(&|figure| match figure {
+        Figure::LastBought(kind, turn) => Some((format!("turn {turn}: {}", bought(*kind)), true)),
+        _ => None,
+    });
+    sections.push(plain("Last influence into", false, last));
+    sections.push(of_cards(comparison, "Last influence on (turns)", &|figure| match figure {
+        Figure::LastOnCard(card, kind) => Some((card, Some(kind))),
+        _ => None,
+    }));
+    sections.retain(|section| !section.rows.is_empty());
+    sections
+}
+
+/// A section of the figures that belong to cards.
+fn of_cards<'a>(
+    comparison: &'a Comparison<'_>,
+    head: &str,
+    card: &dyn Fn(Figure) -> Option<(usize, Option<Bought>)>,
+) -> Section<'a> {
+    let Versus { cards, figures } = comparison.versus;
+    let mut rows: Vec<Row<'a>> = figures
+        .iter()
+        .filter_map(|(figure, compared)| {
+            let (at, kind) = card(*figure)?;
+            let card = &cards[at];
+            let label = kind.map_or_else(|| card.label.clone(), |kind| format!("{} {}", kind.key(), card.label));
+            Some(Row { label, is_share: false, has: [card.in_one.is_some(), card.in_other.is_some()], compared })
+        })
+        .collect();
+    rows.sort_by_key(|row| std::cmp::Reverse(row.compared.difference.sum.unsigned_abs()));
+    Section { head: head.to_owned(), rows, shows_same: false, of_cards: true }
+}
+
+fn bought(kind: Bought) -> &'static str {
+    if kind == Bought::Card { "a card" } else { kind.key() }
+}
+
+impl Section<'_> {
+    fn text(&self, all: bool, width: usize) -> String {
+        let differing: Vec<&Row<'_>> =
+            self.rows.iter().filter(|row| self.shows_same || !row.compared.is_same()).collect();
+        if differing.is_empty() {
+            return format!("{}\n", styled(STRONG, format!("{}: the same in every game", self.head)));
+        }
+        let count = if self.of_cards && !all { differing.len().min(FEW_CARDS) } else { differing.len() };
+        let shown = &differing[..count];
+        let mut text = self.table(shown, width);
+        let same = self.rows.len() - differing.len();
+        let mut left_out = Vec::new();
+        if count < differing.len() {
+            left_out.push(format!("{} more rows; -v shows all", differing.len() - count));
+        }
+        if same > 0 {
+            left_out.push(format!("{same} rows without a difference"));
+        }
+        if !left_out.is_empty() {
+            let sentence = format!("Not shown: {}.", left_out.join(", "));
+            let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&sentence, width)));
+        }
+        text
     }
-    let Estimate { value, high, .. } = compared.difference.mean();
-    let size = format!("{:.digits$}", value.abs() * scale);
+
+    fn table(&self, rows: &[&Row<'_>], width: usize) -> String {
+        let heads = [self.head.as_str(), "first", "second", "more"];
+        let cells = |row: &Row<'_>| {
+            let side =
+                |held: bool, estimate: Estimate| if held { figure(estimate, row.is_share) } else { "–".to_owned() };
+            let label = crate::card::shortened(&row.label, 32);
+            let (one, other) = (row.compared.one.mean(), row.compared.other.mean());
+            [label, side(row.has[0], one), side(row.has[1], other), difference(row)]
+        };
+        let mut plain = Grid::new(heads, &[]);
+        for row in rows {
+            plain.row(cells(row));
+        }
+        // Rows of one unit share an axis; shares and means together have none.
+        let of_one_unit = rows.iter().all(|row| row.is_share == rows[0].is_share);
+        let room = width.saturating_sub(plain.width() + 2).min(CHART.1);
+        let intervals = rows.iter().map(|row| interval(row)).map(|Estimate { low, high, .. }| (low, high));
+        let axis = Axis::around(intervals, room).filter(|_| of_one_unit && room >= CHART.0);
+        let Some(axis) = axis else { return format!("{}\n", plain.text(width)) };
+        let mut table =
+            Grid::new(heads.map(str::to_owned).into_iter().chain([ends(axis, room, rows[0].is_share)]), &[]);
+        for row in rows {
+            let Estimate { value, low, high } = interval(row);
+            let chart = if row.compared.is_same() { axis.zero() } else { axis.interval(low, value, high) };
+            table.row(cells(row).into_iter().chain([chart]));
+        }
+        format!("{}\n", table.text(width))
+    }
+}
+
+fn interval(row: &Row<'_>) -> Estimate {
+    row.compared.difference.mean()
+}
+
+/// What the two ends of an axis stand for, as far apart as it is long.
+fn ends(axis: Axis, width: usize, is_share: bool) -> String {
+    let (least, most) = axis.ends();
+    let end = |value: f64| match signed(value, is_share) {
+        zero if value == 0.0 => zero.trim_start_matches('+').to_owned(),
+        end => end,
+    };
+    let (least, most) = (end(least), end(most));
+    let between = width.saturating_sub(least.chars().count() + most.chars().count());
+    format!("{least}{}{most}", " ".repeat(between))
+}
+
+fn figure(estimate: Estimate, is_share: bool) -> String {
+    if is_share { format!("{:.1} %", estimate.value * 100.0) } else { format!("{:.2}", estimate.value) }
+}
+
+/// `+0.33`, `−12.1`: a difference of means, or of shares in points.
+fn signed(value: f64, is_share: bool) -> String {
+    let size = if is_share { format!("{:.1}", value.abs() * 100.0) } else { format!("{:.2}", value.abs()) };
     let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.'));
     let sign = match value {
         _ if is_nothing => "",
         value if value < 0.0 => "−",
         _ => "+",
     };
-    format!("{sign}{size} ±{:.digits$}", (high - value) * scale)
+    format!("{sign}{size}")
 }
 
-fn of(row: &[Compared; Measure::ALL.len()], measure: Measure) -> &Compared {
-    &row[Measure::ALL.iter().position(|other| *other == measure).unwrap_or(0)]
-}
-
-/// The comparison as JSON: all measures of every turn, and the goals.
-#[must_use]
-pub fn versus_json(comparison: &Comparison<'_>) -> Value {
-    let entry = |compared: &Compared, is_share: bool| {
-        let side = |sums: &crate::goldfish::estimate::Sums| if is_share { sums.share() } else { sums.mean() };
-        json!({
-            "first": side(&compared.one),
-            "second": side(&compared.other),
-            "difference": compared.difference.mean(),
-        })
-    };
-    let turns: Vec<Value> = (1_usize..)
-        .zip(&comparison.versus.turns)
-        .map(|(turn, row)| {
-            let measures = Measure::ALL.iter().map(|m| (m.key().to_owned(), entry(of(row, *m), false)));
-            Value::Object(std::iter::once(("turn".to_owned(), json!(turn))).chain(measures).collect::<Map<_, _>>())
-        })
-        .collect();
-    let wants: Vec<Value> = comparison
-        .wants
-        .iter()
-        .zip(&comparison.versus.wants)
-        .map(|((name, is_mean), compared)| json!({ "goal": name, "kind": if *is_mean { "mean" } else { "share" }, "values": entry(compared, !is_mean) }))
-        .collect();
-    json!({
-        "first": comparison.names[0],
-        "second": comparison.names[1],
-        "games": comparison.settings.games,
-        "seed": comparison.settings.seed,
-        "per_turn": turns,
-        "wants": wants,
-    })
+/// `+0.33 ±0.02`, or `same` where no game differed.
+fn difference(row: &Row<'_>) -> String {
+    if row.compared.is_same() {
+        return "same".to_owned();
+    }
+    let Estimate { value, high, .. } = interval(row);
+    let half = if row.is_share { format!("{:.1}", (high - value) * 100.0) } else { format!("{:.2}", high - value) };
+    format!("{} ±{half}", signed(value, row.is_share))
 }

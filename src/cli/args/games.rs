@@ -31,7 +31,7 @@ pub struct Goldfish {
     /// Who plays, after the plan if there is one
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
-    /// A goal with its turn, such as "Kosh Naranek@2" or influence>=9@6; several are counted together too
+    /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
     #[arg(long, value_name = "GOAL@T")]
     pub want: Vec<String>,
     /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
@@ -40,7 +40,7 @@ pub struct Goldfish {
     /// What else to show
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub show: Vec<Shown>,
-    /// Compare with another deck on the same seeds
+    /// Compare with another deck on the same seeds, in all that is asked
     #[arg(long, value_name = "DECK")]
     pub against: Option<PathBuf>,
     /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
@@ -50,7 +50,7 @@ pub struct Goldfish {
     #[arg(long, value_name = "K", conflicts_with_all = ["against", "swap", "want", "time", "show"])]
     pub log: Option<u64>,
     /// Print one CSV table
-    #[arg(long, conflicts_with_all = ["json", "against", "swap", "log"])]
+    #[arg(long, conflicts_with_all = ["json", "log"])]
     pub csv: bool,
     /// Play one part of the run only, such as 3/16, into the file of --out
     #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
@@ -73,7 +73,7 @@ pub enum Shown {
     Times,
     /// The cards that lie in hand unplayed, by turn and by card
     Dead,
-    /// What the last influence of each turn bought, and what was left
+    /// What the last influence of each turn bought, by kind and by card, and what was left
     Spending,
 }
 

@@ -101,9 +101,13 @@ pub enum Command {
     /// Play many solo games and show how the deck opens
     #[command(
         disable_help_flag = true,
-        after_help = "Costs, limits, building, promoting, drawing and buying follow the rules; what cards do beyond\n\
-        their cost is not played, and the report names those cards.\n\
-        A plan, in the deck file or of --plan, is followed first; `zocalo goldfish --help plan` explains plans.\n\n\
+        after_help = "The games follow the rules and play what the cards do, as far as the card data holds it; the\n\
+        report names what is left out. A plan, in the deck file or of --plan, is followed first;\n\
+        `zocalo goldfish --help plan` explains plans.\n\n\
+        --against and --swap compare in all that --want, --time and --show ask, game by game.\n\
+        --csv prints a row a figure: figure, of (the goal, card or measure), turn, value, low and high\n\
+        of its 95 % interval, p10, p50, p90; of a comparison first, second and difference, each with\n\
+        low and high.\n\n\
         Example: zocalo goldfish decks/premier-minbari.toml --games 20000 --turns 8"
     )]
     Goldfish(Goldfish),

@@ -3,6 +3,8 @@
 //! A card could be played from the turn after it was first drawn, one of the opening hand from the first. In every turn
 //! from then on that ends before any copy of it has been played, it lies dead.
 
+use std::ops::Range;
+
 use crate::goldfish::estimate::{Estimate, wilson};
 use crate::goldfish::{Board, CardIndex, Playbook};
 
@@ -31,6 +33,22 @@ pub struct DeadCard {
     pub turns_waiting: f64,
 }
 
+/// The turns of a game that has ended in which a card of the deck lay dead, up to the last of `turns`: empty when it was
+/// played as soon as it could be, `None` when there was no such turn or it was played sooner.
+pub(super) fn dead_turns(book: &Playbook, board: &Board, card: CardIndex, turns: usize) -> Option<Range<usize>> {
+    // What stands beside the deck in the VCG never lies in hand.
+    if book.is_vcg() && (book.agenda == Some(card) || book.conflict_pile.contains(&card)) {
+        return None;
+    }
+    let was_chosen = book.opening_hand.contains(&card);
+    let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
+    let played = match usize::from(board.played_on(card)) {
+        0 => turns + 1,
+        turn => turn,
+    };
+    (ready <= turns && ready <= played).then_some(ready..played)
+}
+
 impl DeadCards {
     pub(super) fn new(book: &Playbook, turns: u8) -> Self {
         let turns = usize::from(turns);
@@ -41,15 +59,11 @@ impl DeadCards {
     pub(super) fn end_game(&mut self, book: &Playbook, board: &Board) {
         self.games += 1;
         for card in board.seen.iter() {
-            let was_chosen = book.opening_hand.contains(&card);
-            let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
-            let played = usize::from(board.played_on(card));
-            let is_early = played != 0 && played < ready;
-            if ready <= self.turns && !is_early {
-                let row = usize::from(card.0) * self.turns;
-                self.ready[row + ready - 1] += 1;
-                if played != 0 {
-                    self.played[row + played - 1] += 1;
+            let row = usize::from(card.0) * self.turns;
+            if let Some(Range { start, end }) = dead_turns(book, board, card, self.turns) {
+                self.ready[row + start - 1] += 1;
+                if end <= self.turns {
+                    self.played[row + end - 1] += 1;
                 }
             }
         }

@@ -95,7 +95,8 @@ pub struct Deed {
 }
 
 impl Deed {
-    fn of(board: &Board, action: Action) -> Self {
+    /// What an action is about, on the board before it is done.
+    pub(super) fn of(board: &Board, action: Action) -> Self {
         let piece = |at| board.is_live(at).then(|| board.piece(at).card);
         let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
         match action {

@@ -3,6 +3,7 @@
 //! same seeds; [`tell`], one game of a run, move by move.
 
 mod dead;
+mod figures;
 mod log;
 mod spending;
 mod versus;
@@ -14,9 +15,10 @@ use super::playbook::Playbook;
 use super::run::Watch;
 
 pub use dead::{DeadCard, DeadCards};
+pub use figures::{Figure, PairedCard};
 pub use log::{Deed, Told, tell};
-pub use spending::{Bought, Spending, SpendingTally};
-pub use versus::{Both, Compared, Versus, compare};
+pub use spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
+pub use versus::{Compared, Contestant, Versus, compare};
 pub use wants::{Times, Wants};
 
 /// What is asked of a run.
@@ -28,6 +30,8 @@ pub struct Questions {
     pub times: Vec<Aim>,
     /// Whether it is asked which cards lie dead.
     pub dead: bool,
+    /// Whether it is asked what the last influence of each turn bought.
+    pub spending: bool,
 }
 
 /// What was counted to answer the questions.
@@ -54,6 +58,10 @@ impl Answers {
 }
 
 impl Watch for Answers {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.wants.see_plan(on_plan);
+    }
+
     fn end_turn(&mut self, book: &Playbook, board: &Board) {
         self.wants.end_turn(book, board);
         self.times.end_turn(book, board);
@@ -78,6 +86,11 @@ impl Watch for Answers {
 
 /// Two who watch the same games.
 impl<A: Watch, B: Watch> Watch for (A, B) {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.0.see_plan(on_plan);
+        self.1.see_plan(on_plan);
+    }
+
     fn end_turn(&mut self, book: &Playbook, board: &Board) {
         self.0.end_turn(book, board);
         self.1.end_turn(book, board);

@@ -1,23 +1,63 @@
 //! Two decks on the same seeds: the difference game by game, whose interval is far smaller than that of two runs.
 
+use std::sync::Arc;
+
 use rayon::prelude::*;
 
+use super::Questions;
+use super::dead::dead_turns;
+use super::figures::{Figure, PairedCard, Places, paired_cards};
+use super::spending::{Bought, Spending};
 use crate::goldfish::estimate::Sums;
-use crate::goldfish::run::{LARGEST_RUN, LONGEST_GAME, on_threads, within};
-use crate::goldfish::{Aim, Board, GoldfishError, Measure, Pilot, Playbook, Settings, game_random, play_game};
+use crate::goldfish::run::on_threads;
+use crate::goldfish::turn::play_shown;
+use crate::goldfish::{Aim, Board, CardIndex, GoldfishError, Measure, Pilot, Playbook, Settings, game_random};
 
 /// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
 
-/// One of the two decks, with its pilot and the goals as they are asked of it.
-#[derive(Debug, Clone, Copy)]
-pub struct Both<'a, P> {
-    /// The deck.
-    pub book: &'a Playbook,
-    /// Who plays it.
-    pub pilot: &'a P,
-    /// The goals; as many for one deck as for the other.
-    pub wants: &'a [Aim],
+/// One of the two decks, with its pilot and the questions as they are asked of it.
+pub struct Contestant<'a> {
+    book: &'a Playbook,
+    questions: &'a Questions,
+    /// Sits down to play at a table of its own.
+    sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
+}
+
+impl<'a> Contestant<'a> {
+    /// A deck that this pilot plays. Both decks are asked the same questions, as many wants and times of one as of the other.
+    #[must_use]
+    pub fn new<P: Pilot + 'a>(book: &'a Playbook, pilot: P, questions: &'a Questions) -> Self {
+        let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
+            let pilot = Spending::of(pilot.clone(), book, seat.settings.turns);
+            Box::new(Table { board: Board::new(book), pilot, seat })
+        };
+        Self { book, questions, sits_down: Box::new(sits_down) }
+    }
+
+    /// What it needs at a table; `numbers` are those of the paired cards in this deck.
+    fn seat(
+        &self,
+        settings: &Settings,
+        places: &Arc<Places>,
+        numbers: impl Iterator<Item = Option<CardIndex>>,
+    ) -> Seat<'a> {
+        let mut paired = vec![0; self.book.cards.len()];
+        for (at, number) in numbers.enumerate() {
+            if let Some(number) = number {
+                paired[usize::from(number.0)] = at;
+            }
+        }
+        let Self { book, questions, .. } = *self;
+        Seat {
+            book,
+            questions,
+            settings: *settings,
+            places: Arc::clone(places),
+            paired,
+            values: vec![0; places.figures.len()],
+        }
+    }
 }
 
 /// Values of the two decks in the same games.
@@ -34,10 +74,10 @@ pub struct Compared {
 /// What two decks came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Versus {
-    /// The goals, in the order in which they were asked.
-    pub wants: Vec<Compared>,
-    /// For each turn from the first, the measures in the order of [`Measure::ALL`].
-    pub turns: Vec<[Compared; Measure::ALL.len()]>,
+    /// The cards of both decks, each once.
+    pub cards: Vec<PairedCard>,
+    /// Every figure that was asked: measures by turn, wants, times, dead cards, spending.
+    pub figures: Vec<(Figure, Compared)>,
 }
 
 impl Compared {
@@ -53,99 +93,150 @@ impl Compared {
         self.other.absorb(&other.other);
         self.difference.absorb(&other.difference);
     }
+
+    /// Whether the two decks were alike in every game.
+    #[must_use]
+    pub fn is_same(&self) -> bool {
+        self.difference.squares == 0
+    }
 }
 
 impl Versus {
-    fn new(wants: usize, turns: u8) -> Self {
-        let none = Compared::default();
-        Self { wants: vec![none; wants], turns: vec![[none; Measure::ALL.len()]; usize::from(turns)] }
-    }
-
-    fn absorb(&mut self, other: &Self) {
-        for (mine, theirs) in self.wants.iter_mut().zip(&other.wants) {
-            mine.absorb(theirs);
-        }
-        for (mine, theirs) in self.turns.iter_mut().flatten().zip(other.turns.iter().flatten()) {
-            mine.absorb(theirs);
-        }
+    /// A figure, if it was asked.
+    #[must_use]
+    pub fn get(&self, figure: Figure) -> Option<&Compared> {
+        self.figures.iter().find(|(other, _)| *other == figure).map(|(_, compared)| compared)
     }
 }
 
-/// Plays every game of a run with both decks and compares them game by game.
+/// Plays every game of a run with both decks and compares them game by game. `played` hears of games as they end, so many
+/// at once; a game of both counts as one.
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn compare<P: Pilot, Q: Pilot>(
-    one: &Both<'_, P>,
-    other: &Both<'_, Q>,
+pub fn compare(
+    one: &Contestant<'_>,
+    other: &Contestant<'_>,
     settings: &Settings,
+    played: &(impl Fn(u64) + Sync),
 ) -> Result<Versus, GoldfishError> {
-    within("the number of games", settings.games, LARGEST_RUN)?;
-    within("the number of turns", settings.turns.into(), LONGEST_GAME.into())?;
-    if let Some(threads) = settings.threads {
-        within("the number of threads", threads as u64, 256)?;
-    }
-    let none = || Versus::new(one.wants.len().min(other.wants.len()), settings.turns);
-    let tables = || (none(), Table::of(one, settings), Table::of(other, settings));
+    settings.check()?;
+    let cards = paired_cards(one.book, other.book);
+    let places = Arc::new(Places::new(one.questions, other.questions, settings.turns, cards.len()));
+    let none = || vec![Compared::default(); places.figures.len()];
+    let tables = || {
+        let first = one.seat(settings, &places, cards.iter().map(|card| card.in_one));
+        let second = other.seat(settings, &places, cards.iter().map(|card| card.in_other));
+        (none(), (one.sits_down)(first), (other.sits_down)(second))
+    };
     let play = || {
         (0..settings.games.div_ceil(CHUNK))
             .into_par_iter()
-            .fold(tables, |(mut versus, mut one, mut other), chunk| {
-                for game in chunk * CHUNK..settings.games.min((chunk + 1) * CHUNK) {
-                    one.play(settings, game);
-                    other.play(settings, game);
-                    for (at, compared) in versus.wants.iter_mut().enumerate() {
-                        compared.add(one.wants[at], other.wants[at]);
-                    }
-                    let values = one.turns.iter().flatten().zip(other.turns.iter().flatten());
-                    for (compared, (one, other)) in versus.turns.iter_mut().flatten().zip(values) {
+            .fold(tables, |(mut sums, mut one, mut other), chunk| {
+                let games = chunk * CHUNK..settings.games.min((chunk + 1) * CHUNK);
+                let count = games.end - games.start;
+                for game in games {
+                    let values = one.play(game).iter().zip(other.play(game));
+                    for (compared, (one, other)) in sums.iter_mut().zip(values) {
                         compared.add(*one, *other);
                     }
                 }
-                (versus, one, other)
+                played(count);
+                (sums, one, other)
             })
-            .map(|(versus, ..)| versus)
+            .map(|(sums, ..)| sums)
             .reduce(none, |mut one, other| {
-                one.absorb(&other);
+                for (mine, theirs) in one.iter_mut().zip(&other) {
+                    mine.absorb(theirs);
+                }
                 one
             })
     };
-    Ok(on_threads(settings.threads, play))
+    let sums = on_threads(settings.threads, play);
+    Ok(Versus { figures: places.figures.iter().copied().zip(sums).collect(), cards })
 }
 
-/// A deck on a thread, with the values of the game it played last.
-struct Table<'a, P> {
+/// A deck that plays game after game, whoever its pilot is.
+trait Playing: Send {
+    /// Plays a game and returns the values of its figures.
+    fn play(&mut self, game: u64) -> &[u32];
+}
+
+/// What a deck needs at its table beside its pilot.
+struct Seat<'a> {
     book: &'a Playbook,
-    aims: &'a [Aim],
-    board: Board,
-    pilot: P,
-    wants: Vec<u32>,
-    turns: Vec<[u32; Measure::ALL.len()]>,
+    questions: &'a Questions,
+    settings: Settings,
+    places: Arc<Places>,
+    /// For each card of the deck, its place among the cards of both.
+    paired: Vec<usize>,
+    /// The values of the game that was played last.
+    values: Vec<u32>,
 }
 
-impl<'a, P: Pilot> Table<'a, P> {
-    fn of(deck: &Both<'a, P>, settings: &Settings) -> Self {
-        Self {
-            book: deck.book,
-            aims: deck.wants,
-            board: Board::new(deck.book),
-            pilot: deck.pilot.clone(),
-            wants: vec![0; deck.wants.len()],
-            turns: vec![[0; Measure::ALL.len()]; settings.turns.into()],
+/// A deck on a thread.
+struct Table<'a, P> {
+    board: Board,
+    pilot: Spending<P>,
+    seat: Seat<'a>,
+}
+
+impl<P: Pilot> Playing for Table<'_, P> {
+    fn play(&mut self, game: u64) -> &[u32] {
+        let Self { board, pilot, seat } = self;
+        let (book, Settings { turns, seed, .. }) = (seat.book, seat.settings);
+        let mut random = game_random(seed, game);
+        seat.values.fill(0);
+        let see = |board: &Board, pilot: &Spending<P>| seat.end_turn(board, pilot.is_on_plan());
+        play_shown(book, board, pilot, turns, &mut random, see);
+        seat.end_game(board, pilot);
+        &seat.values
+    }
+}
+
+impl Seat<'_> {
+    fn end_turn(&mut self, board: &Board, on_plan: bool) {
+        let Self { book, questions, settings, places, values, .. } = self;
+        let turn = usize::from(board.turn) - 1;
+        for (at, measure) in Measure::ALL.into_iter().enumerate() {
+            values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
+        }
+        for (at, aim) in questions.wants.iter().enumerate() {
+            if aim.turn == board.turn {
+                values[places.wants + at] = aim.value(book, board, on_plan);
+            }
+        }
+        let turns = usize::from(settings.turns);
+        for (at, aim) in questions.times.iter().enumerate() {
+            let by_turn = &mut values[places.times + at * turns..places.times + (at + 1) * turns];
+            if by_turn[turn] == 0 && aim.value(book, board, false) > 0 {
+                by_turn[turn..].fill(1);
+            }
         }
     }
 
-    fn play(&mut self, settings: &Settings, game: u64) {
-        let Self { book, aims, board, pilot, wants, turns } = self;
-        let mut random = game_random(settings.seed, game);
-        play_game(book, board, pilot, settings.turns, &mut random, |board| {
-            turns[usize::from(board.turn) - 1] =
-                Measure::ALL.map(|measure| u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX));
-            for (aim, value) in aims.iter().zip(wants.iter_mut()) {
-                if aim.turn == board.turn {
-                    *value = aim.value(book, board);
+    fn end_game<P>(&mut self, board: &Board, pilot: &Spending<P>) {
+        let Self { book, questions, settings, places, paired, values } = self;
+        if let Some(together) = places.together {
+            let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;
+            values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
+        }
+        if let Some((by_turn, by_card)) = places.dead {
+            for card in board.seen.iter() {
+                for turn in dead_turns(book, board, card, settings.turns.into()).into_iter().flatten() {
+                    values[by_turn + turn - 1] += 1;
+                    values[by_card + paired[usize::from(card.0)]] += 1;
                 }
             }
-        });
+        }
+        if let Some((by_turn, by_card)) = places.spending {
+            let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
+            for (turn, last) in pilot.last_game().iter().enumerate() {
+                values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
+                if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {
+                    values[by_card + paired[usize::from(card.0)] * Bought::OF_CARDS.len() + kind] += 1;
+                }
+            }
+        }
     }
 }

@@ -14,18 +14,25 @@ pub struct Wants {
     /// Whether the game that is on has missed one of them.
     #[serde(skip)]
     missed: bool,
+    /// Whether the pilot of the game that is on is on his plan.
+    #[serde(skip)]
+    on_plan: bool,
 }
 
 impl Wants {
     pub(super) fn new(aims: &[Aim]) -> Self {
         let values = vec![Sums::default(); aims.len()];
-        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false }
+        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false, on_plan: false }
+    }
+
+    pub(super) fn see_plan(&mut self, on_plan: bool) {
+        self.on_plan = on_plan;
     }
 
     pub(super) fn end_turn(&mut self, book: &Playbook, board: &Board) {
         for (aim, sums) in self.aims.iter().zip(&mut self.values) {
             if aim.turn == board.turn {
-                let value = aim.value(book, board);
+                let value = aim.value(book, board, self.on_plan);
                 sums.add(value.into());
                 self.missed |= value == 0 && !aim.is_mean();
             }
@@ -81,7 +88,7 @@ impl Times {
 
     pub(super) fn end_turn(&mut self, book: &Playbook, board: &Board) {
         for (at, aim) in self.aims.iter().enumerate() {
-            if !self.answered[at] && aim.value(book, board) > 0 {
+            if !self.answered[at] && aim.value(book, board, false) > 0 {
                 self.answered[at] = true;
                 self.first[at * self.turns + usize::from(board.turn) - 1] += 1;
             }
@@ -98,6 +105,12 @@ impl Times {
         for (mine, theirs) in self.first.iter_mut().zip(&other.first) {
             *mine += theirs;
         }
+    }
+
+    /// How many turns the games have.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.turns
     }
 
     /// The share of games in which the question was answered by the end of each turn, from the first.

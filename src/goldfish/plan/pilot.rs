@@ -218,6 +218,10 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.rest.end_turn(book, board);
     }
 
+    fn is_on_plan(&self) -> bool {
+        self.game.due & !self.game.met & self.orders.counted == 0
+    }
+
     fn end_game(&mut self, book: &Playbook, board: &Board) {
         let Self { orders, game, tally, .. } = self;
         let missed = game.due & !game.met & orders.counted;

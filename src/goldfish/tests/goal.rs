@@ -96,7 +96,7 @@ fn values_are_those_of_the_board() {
         ("agenda@1", 0),
     ] {
         let aim = Goal::parse(text).unwrap().aim(&book, &index).unwrap();
-        assert_eq!(aim.value(&book, &board), value, "{text}");
+        assert_eq!(aim.value(&book, &board, false), value, "{text}");
     }
 }
 

@@ -173,7 +173,7 @@ fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (Pla
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let schedule = Schedule::new(legal.hands.len(), trials, last, goal.turn, 5, Some(threads)).unwrap();
     let own = Hand::of(&book.opening_hand).filter(|own| legal.hands.contains(own));
-    let value = |book: &Playbook, board: &Board, _: &Standard| aim.value(book, board);
+    let value = |book: &Playbook, board: &Board, _: &Standard| aim.value(book, board, false);
     let ranking = race(&book, &Standard, &legal.hands, own, &schedule, &value, &|_| {});
     (book, ranking)
 }

@@ -313,7 +313,7 @@ fn watching_changes_nothing() {
         let mut board = Board::new(&book);
         let mut random = game_random(settings.seed, 0);
         if watched {
-            play_game(&book, &mut board, &mut Spending::of(Standard, 8), 8, &mut random, |_| {});
+            play_game(&book, &mut board, &mut Spending::of(Standard, &book, 8), 8, &mut random, |_| {});
         } else {
             play_game(&book, &mut board, &mut Standard, 8, &mut random, |_| {});
         }
