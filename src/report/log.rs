@@ -28,12 +28,13 @@ pub fn tale(tale: &Tale<'_>, width: usize) -> String {
     let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(tale.deck, 200)));
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
-    let start = format!(
-        "Game {} of seed {}. {ambassador} leads; the opening hand: {}.",
-        tale.game,
-        tale.seed,
-        if hand.is_empty() { "no cards" } else { &hand },
-    );
+    let hand = match (&hand[..], tale.book.duel) {
+        ("", None) => "; the opening hand: no cards".to_owned(),
+        // Of a duel the cards kept are told below.
+        ("", Some(_)) => String::new(),
+        (hand, _) => format!("; the opening hand: {hand}"),
+    };
+    let start = format!("Game {} of seed {}. {ambassador} leads{hand}.", tale.game, tale.seed);
     let _ = writeln!(text, "{}", textwrap::fill(&start, width));
     for told in tale.told {
         let sentence = sentence(tale.book, told);
@@ -60,7 +61,29 @@ pub fn tale_json(tale: &Tale<'_>) -> Value {
     let turns: Vec<Value> =
         turns.into_iter().map(|(turn, sentences)| json!({ "turn": turn, "told": sentences })).collect();
     let hand: Vec<&str> = tale.book.opening_hand.iter().map(|card| tale.book.card(*card).label.as_str()).collect();
-    json!({ "deck": tale.deck, "game": tale.game, "seed": tale.seed, "opening_hand": hand, "turns": turns })
+    let mut document =
+        json!({ "deck": tale.deck, "game": tale.game, "seed": tale.seed, "opening_hand": hand, "turns": turns });
+    if let Some(Told::Dealt { kept, stacked }) = tale.told.first() {
+        let labels = |cards: &[CardIndex]| cards.iter().map(|at| tale.book.card(*at).label.clone()).collect::<Vec<_>>();
+        document["dealt"] = json!({ "kept": labels(kept), "stacked": labels(stacked) });
+    }
+    document
+}
+
+/// `Dealt for a duel: keeps Lennier`.
+fn dealt_first(book: &Playbook, kept: &[CardIndex]) -> String {
+    match kept {
+        [] => "Dealt for a duel: keeps no card".to_owned(),
+        kept => format!("Dealt for a duel: keeps {}", names(book, kept)),
+    }
+}
+
+/// `next come Neroon, Minbar`.
+fn stacked_next(book: &Playbook, stacked: &[CardIndex]) -> String {
+    match stacked {
+        [] => "none is left".to_owned(),
+        stacked => format!("next come {}", names(book, stacked)),
+    }
 }
 
 fn names(book: &Playbook, cards: &[CardIndex]) -> String {
@@ -87,6 +110,7 @@ fn sentence(book: &Playbook, told: &Told) -> String {
             format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
         }
         Told::Discarded(card) => format!("Discards {}.", name(*card)),
+        Told::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
         Told::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
         Told::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
         Told::End { rating, unspent, power, hand, won, out } => {

@@ -44,6 +44,13 @@ pub enum Told {
         /// The influence rating afterwards.
         rating: i16,
     },
+    /// The cards of a duel were dealt.
+    Dealt {
+        /// Which of them were kept.
+        kept: Vec<CardIndex>,
+        /// The others, in the order in which they are drawn.
+        stacked: Vec<CardIndex>,
+    },
     /// A card was discarded from hand.
     Discarded(CardIndex),
     /// Cards came into hand.
@@ -200,6 +207,9 @@ impl<P: Pilot> Pilot for Teller<P> {
 
     fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
         self.pilot.arrange(book, board, dealt);
+        let kept = book.duel.map_or(0, |duel| duel.kept(dealt));
+        self.told.push(Told::Dealt { kept: dealt[..kept].to_vec(), stacked: dealt[kept..].to_vec() });
+        self.drawn = kept;
     }
 
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
