@@ -106,7 +106,7 @@ impl Board {
     /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
     pub(super) fn rotate(&mut self, at: PieceIndex) {
         self.ready &= !(1 << at);
-        self.note_lent(at, None);
+        self.lending &= !(1 << at);
     }
 
     fn sponsor(&mut self, book: &Playbook, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {

@@ -74,6 +74,8 @@ pub struct Board {
     pub led: u128,
     /// Which cards are in play for this turn only.
     pub(super) visiting: u128,
+    /// Which cards have given something by their rotation that they could sustain.
+    pub(super) lending: u128,
     /// Which cards will stay rotated in the next Ready Round.
     pub sustaining: u128,
     /// The agenda in play.
@@ -189,6 +191,7 @@ impl Board {
             fleets: 0,
             led: 0,
             visiting: 0,
+            lending: 0,
             sustaining: 0,
             agenda: None,
             agenda_hidden: false,
@@ -250,6 +253,7 @@ impl Board {
         self.fleets = 0;
         self.led = 0;
         self.visiting = 0;
+        self.lending = 0;
         self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
@@ -268,7 +272,7 @@ impl Board {
         self.stacked = 0;
         self.buried = 0;
         self.luck = 0;
-        self.discounts = Discounts::default();
+        self.discounts.clear();
         self.far = book.far;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };

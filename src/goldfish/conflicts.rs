@@ -202,6 +202,7 @@ impl Board {
     pub(super) fn takes_more(&self, book: &Playbook, at: u8) -> bool {
         let conflict = &self.conflicts[usize::from(at)];
         conflict.supporters == 0
+            || book.card(conflict.card).kinds & kind::SINGLE == 0
             || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
     }
 

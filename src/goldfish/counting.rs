@@ -37,6 +37,8 @@ impl Board {
         count.plus + counted.clamp(-count.most, count.most)
     }
 
+    // Not inlined, so that a fixed amount stays a matter of one comparison.
+    #[inline(never)]
     fn number(&self, book: &Playbook, each: Counted, about: About) -> i16 {
         let many = |number: u32| i16::try_from(number).unwrap_or(i16::MAX);
         match each {

@@ -35,20 +35,37 @@ impl Discount {
 
 /// The changes of this turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Discounts([Option<Discount>; MOST_DISCOUNTS]);
+pub(super) struct Discounts {
+    noted: [Option<Discount>; MOST_DISCOUNTS],
+    /// How many have been noted, those used up among them.
+    number: u8,
+}
 
 impl Discounts {
-    /// Whether there is any.
+    /// Whether any has been noted.
+    #[inline]
     pub(super) fn is_any(&self) -> bool {
-        self.0.iter().any(Option::is_some)
+        self.number > 0
+    }
+
+    /// Forgets all.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        self.number = 0;
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Discount> {
+        self.noted[..usize::from(self.number)].iter().flatten()
     }
 }
 
 impl Board {
     /// Notes a change of costs for the rest of the turn.
     pub(super) fn note_discount(&mut self, discount: Discount) {
-        if let Some(free) = self.discounts.0.iter_mut().find(|place| place.is_none()) {
-            *free = Some(discount);
+        let number = usize::from(self.discounts.number);
+        if let Some(place) = self.discounts.noted.get_mut(number) {
+            *place = Some(discount);
+            self.discounts.number += 1;
             self.kinds |= kind::COST;
         }
     }
@@ -56,20 +73,20 @@ impl Board {
     /// Ends all of them, with the turn.
     pub(super) fn end_discounts(&mut self, book: &Playbook) {
         if self.discounts.is_any() {
-            self.discounts = Discounts::default();
+            self.discounts.clear();
             self.note_kinds(book);
         }
     }
 
     /// By how much they change the cost of a card that `by` brings or promotes.
     pub(super) fn discount(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
-        let all = self.discounts.0.iter().flatten();
-        all.filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
+        self.discounts.all().filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
     }
 
     /// Takes away those that were for the next card of its class, now that it has come.
     pub(super) fn use_up_noted(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
-        for place in &mut self.discounts.0 {
+        let number = usize::from(self.discounts.number);
+        for place in &mut self.discounts.noted[..number] {
             if place.is_some_and(|one| one.next_only && one.covers(book, card, wanted, by)) {
                 *place = None;
             }

@@ -4,7 +4,7 @@ use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use super::board::{Board, MOST_CONFLICTS};
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
-use super::script::{Step, What, bit};
+use super::script::{Step, What, bit, kind};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
 use crate::card::{Ability, Discarded, Mark, Often, Payment, Purpose, Rotates, Trigger, Until};
 
@@ -32,8 +32,10 @@ impl Board {
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };
-        let late = matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
-        if self.round == round || late { self.price(book, action) } else { Err(Illegal::WrongRound) }
+        // By leave of a card a conflict may come late.
+        let late =
+            || matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
+        if self.round == round || late() { self.price(book, action) } else { Err(Illegal::WrongRound) }
     }
 
     /// What an action costs if it can be done, whatever the round and the influence.
@@ -198,6 +200,9 @@ impl Board {
     /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
     pub(super) fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
         let facts = book.card(card);
+        if facts.kinds & kind::COMPANY == 0 {
+            return Ok(());
+        }
         if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
             return Err(Illegal::SamePerson);
         }

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::card_set::Bits;
 use super::counting::About;
 use super::playbook::Playbook;
-use super::script::What;
+use super::script::{What, kind};
 use super::standing::PieceIndex;
 use crate::card::{Mark, Trigger};
 
@@ -55,7 +55,9 @@ impl Board {
 
     /// The marks that cards in play give to each of many, for one that has just come.
     pub(super) fn marks_for_newcomer(&mut self, book: &Playbook, newcomer: PieceIndex) {
-        for source in Bits(self.shown() & !(1 << newcomer)) {
+        let others = self.sources(book, kind::MARKS).filter(|source| *source != newcomer);
+        let others = others.fold(0, |bits: u128, at| bits | 1 << at);
+        for source in Bits(others) {
             let about = About { source: Some(source), ..About::default() };
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)

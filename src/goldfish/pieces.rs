@@ -5,6 +5,7 @@ use super::card_set::Bits;
 use super::playbook::{CardIndex, Playbook, Target};
 use super::script::kind;
 use super::standing::{MOST_PIECES, Piece, PieceIndex};
+use super::sustain::Lent;
 use crate::card::{CardType, Trigger};
 
 impl Board {
@@ -23,7 +24,7 @@ impl Board {
             lasting: [0; 5],
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
-            lends: None,
+            lends: Lent::Assistance,
             visits_from: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
@@ -40,6 +41,7 @@ impl Board {
         self.ready |= bit;
         self.circle &= !bit;
         self.led &= !bit;
+        self.lending &= !bit;
         match facts.kind {
             Some(CardType::Character) => self.characters |= bit,
             Some(CardType::Fleet) => self.fleets |= bit,

@@ -247,6 +247,12 @@ pub mod kind {
     /// The ambassador's assistant.
     pub const ASSISTANT: u32 = 1 << 28;
 
+    /// A conflict that only one card may support.
+    pub const SINGLE: u32 = 1 << 29;
+
+    /// A card that does not stand beside every other: not with its like of one person, or only by Conspiracy Marks.
+    pub const COMPANY: u32 = 1 << 30;
+
     /// The bit of a trigger.
     #[must_use]
     pub const fn at(when: Trigger) -> u32 {
@@ -269,6 +275,7 @@ pub mod kind {
         match when {
             Trigger::InPlay => at(when) | standing,
             Trigger::Rotate | Trigger::Action => at(when) | conflict | if conflict == 0 { USE } else { 0 },
+            _ if matches!(what, What::SingleSupporter) => at(when) | SINGLE,
             _ => at(when) | conflict,
         }
     }

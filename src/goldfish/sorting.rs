@@ -162,6 +162,9 @@ impl<'a> Sorter<'a> {
                 .collect();
             let others = (0u8..).zip(facts).filter(|(_, other)| other.is_some_and(|other| is_one_person(fact, other)));
             card.same_person = others.map(|(at, _)| CardIndex(at)).collect();
+            if card.conspiracy || !card.same_person.is_empty() {
+                card.kinds |= kind::COMPANY;
+            }
         }
         scripts
     }

@@ -59,8 +59,8 @@ pub struct Piece {
     pub this_turn: [i8; 5],
     /// The marks on it.
     pub marks: [i8; 6],
-    /// What its rotation gave that can be sustained.
-    pub(super) lends: Option<Lent>,
+    /// What its rotation gave that can be sustained, if it gave something.
+    pub(super) lends: Lent,
     /// From where it has come for this turn only.
     pub(super) visits_from: Option<Source>,
 }

@@ -38,32 +38,33 @@ impl Lent {
 impl Board {
     /// Notes what the rotation of a card has just given.
     pub(super) fn note_lent(&mut self, by: PieceIndex, lent: Option<Lent>) {
-        self.pieces[usize::from(by)].lends = lent;
+        if let Some(lent) = lent {
+            self.pieces[usize::from(by)].lends = lent;
+            self.lending |= 1 << by;
+        }
     }
 
     /// Whether a card can stay rotated for what it gives.
     pub(super) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
-        let able = self.is_live(who) && !self.is_ready(who) && self.piece(who).lends.is_some();
+        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
         if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }
 
     /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
     /// ended before.
     pub(super) fn ready_all(&mut self, book: &Playbook) {
-        let sustaining = std::mem::take(&mut self.sustaining) & self.live & !self.ready;
+        let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
-        for at in Bits(self.ready) {
-            self.pieces[usize::from(at)].lends = None;
-        }
+        self.lending = sustaining;
         for at in Bits(sustaining) {
             match self.piece(at).lends {
-                Some(Lent::Assistance) => self.assist(),
-                Some(Lent::Lead(fleet)) if self.is_live(fleet) => self.lead(book, at, fleet),
-                Some(Lent::Effect(effect, on)) => {
+                Lent::Assistance => self.assist(),
+                Lent::Lead(fleet) if self.is_live(fleet) => self.lead(book, at, fleet),
+                Lent::Lead(_) => {}
+                Lent::Effect(effect, on) => {
                     let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
                     self.run(book, &step, About { source: Some(at), on, ..About::default() });
                 }
-                _ => {}
             }
         }
     }
