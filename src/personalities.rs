@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use crate::card::{Card, CardType, Limit};
 use crate::embedded;
 
 /// A person whom several cards show (PSI, Personalities).
@@ -33,4 +34,16 @@ pub fn personalities() -> &'static [Personality] {
             toml::from_str(embedded::PERSONALITIES).expect("data/personalities.toml reads, as a test checks");
         file.personality
     })
+}
+
+/// Whether two cards show one person, of whom only one is in play at a time: limited characters of one name, or of names
+/// that are listed together (PSI, Personalities). A card and its own copies are for the limit of the card to settle.
+#[must_use]
+pub fn is_one_person(one: &Card, other: &Card) -> bool {
+    let can_clash = |card: &Card| card.kind == Some(CardType::Character) && card.limit() != Some(Limit::Multiple);
+    let together = |person: &Personality| [one, other].iter().all(|card| person.cards.contains(&card.name));
+    one.id != other.id
+        && can_clash(one)
+        && can_clash(other)
+        && (one.name == other.name || personalities().iter().any(together))
 }

@@ -3,12 +3,13 @@
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
-use zocalo::goldfish::plan::{Follower, Orders};
+use zocalo::goldfish::plan::{Follower, Orders, Plan};
 use zocalo::goldfish::{
     Assumptions, Board, Opposition, Pilot, Playbook, Standard, Tally, Watch, game_random, left_out, play_game,
 };
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
+use zocalo::source::Source;
 
 fn book(path: &str) -> Playbook {
     table(path).1
@@ -61,4 +62,14 @@ fn nor_does_following_a_plan() {
         assert_eq!(allocations(&book, &mut pilot, 3_000, 8), 0, "{path}");
         assert_eq!(pilot.tally().games(), 3_000);
     }
+}
+
+/// What is kept for buying is hidden from the default pilot on a board of its own.
+#[test]
+fn nor_does_keeping_influence() {
+    let (deck, book, index) = table("decks/premier-narn.toml");
+    let source = Source { label: "plan".to_owned(), text: "keep 4 for buying\n".to_owned() };
+    let orders = Orders::read(&Plan::sentences(&source), &source, &deck, &book, &index).unwrap();
+    let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
+    assert_eq!(allocations(&book, &mut pilot, 3_000, 30), 0);
 }

@@ -6,6 +6,7 @@ use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
+use zocalo::goldfish::plan::faults_of_wishes;
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 use zocalo::source::Source;
@@ -31,6 +32,7 @@ impl Judge {
         let deck = self.deck(example, explanation.plain);
         let other = (!explanation.other.is_empty()).then(|| self.deck(&explanation.other, explanation.plain));
         let mut terms = Terms::of(&ruleset).unwrap();
+        terms.wishes = faults_of_wishes(&deck, &ruleset, &self.index);
         let findings: Vec<Finding> = match (&other, code) {
             (Some(pool), Code::NotInPool) => {
                 terms.pool = Some(pool);

@@ -168,6 +168,8 @@ codes! {
     SamePersonality = "same-personality", Note;
     /// The deck holds no agenda.
     NoAgenda = "no-agenda", Note;
+    /// What the deck says for the goldfish cannot be followed.
+    GoldfishMistake = "goldfish-mistake", Warning;
     /// Two decks of one race sit at one table.
     DualRace = "dual-race", Note;
     /// Two decks of one race sit at a table of a preliminary round.

@@ -12,6 +12,7 @@ mod crusade_pile;
 mod exchange;
 mod explain;
 mod finding;
+mod goldfish;
 mod hand_rule;
 mod leader;
 mod levels;
@@ -31,6 +32,7 @@ use std::rc::Rc;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
+use crate::source::Fault;
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
@@ -53,6 +55,8 @@ struct Case<'a> {
     pool: Option<&'a Deck>,
     /// What the codes weigh.
     levels: &'a Levels,
+    /// What is wrong with the deck's wishes for the goldfish.
+    wishes: &'a [Fault],
     /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
     exchanged: bool,
 }
@@ -65,6 +69,9 @@ pub struct Terms<'a> {
     pub levels: Levels,
     /// For sealed play: the opened pool, as a list.
     pub pool: Option<&'a Deck>,
+    /// What is wrong with the deck's wishes for the goldfish, as its own room says
+    /// ([`crate::goldfish::plan::faults_of_wishes`]); this one knows nothing of games.
+    pub wishes: Vec<Fault>,
 }
 
 impl<'a> Terms<'a> {
@@ -73,7 +80,7 @@ impl<'a> Terms<'a> {
     /// # Errors
     /// [`UnknownCode`] when it sets the level of a code that there is not.
     pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
-        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None })
+        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new() })
     }
 }
 
@@ -81,7 +88,7 @@ impl<'a> Terms<'a> {
 type Family = fn(&Case, &mut Findings);
 
 /// The families of rules, in the order in which their findings are told.
-const FAMILIES: [Family; 14] = [
+const FAMILIES: [Family; 15] = [
     lines::check,
     size::check,
     copies::check,
@@ -96,6 +103,7 @@ const FAMILIES: [Family; 14] = [
     loyalty::check,
     marks::check,
     replacement::check,
+    goldfish::check,
 ];
 
 /// Judges a deck. Every rule is checked and every finding returned, families in a fixed order and
@@ -105,7 +113,7 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
     let (pool, levels) = (terms.pool, &terms.levels);
-    let case = Case { deck, ruleset, world: world(), faction, pool, levels, exchanged: false };
+    let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes: &terms.wishes, exchanged: false };
     let source = &deck.list.source;
     let unread = deck.list.faults.iter().map(|fault| Unread {
         message: fault.reason.clone(),

@@ -7,6 +7,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::check::{Level, Terms, check};
 use crate::deck::Deck;
+use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
@@ -34,7 +35,8 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
         let judged = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-            let verdict = check(&deck, &terms(args, &ruleset, pool.as_ref())?);
+            let wishes = faults_of_wishes(&deck, &ruleset, &index);
+            let verdict = check(&deck, &Terms { wishes, ..terms(args, &ruleset, pool.as_ref())? });
             Ok((deck, pool, verdict))
         });
         // A deck of which nothing can be made does not keep the others from being judged.

@@ -15,8 +15,9 @@ use super::check::terms;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::check::{Verdict, check};
+use crate::check::{Terms, Verdict, check};
 use crate::deck::{Deck, Decklist};
+use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
@@ -135,7 +136,8 @@ impl Desk {
             &own
         };
         let pool = Session::pool_for(pool, &deck, &self.catalog, &self.index)?;
-        Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?))
+        let wishes = faults_of_wishes(&deck, ruleset, &self.index);
+        Ok(check(&deck, &Terms { wishes, ..terms(args, ruleset, pool.as_ref())? }))
     }
 }
 
@@ -157,7 +159,11 @@ pub fn matrix(args: &Check, session: &Session, output: &mut Output) -> Result<St
         let row = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
             let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-            let judge = |ruleset| Ok(check(&deck, &terms(args, ruleset, pool.as_ref())?));
+            let wishes = faults_of_wishes(&deck, &own, &index);
+            let judge = |ruleset| {
+                let terms = Terms { wishes: wishes.clone(), ..terms(args, ruleset, pool.as_ref())? };
+                Ok(check(&deck, &terms))
+            };
             let verdicts = rulesets.iter().map(judge).collect::<Result<Vec<Verdict>, Failure>>()?;
             Ok((Status::of(&judge(&own)?), deck.list, verdicts))
         });

@@ -87,6 +87,12 @@ pub enum Action {
         /// The fleet.
         fleet: PieceIndex,
     },
+    /// Leave a card rotated in the next Ready Round, so that the bonus it gives goes on (PSI, Sustained Actions). It is
+    /// said in the Action Round before: alone, nothing that comes between changes what it is worth.
+    Sustain {
+        /// Which.
+        who: PieceIndex,
+    },
     /// Rotate to support a conflict.
     Support {
         /// Who.
@@ -160,6 +166,12 @@ pub enum Illegal {
     /// Nothing is bid.
     #[error("at least 1 influence is bid")]
     NothingBid,
+    /// The pool of power is empty.
+    #[error("no power is left in the pool")]
+    EmptyPool,
+    /// In the VCG support comes before other actions in a conflict.
+    #[error("support comes before the other actions of a conflict, and one was taken")]
+    SupportOver,
     /// The card is not in the conflict pile.
     #[error("that card is not in the conflict pile")]
     NotInPile,
@@ -181,6 +193,12 @@ pub enum Illegal {
     /// It is limited and one is in play, or unique and one was played.
     #[error("no further copy can come into play")]
     OneInPlay,
+    /// Another card of the same person is in play.
+    #[error("another card of the same person is in play")]
+    SamePerson,
+    /// As many cards that want one are in play as there are Conspiracy Marks.
+    #[error("sponsoring it takes one more Conspiracy Mark than there are such cards in play")]
+    NoConspiracyMark,
     /// An agenda is in play.
     #[error("an agenda is in play already")]
     AgendaInPlay,
@@ -217,6 +235,9 @@ pub enum Illegal {
     /// Only a character with Leadership leads, and only a fleet that nobody leads.
     #[error("that needs a character with Leadership and a fleet that nobody leads")]
     CannotLead,
+    /// Nothing that the card gave can be sustained, or it is already.
+    #[error("only a card rotated for a bonus alone can stay so, and each is named once")]
+    NothingToSustain,
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,

@@ -6,8 +6,9 @@ use super::card_set::Bits;
 use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role};
 use super::script::{What, kind};
-use super::standing::PieceIndex;
-use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
+use super::standing::{PieceIndex, Round};
+use super::sustain::Lent;
+use crate::card::{Discarded, Often, Payment, Purpose, Rotates, Trigger};
 
 impl Board {
     /// Does an action and returns what it cost.
@@ -17,8 +18,12 @@ impl Board {
     pub fn act(&mut self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
         let cost = self.cost_of(book, action)?;
         self.unspent -= cost;
-        if action != Action::Pass {
+        if !matches!(action, Action::Pass | Action::Sustain { .. }) {
             self.actions = self.actions.saturating_add(1);
+        }
+        // VCG, Conflict Phase: the Actions step follows the Support step.
+        if self.round == Round::Support && !matches!(action, Action::Support { .. } | Action::Reveal) {
+            self.support_over = true;
         }
         match action {
             Action::Pass | Action::Bid { .. } => {}
@@ -55,7 +60,7 @@ impl Board {
             Action::Promote { who, by } => {
                 self.rotate(by);
                 self.circle |= 1 << who;
-                self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting);
+                self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting, Some(by));
                 self.note_bonus(book);
             }
             Action::Replace { card, who } => self.replace(book, card, who),
@@ -69,12 +74,12 @@ impl Board {
                 self.pay(book, step.pay, Some(piece));
                 // The price may have been the card itself; its effect comes all the same.
                 self.run(book, &step, About { source: Some(piece), on, ..About::default() });
+                self.note_lent(piece, Lent::by(&step, effect, on));
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
-                for ability in [Ability::Diplomacy, Ability::Intrigue, Ability::Leadership] {
-                    self.pieces[0].this_turn[ability as usize] += 1;
-                }
+                self.assist();
+                self.note_lent(by, Some(Lent::Assistance));
             }
             Action::AssistSponsoring { by } => {
                 self.rotate(by);
@@ -82,11 +87,10 @@ impl Board {
             }
             Action::Lead { by, fleet } => {
                 self.rotate(by);
-                let leadership = self.ability(book, by, Ability::Leadership);
-                let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];
-                *military = military.saturating_add(i8::try_from(leadership).unwrap_or(i8::MAX));
-                self.led |= 1 << fleet;
+                self.lead(book, by, fleet);
+                self.note_lent(by, Some(Lent::Lead(fleet)));
             }
+            Action::Sustain { who } => self.sustaining |= 1 << who,
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
@@ -99,8 +103,10 @@ impl Board {
         Ok(cost)
     }
 
-    fn rotate(&mut self, at: PieceIndex) {
+    /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
+    pub(super) fn rotate(&mut self, at: PieceIndex) {
         self.ready &= !(1 << at);
+        self.note_lent(at, None);
     }
 
     fn sponsor(&mut self, book: &Playbook, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {
@@ -111,7 +117,7 @@ impl Board {
             // PSI, Your Ambassador's Assistant: one card of the ambassador's.
             self.assisted = 0;
         }
-        self.use_up_discounts(book, card, Purpose::Sponsoring);
+        self.use_up_discounts(book, card, Purpose::Sponsoring, Some(by));
         self.leave_hand(card);
         let at = self.enter(book, card, on);
         if book.card(card).role == Role::Agenda {
@@ -135,14 +141,17 @@ impl Board {
     }
 
     /// Discounts for the next card of a class are used up by it, with the tokens that made them.
-    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose) {
+    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         if !self.has(kind::COST) {
             return;
         }
+        self.use_up_noted(book, card, wanted, by);
         for source in Bits(self.shown()) {
             for step in book.steps_of(self.piece(source).card) {
-                if let What::Cost { of, purpose, next_only: true, .. } = step.what
-                    && purpose == wanted
+                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, whose, source)
                     && Self::class_cards(book, of).contains(card)
                 {
                     self.pieces[usize::from(source)].tokens = 0;
@@ -203,8 +212,8 @@ impl Board {
         if book.card(card).unique {
             self.closed.insert(card);
         }
-        self.use_up_discounts(book, card, Purpose::Playing);
-        let about = About { on, ..About::default() };
+        self.use_up_discounts(book, card, Purpose::Playing, None);
+        let about = About { on, seat: self.seat_for(book, card), ..About::default() };
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
                 self.pay(book, step.pay, None);
@@ -216,6 +225,16 @@ impl Board {
             }
         }
         self.discard_pile.push(card);
+    }
+
+    /// The seat that an event names: the first toward which what it requires holds.
+    fn seat_for(&self, book: &Playbook, card: CardIndex) -> Option<u8> {
+        let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+        if book.needs_of(card).is_empty() {
+            None
+        } else {
+            seats.into_iter().find(|seat| self.meets_toward(book, card, *seat).is_ok())
+        }
     }
 
     fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex) {

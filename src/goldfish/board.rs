@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 use super::card_set::{Bits, CardSet};
+use super::discounts::Discounts;
 use super::playbook::{CardIndex, Playbook};
 use super::standing::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, Row, SeatState};
 use crate::card::{Mark, ThirdPower};
@@ -13,6 +14,7 @@ pub const LOWEST_RATING: i16 = 3;
 
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
 pub struct Board {
     /// The turn, from 1.
     pub turn: u8,
@@ -40,6 +42,8 @@ pub struct Board {
     pub in_pile: CardSet,
     /// The conflicts of the pile that were used.
     pub used_conflicts: u8,
+    /// Whether in the conflict that is fought now the VCG's Support step is over.
+    pub support_over: bool,
     /// The lowest that the influence rating becomes.
     pub lowest: i16,
     /// The unrest of the race, 1 to 5.
@@ -66,6 +70,8 @@ pub struct Board {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which cards will stay rotated in the next Ready Round.
+    pub sustaining: u128,
     /// The agenda in play.
     pub agenda: Option<PieceIndex>,
     /// Whether it is hidden.
@@ -92,8 +98,12 @@ pub struct Board {
     pub won_on: u8,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
     pub(super) kinds: u32,
+    /// The costs changed for this turn.
+    pub(super) discounts: Discounts,
     /// The seats.
     pub(super) seats: [SeatState; 5],
+    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
+    pub(super) far: [Option<u8>; 5],
     /// Marks that must be purged when the turn ends.
     pub(super) borrowed: [i8; 6],
     /// The cards in play.
@@ -112,6 +122,21 @@ pub struct Board {
 }
 
 impl Board {
+    /// Becomes like another board of games with as many cards, without allocating.
+    pub(super) fn become_like(&mut self, other: &Self) {
+        let mut discard_pile = std::mem::take(&mut self.discard_pile);
+        let mut pieces = std::mem::take(&mut self.pieces);
+        let mut copies = std::mem::take(&mut self.copies);
+        let mut start = std::mem::take(&mut self.start);
+        let mut deck = std::mem::take(&mut self.deck);
+        discard_pile.clone_from(&other.discard_pile);
+        pieces.clone_from(&other.pieces);
+        copies.clone_from(&other.copies);
+        start.clone_from(&other.start);
+        deck.clone_from(&other.deck);
+        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
+    }
+
     /// A board for games of this deck. Call [`Board::begin`] before each.
     #[must_use]
     pub fn new(book: &Playbook) -> Self {
@@ -142,6 +167,7 @@ impl Board {
             pool: 0,
             in_pile: CardSet::default(),
             used_conflicts: 0,
+            support_over: false,
             lowest: LOWEST_RATING,
             unrest: 1,
             marks: [0; 6],
@@ -155,6 +181,7 @@ impl Board {
             characters: 0,
             fleets: 0,
             led: 0,
+            sustaining: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand: CardSet::default(),
@@ -168,7 +195,9 @@ impl Board {
             out: false,
             won_on: 0,
             kinds: 0,
+            discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
+            far: [None; 5],
             borrowed: [0; 6],
             pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
@@ -210,6 +239,7 @@ impl Board {
         self.characters = 0;
         self.fleets = 0;
         self.led = 0;
+        self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
         self.closed = CardSet::default();
@@ -226,6 +256,8 @@ impl Board {
         self.drawn = 0;
         self.stacked = 0;
         self.luck = 0;
+        self.discounts = Discounts::default();
+        self.far = book.far;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
         }

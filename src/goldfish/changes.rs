@@ -6,6 +6,7 @@ use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
 use super::board::Board;
 use super::card_set::Bits;
 use super::counting::{About, SHADOW_WAR_AT, includes};
+use super::discounts::Discount;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{Step, What, bit, kind};
 use super::standing::{MOST_PIECES, PieceIndex};
@@ -30,10 +31,12 @@ impl Board {
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
     pub(super) fn gain_power(&mut self, book: &Playbook, by: i16) {
-        let by = if book.is_vcg() { by.min(self.pool) } else { by };
-        self.gained_power += by;
         if book.is_vcg() {
+            let by = by.clamp(-self.gained_power, self.pool);
+            self.gained_power += by;
             self.pool -= by;
+        } else {
+            self.gained_power += by;
         }
     }
 
@@ -93,8 +96,11 @@ impl Board {
         let at = self.place(book, card, bearer);
         let kinds = book.card(card).kinds;
         self.kinds |= kinds;
-        if kinds & kind::MARKS != 0 {
-            self.standing_marks(book, at, 1);
+        if self.has(kind::MARKS) {
+            self.marks_for_newcomer(book, at);
+            if kinds & kind::MARKS != 0 {
+                self.standing_marks(book, at, 1);
+            }
         }
         self.note_bonus(book);
         if kinds & kind::at(Trigger::Enters) != 0 {
@@ -127,11 +133,35 @@ impl Board {
 
     /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
     pub(super) fn standing_marks(&mut self, book: &Playbook, source: PieceIndex, sign: i16) {
+        let about = About { source: Some(source), ..About::default() };
         for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what) {
-                let by = sign * self.amount(book, count, About { source: Some(source), ..About::default() });
-                if let Some(at) = self.chosen(*on, source, None).filter(|at| self.is_live(*at)) {
-                    self.change_marks(at, *mark, by);
+            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                && self.meets(book, step.needs, about).is_ok()
+            {
+                let by = sign * self.amount(book, count, about);
+                let bearers = match self.chosen(*on, source, None) {
+                    Some(at) => self.live & 1 << at,
+                    None => Bits(self.live)
+                        .filter(|at| self.is_on(book, *on, *at, source, None))
+                        .fold(0, |bits, at| bits | 1 << at),
+                };
+                Bits(bearers).for_each(|at| self.change_marks(at, *mark, by));
+            }
+        }
+    }
+
+    /// The marks that cards in play give to each of many, for one that has just come.
+    fn marks_for_newcomer(&mut self, book: &Playbook, newcomer: PieceIndex) {
+        for source in Bits(self.shown() & !(1 << newcomer)) {
+            let about = About { source: Some(source), ..About::default() };
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                    && self.chosen(*on, source, None).is_none()
+                    && self.is_on(book, *on, newcomer, source, None)
+                    && self.meets(book, step.needs, about).is_ok()
+                {
+                    let by = self.amount(book, count, about);
+                    self.change_marks(newcomer, *mark, by);
                 }
             }
         }
@@ -273,9 +303,7 @@ impl Board {
             What::Fetch(pile, class, number) => self.fetch(book, *pile, *class, *number),
             What::Tension(toward, count) => {
                 let by = amount(self, count);
-                if let Some(seat) = self.seats_meant(book, *toward, about).next()
-                    && let Some(tension) = &mut self.seats[seat].tension
-                {
+                if let Some(tension) = self.moving_tension(book, *toward, about, by) {
                     *tension = clamped(i16::from(*tension) + by);
                 }
             }
@@ -302,10 +330,14 @@ impl Board {
                     _ => self.gain(by),
                 }
             }
+            What::Cost { of, amount: count, purpose, next_only, by } => {
+                let by = by.and_then(|who| self.chosen(who, source, None));
+                let (of, purpose, next_only) = (*of, *purpose, *next_only);
+                self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
+            }
             // What only holds while something lasts is counted, not run.
             What::PowerToWin(_)
             | What::FreeCards(_)
-            | What::Cost { .. }
             | What::OwnCost
             | What::OwnCostLess(_)
             | What::DefendsOnly

@@ -44,7 +44,7 @@ impl Board {
         let step = book.steps_of(card)[usize::from(effect)];
         let What::Conflict { types, additional, won, .. } = step.what else { return };
         if step.when == Trigger::Rotate {
-            self.ready &= !(1 << piece);
+            self.rotate(piece);
         }
         self.pay(book, step.pay, Some(piece));
         if !additional {
@@ -156,7 +156,7 @@ impl Board {
                     continue;
                 }
                 if rotates {
-                    self.ready &= !(1 << source);
+                    self.rotate(source);
                 }
                 let about = About { source: Some(source), ..About::default() };
                 match &step.what {

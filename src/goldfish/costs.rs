@@ -14,7 +14,7 @@ impl Board {
         let facts = book.card(card);
         let mut cost = facts.sponsor_cost;
         if self.has(kind::COST) {
-            cost += self.cost_change(book, card, Purpose::Sponsoring);
+            cost += self.cost_change(book, card, Purpose::Sponsoring, Some(by));
             if facts.single_cost < facts.sponsor_cost && self.pays_single(book, card) {
                 // With the printed cost instead of the double one goes no other discount (COMP 12, Disaffected).
                 cost = cost.min(facts.single_cost);
@@ -38,11 +38,11 @@ impl Board {
     /// What promoting a character costs now: his cost again, doubled if need be, and 1 for everyone in the Inner Circle
     /// (COMP 4.5).
     #[must_use]
-    pub fn promote_cost(&self, book: &Playbook, who: PieceIndex) -> i16 {
+    pub fn promote_cost(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> i16 {
         let card = self.piece(who).card;
         let mut cost = book.card(card).promote_cost + self.circle_size();
         if self.has(kind::COST) {
-            cost += self.cost_change(book, card, Purpose::Promoting);
+            cost += self.cost_change(book, card, Purpose::Promoting, Some(by));
         }
         cost.max(0)
     }
@@ -52,18 +52,19 @@ impl Board {
     pub fn event_cost(&self, book: &Playbook, card: CardIndex) -> i16 {
         let mut cost = book.card(card).sponsor_cost;
         if self.has(kind::COST) {
-            cost += self.cost_change(book, card, Purpose::Playing);
+            cost += self.cost_change(book, card, Purpose::Playing, None);
         }
         cost.max(0)
     }
 
-    /// By how much the cards in play change the cost of a card.
-    fn cost_change(&self, book: &Playbook, card: CardIndex, wanted: Purpose) -> i16 {
-        let mut change = 0;
+    /// By how much the cards in play, and what was done this turn, change the cost of a card that `by` brings.
+    fn cost_change(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+        let mut change = self.discount(book, card, wanted, by);
         for source in self.sources(book, kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Cost { of, amount, purpose, .. }) = (step.when, &step.what)
-                    && *purpose == wanted
+                if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, .. }) = (step.when, &step.what)
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, *whose, source)
                     && Self::class_cards(book, *of).contains(card)
                 {
                     change += self.amount(book, amount, About { source: Some(source), ..About::default() });

@@ -6,8 +6,8 @@ use super::playbook::{CardIndex, Playbook};
 use super::script::{ClassIndex, Count, Counted, NeedIndex, Step, What, kind};
 use super::standing::{PieceIndex, Row};
 use crate::card::{
-    Abilities, Ability, CardType, Loyalty, Mark, Need, NeedTension, OnWhom, Place, Standing, State, ThirdPower, Toward,
-    Trigger,
+    Abilities, Ability, CardType, Loyalty, Mark, Need, NeedTension, OnWhom, Place, Race, Standing, State, ThirdPower,
+    Toward, Trigger,
 };
 
 /// The influence at which Shadows or Vorlons start the Shadow War (COMP 6.4).
@@ -64,12 +64,10 @@ impl Board {
             Counted::ReadyAbility(ability) => Bits(self.ready).map(|at| self.ability(book, at, ability)).sum(),
             Counted::Influence(who) => self.influence_of(who),
             Counted::TargetInfluence => self.target(about).map_or(0, |seat| self.seat(seat).influence),
-            Counted::Tension(toward) => self
-                .seats_meant(book, toward, about)
-                .filter_map(|s| self.seat(s).tension)
-                .map(i16::from)
-                .max()
-                .unwrap_or(0),
+            Counted::Tension(toward) => {
+                let seats = self.seats_meant(book, toward, about).map(|seat| self.seat(seat).tension);
+                i16::from(seats.chain(self.far_meant(toward)).flatten().max().unwrap_or(0))
+            }
             Counted::Tokens => about.source.map_or(0, |at| i16::from(self.piece(at).tokens)),
             Counted::Margin => about.conflict.map_or(0, |at| self.conflicts[usize::from(at)].margin().abs()),
             Counted::Races => {
@@ -79,10 +77,18 @@ impl Board {
                 }
                 many(seen.count_ones())
             }
-            // Species are not told apart in the data; a card of the League is one of its own.
             Counted::Species => {
-                let league = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(Loyalty::NonAligned);
-                many(Bits(self.characters & self.circle).filter(league).map(|_| 1).sum())
+                let mut seen = 0u32;
+                let mut unknown = 0;
+                for at in Bits(self.characters & self.circle) {
+                    let facts = book.card(self.piece(at).card);
+                    match facts.species {
+                        Some(species) => seen |= 1 << species,
+                        None => unknown |= u32::from(facts.loyalty == Some(Loyalty::NonAligned)),
+                    }
+                }
+                // A species that nobody knows may be one of the others.
+                many(seen.count_ones().max(unknown))
             }
             Counted::Actions => i16::from(self.actions),
         }
@@ -333,6 +339,27 @@ impl Board {
             Toward::Target => target.is_none_or(|target| target == *seat),
             named => book.seats[*seat].race.name() == named.name(),
         })
+    }
+
+    /// The tensions toward races without a seat that a tension speaks of.
+    fn far_meant(&self, toward: Toward) -> impl Iterator<Item = Option<u8>> {
+        let meant = move |race: Race| toward == Toward::Any || race.name() == toward.name();
+        Race::ALL.iter().zip(self.far).filter(move |(race, _)| meant(**race)).map(|(_, tension)| tension)
+    }
+
+    /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
+    /// race without a seat.
+    pub(super) fn moving_tension(&mut self, book: &Playbook, toward: Toward, about: About, by: i16) -> Option<&mut u8> {
+        let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
+        let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
+        if let Some(seat) = seat {
+            return self.seats[seat].tension.as_mut();
+        }
+        let race = Race::ALL
+            .iter()
+            .zip(self.far)
+            .position(|(race, tension)| moves(tension) && (toward == Toward::Any || race.name() == toward.name()));
+        race.and_then(|race| self.far[race].as_mut())
     }
 
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,

@@ -6,7 +6,7 @@ use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
 use super::script::{Step, What, bit};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
-use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, Discarded, Mark, Often, Payment, Rotates, Trigger, Until};
 
 impl Board {
     /// What an action costs now, or why it cannot be done.
@@ -113,6 +113,10 @@ impl Board {
                 }
                 0
             }
+            Action::Sustain { who } => {
+                self.check_sustain(who)?;
+                0
+            }
             Action::Support { by, conflict, with } => {
                 self.check_support(book, by, conflict, with)?;
                 0
@@ -181,11 +185,28 @@ impl Board {
                 return Err(Illegal::WrongSponsor);
             }
         }
+        self.check_company(book, card)?;
         self.check_needs(book, card)?;
         if facts.target != Target::None && !self.can_bear(book, card, on) {
             return Err(Illegal::NoTarget);
         }
         Ok(self.sponsor_cost(book, card, by))
+    }
+
+    /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
+    /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
+    fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
+            return Err(Illegal::SamePerson);
+        }
+        if facts.conspiracy {
+            let such = self.pieces().filter(|at| book.card(self.piece(*at).card).conspiracy).count();
+            if such >= usize::try_from(self.marks(Mark::Conspiracy)).unwrap_or(0) {
+                return Err(Illegal::NoConspiracyMark);
+            }
+        }
+        Ok(())
     }
 
     fn check_agenda(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
@@ -196,6 +217,7 @@ impl Board {
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
+        self.check_company(book, card)?;
         // COMP 4.12: what it requires must be met when it is sponsored hidden, too.
         self.check_needs(book, card)
     }
@@ -209,7 +231,7 @@ impl Board {
         if !book.card(self.piece(who).card).promotable {
             return Err(Illegal::NotPromotable);
         }
-        Ok(self.promote_cost(book, who))
+        Ok(self.promote_cost(book, who, by))
     }
 
     fn check_event(&self, book: &Playbook, card: CardIndex) -> Result<i16, Illegal> {

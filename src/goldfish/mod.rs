@@ -8,9 +8,10 @@
 //! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
 //! | `counting` | what the board amounts to: abilities, power, requirements |
 //! | `changes` | what effects do to it |
-//! | `actions`, `legal`, `costs`, `acts` | what can be done, why not, what it costs; and doing it |
+//! | `actions`, `legal`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn`, `vcg`, `duel` | the rounds of a turn; the turn of the VCG; the duelling start |
+//! | `sustain` | cards that stay rotated for the bonus they give |
 //! | `pilot`, `standard` | who decides |
 //! | `plan` | what a player means to do: its language, the pilot that follows it, what came of each step |
 //! | `effects` | what is left out |
@@ -39,6 +40,7 @@ mod conflicts;
 mod costs;
 mod counting;
 mod deal;
+mod discounts;
 mod duel;
 mod effects;
 pub mod estimate;
@@ -57,6 +59,7 @@ pub mod shard;
 mod sorting;
 mod standard;
 mod standing;
+mod sustain;
 mod tally;
 mod turn;
 mod vcg;
@@ -77,6 +80,7 @@ pub use standard::Standard;
 pub use standing::{Conflict, Piece, PieceIndex, Round, Row, SeatState};
 pub use tally::{CardTally, Measure, Spread, Tally};
 pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
+pub use vcg::POWER_OF_EACH;
 
 #[cfg(test)]
 mod tests;

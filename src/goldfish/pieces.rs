@@ -3,6 +3,7 @@
 use super::board::Board;
 use super::card_set::Bits;
 use super::playbook::{CardIndex, Playbook, Target};
+use super::script::kind;
 use super::standing::{Piece, PieceIndex};
 use crate::card::CardType;
 
@@ -22,6 +23,7 @@ impl Board {
             lasting: [0; 5],
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
+            lends: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
             *total += i16::from(marks);
@@ -147,7 +149,7 @@ impl Board {
 
     /// Notes anew which kinds of effects are in play.
     pub(super) fn note_kinds(&mut self, book: &Playbook) {
-        self.kinds = 0;
+        self.kinds = if self.discounts.is_any() { kind::COST } else { 0 };
         for at in Bits(self.shown()) {
             self.kinds |= book.card(self.piece(at).card).kinds;
         }

@@ -26,6 +26,12 @@ pub trait Pilot: Clone + Send + Sync {
     /// The next action of the Action Round. An illegal one counts as passing.
     fn act(&mut self, book: &Playbook, board: &Board) -> Action;
 
+    /// The same when another pilot wants these to stay ready for a conflict of this turn, as the VCG fights it after its
+    /// Development Round.
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, _: u128) -> Action {
+        self.act(book, board)
+    }
+
     /// After a conflict has resolved: the aftermath that he plays.
     fn follow(&mut self, _: &Playbook, _: &Board) -> Action {
         Action::Pass

@@ -114,6 +114,12 @@ pub struct PlayCard {
     pub unique: bool,
     /// Whom it is loyal to, if that is known.
     pub loyalty: Option<Loyalty>,
+    /// Its species, as the world numbers those of its race; `None` when it has none or nobody knows it.
+    pub species: Option<u8>,
+    /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
+    pub same_person: CardSet,
+    /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy: bool,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.
@@ -188,6 +194,8 @@ pub struct Playbook {
     pub race: Race,
     /// The other seats.
     pub seats: Vec<Seat>,
+    /// The starting tension toward the races that have no seat, by race: it counts all the same (COMP 8.1).
+    pub far: [Option<u8>; 5],
     /// The starting unrest, 1 to 5.
     pub unrest: u8,
     /// What is taken for granted.
@@ -258,6 +266,10 @@ impl Playbook {
             .iter()
             .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
             .collect();
+        let mut far = [None; 5];
+        for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
+            far[*other as usize] = between(race, *other).filter(|_| *other != race);
+        }
         let cards = sorted.cards;
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
@@ -289,6 +301,7 @@ impl Playbook {
             victory_power: ruleset.start.victory_power.map(i16::from),
             race,
             seats,
+            far,
             unrest: world().race(race).unrest,
             assumptions,
             duel: None,

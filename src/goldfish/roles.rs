@@ -4,7 +4,7 @@ use super::playbook::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
 use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
-use crate::ruleset::{TurnOrder, world};
+use crate::ruleset::TurnOrder;
 
 impl Sorter<'_> {
     pub(super) fn role(&self, card: &Card) -> Role {
@@ -26,7 +26,12 @@ impl Sorter<'_> {
             CardType::Aftermath if card.effects.is_none() => Role::Kept("what it does is not played"),
             CardType::Aftermath => Role::Aftermath,
             CardType::Event => event(card),
-            CardType::Contingency => Role::Kept("contingencies are not played"),
+            // Laid face down and shown when its moment comes (PSI, Contingency Cards; COMP 7.5).
+            CardType::Contingency if card.effects.as_ref().is_some_and(Vec::is_empty) => {
+                Role::Kept("its moment comes only with what other players do")
+            }
+            CardType::Contingency if card.text.is_none() => Role::Kept("what it does is unknown"),
+            CardType::Contingency => Role::Kept("its moment, or what it does then, is not noted"),
             CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
                 sponsored(card)
             }
@@ -77,8 +82,7 @@ impl Sorter<'_> {
                 _ => return Some(Role::Dead("it belongs to another race")),
             },
         }
-        // What Conspiracy Marks allow is not counted yet.
-        world().needs_conspiracy_mark(self.faction, card).then_some(Role::Kept("it needs a Conspiracy Mark"))
+        None
     }
 }
 

@@ -118,6 +118,8 @@ pub enum What {
         purpose: Purpose,
         /// Whether the next such card uses it up.
         next_only: bool,
+        /// Who alone sponsors or promotes for it.
+        by: Option<OnWhom>,
     },
     /// [`Change::OwnCost`]: settled when the playbook is made.
     OwnCost,
@@ -333,8 +335,8 @@ impl Scripts {
             Change::Conflicts(number) => What::Conflicts(*number),
             Change::Cost(cost) => {
                 let amount = count(&cost.amount);
-                let (purpose, next_only) = (cost.purpose, cost.next_only);
-                What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only }
+                let (purpose, next_only, by) = (cost.purpose, cost.next_only, cost.by);
+                What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only, by }
             }
             Change::OwnCost(_) => What::OwnCost,
             Change::OwnCostLess(by) => What::OwnCostLess(count(by)),

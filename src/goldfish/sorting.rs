@@ -12,7 +12,8 @@ use crate::card::{
     Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
 };
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Start, TurnOrder};
+use crate::personalities::is_one_person;
+use crate::ruleset::{Faction, Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
 pub struct Sorted {
@@ -96,6 +97,17 @@ impl<'a> Sorter<'a> {
                 }
             }
         }
+        // VCG, Set-up: conflicts come from their pile, and the one Agenda stands beside the deck.
+        for at in hand
+            .iter()
+            .chain(&drawn)
+            .filter(|at| self.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
+        {
+            let role = &mut entries[*at].card.role;
+            if matches!(role, Role::Conflict | Role::Agenda) {
+                *role = Role::Kept("the VCG plays it only from beside the deck");
+            }
+        }
         if entries.len() > MOST_KINDS {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }
@@ -147,6 +159,8 @@ impl<'a> Sorter<'a> {
                 .flat_map(|name| (0u8..).zip(facts).filter(move |(_, c)| c.is_some_and(|c| c.is_named(name))))
                 .map(|(at, _)| CardIndex(at))
                 .collect();
+            let others = (0u8..).zip(facts).filter(|(_, other)| other.is_some_and(|other| is_one_person(fact, other)));
+            card.same_person = others.map(|(at, _)| CardIndex(at)).collect();
         }
         scripts
     }
@@ -189,6 +203,11 @@ impl<'a> Sorter<'a> {
             limited: card.limit() != Some(Limit::Multiple),
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
+            species: world().species(card).and_then(|at| u8::try_from(at).ok()),
+            same_person: CardSet::default(),
+            // The leader is of his faction, whatever stands on him.
+            conspiracy: self.leader.card().is_none_or(|leader| leader.id != card.id)
+                && world().needs_conspiracy_mark(self.faction, card),
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
@@ -227,7 +246,11 @@ impl<'a> Sorter<'a> {
     /// PSI, Your Ambassador's Assistant: attached to one ambassador. The leaders of Home Factions have no use of the
     /// race's ordinary assistant (COMP 9, Home Factions).
     fn is_assistant(&self, card: &Card) -> bool {
-        let leads = |leader: &Card| leader.has_keyword(&format!("Starting {} Ambassador", self.race));
+        // The League has no one ambassador: whoever of a species leads has its assistants (COMP 9.1).
+        let leads = |leader: &Card| {
+            leader.has_keyword(&format!("Starting {} Ambassador", self.race))
+                || (self.race == Race::NonAligned && leader.is_species_ambassador())
+        };
         card.has_keyword(&format!("{} Ambassador's Assistant", self.race))
             && self.leader.card().is_some_and(|leader| leads(leader))
     }
@@ -318,6 +341,9 @@ impl PlayCard {
             limited: false,
             unique: false,
             loyalty: None,
+            species: None,
+            same_person: CardSet::default(),
+            conspiracy: false,
             target: Target::None,
             homeworld: false,
             major: false,

@@ -36,7 +36,7 @@ impl Pilot for Standard {
 
     fn act(&mut self, book: &Playbook, board: &Board) -> Action {
         if book.is_vcg() {
-            return vcg::develop(book, board);
+            return vcg::develop(book, board, 0);
         }
         support(book, board)
             .or_else(|| build(board))
@@ -47,6 +47,10 @@ impl Pilot for Standard {
             .or_else(|| effect(book, board))
             .or_else(|| idle_event(book, board))
             .unwrap_or(Action::Pass)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        if book.is_vcg() { vcg::develop(book, board, spared) } else { self.act(book, board) }
     }
 
     fn support(&mut self, book: &Playbook, board: &Board) -> Action {
@@ -81,7 +85,7 @@ impl Pilot for Standard {
 }
 
 /// What a step is worth to him, in thirds of an influence point.
-fn worth_of(book: &Playbook, step: &Step) -> i16 {
+pub(super) fn worth_of(book: &Playbook, step: &Step) -> i16 {
     match step.what {
         What::Influence(count) | What::Rating(count) => {
             6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
@@ -254,7 +258,7 @@ fn bring(book: &Playbook, board: &Board) -> Option<Action> {
     let supporting = board.characters & board.ready & !board.circle;
     let promote = Bits(supporting)
         .filter(|who| book.card(board.piece(*who).card).promotable)
-        .map(|who| (board.promote_cost(book, who), who))
+        .map(|who| (board.promote_cost(book, who, by), who))
         .filter(|(cost, _)| *cost <= purse)
         .max_by_key(|(cost, _)| *cost);
     let sponsor = sponsor(book, board, by, purse);

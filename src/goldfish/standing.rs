@@ -1,6 +1,7 @@
 //! What stands on the board of one game: cards in play, conflicts, the other seats.
 
 use super::playbook::CardIndex;
+use super::sustain::Lent;
 use crate::card::State;
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
@@ -58,6 +59,8 @@ pub struct Piece {
     pub this_turn: [i8; 5],
     /// The marks on it.
     pub marks: [i8; 6],
+    /// What its rotation gave that can be sustained.
+    pub(super) lends: Option<Lent>,
 }
 
 /// A conflict of this turn.

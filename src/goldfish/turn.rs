@@ -93,8 +93,7 @@ fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
     draw_round(book, board, pilot, random);
 }
 
-/// Readies everything and restores all influence (PSI, The Ready Round; VCG, Ready Round). Alone, nothing is gained by leaving a card
-/// rotated to sustain a bonus: it can rotate again before anything resolves.
+/// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
 pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.actions = 0;
     board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
@@ -102,9 +101,9 @@ pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
         return;
     }
     board.return_marks();
-    board.ready = board.live;
     board.led = 0;
     board.assisted = 0;
+    board.end_discounts(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
     for at in Bits(board.live) {
@@ -113,6 +112,7 @@ pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
         piece.used = 0;
         piece.any_ability = false;
     }
+    board.ready_all(book);
     board.note_bonus(book);
     run_everywhere(book, board, Trigger::ReadyRound);
 }

@@ -10,7 +10,9 @@ use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
-use crate::goldfish::{CardTally, DEALT, Duel, LeftOut, Measure, Opposition, Playbook, Role, Settings, Spread, Tally};
+use crate::goldfish::{
+    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Settings, Spread, Tally,
+};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -182,12 +184,15 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     if run.book.is_vcg() {
         point(
             "Nobody else bids for power. What the page leaves open is as in the older game: who comes into play is \
-             ready, influence gained is unspent. The Faction card is not played.",
+             ready, influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons \
+             stand as they do there, for cards that ask for them. The Faction card is not played.",
         );
+        let pool = POWER_OF_EACH * (run.book.seats.len() + 1);
+        point(&format!("Victory is looked at when the pool is empty, which begins with {pool} power."));
         if run.book.card(run.book.ambassador).single_cost == 0 {
             point(
-                "The Faction Leader's card prints no cost, so he does not build; a ruleset may say what he counts as \
-                 costing (leader_cost).",
+                "No cost is known of the Faction Leader, so he does not build; a ruleset may say what he counts as costing \
+                 (leader_cost).",
             );
         }
     }

@@ -125,6 +125,7 @@ fn done(book: &Playbook, deed: &Deed) -> String {
         Action::Lead { .. } => format!("{by} leads {card}"),
         Action::Bid { .. } => "Bids for power".to_owned(),
         Action::Support { .. } if book.is_vcg() => format!("{by} supports {card}"),
+        Action::Sustain { .. } => format!("{by} stays rotated for the bonus it gives"),
         Action::Support { .. } => {
             let with = deed.with.map_or(String::new(), |ability| format!(" with {ability}"));
             format!("{by} supports {card}{with}")

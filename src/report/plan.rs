@@ -30,7 +30,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
         Some(share) if orders.steps.iter().any(|step| step.counted) => {
-            format!("Plan: every step that was due succeeded in {} of the games", shown(share))
+            format!("Plan: in {} of the games every step succeeded that was due", shown(share))
         }
         _ => "Plan: none of its steps is bound to turns or conditions, so none can fail".to_owned(),
     };
@@ -39,10 +39,11 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
     let _ =
         writeln!(text, "{}", styled(FAINT, format!("{:<room$}  {:>6}  {:>22}", "Step", "due", "done when due (95 %)")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
-        let figures = match (order.counted, share(result.met, result.due)) {
+        let figures = match (order.judged, share(result.met, result.due)) {
             (true, Some(share)) => format!("{:>6}  {:>22}", percent(result.due, tally.games()), shown(share)),
             (true, None) => format!("{:>6}", "never"),
-            (false, _) => String::new(),
+            (false, _) if !order.acts() => String::new(),
+            (false, _) => format!("{:>30}", how_often(result.times, tally.games())),
         };
         let mut lines = textwrap::wrap(&order.words, textwrap::Options::new(room).subsequent_indent("    "));
         let first = if lines.is_empty() { "".into() } else { lines.remove(0) };
@@ -50,15 +51,44 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
         for line in lines {
             let _ = writeln!(text, "{line}");
         }
-        if let Some(why) = reasons(&result, tally.games(), book) {
+        if let Some(why) = reasons(&result, book) {
             let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
         }
     }
+    let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(&legend(orders, tally), width)));
     text
 }
 
-/// Why a step was missed, in shares of all games.
-fn reasons(result: &StepResult, games: u64, book: &Playbook) -> Option<String> {
+/// What the figures mean, as far as there are such.
+fn legend(orders: &Orders, tally: &PlanTally) -> String {
+    let mut legend = Vec::new();
+    if orders.steps.iter().any(|step| step.judged) {
+        legend.push("Due: its turn came and its condition held; the other shares are of those games.");
+    }
+    if tally.steps().iter().any(|step| !step.missed.is_empty()) {
+        legend.push("Not done: what stood in the way when it was first tried in the last turn that it had.");
+    }
+    if orders.steps.iter().any(|step| step.judged && !step.counted) {
+        legend.push("Steps at start do not count for the plan's success: what is dealt is luck.");
+    }
+    if orders.steps.iter().any(|step| !step.judged) {
+        legend.push("Steps without shares do not count for the plan's success.");
+    }
+    legend.join(" ")
+}
+
+/// How often a step that is no success or failure was done.
+fn how_often(times: u64, games: u64) -> String {
+    match times as f64 / games.max(1) as f64 {
+        _ if times == 0 => "never done".to_owned(),
+        often if often < 0.05 => "done in few games".to_owned(),
+        often => format!("done {often:.1} times a game"),
+    }
+}
+
+/// Why a step was missed, in shares of the games in which it was due.
+fn reasons(result: &StepResult, book: &Playbook) -> Option<String> {
+    let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
     let mut told: Vec<String> =
         first.iter().map(|(why, count)| format!("{} {}", why.words(book), percent(*count, games))).collect();

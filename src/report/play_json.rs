@@ -48,9 +48,20 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         .collect();
     let offers: Vec<Value> =
         game.offers().iter().map(|offer| json!({ "line": offer.words, "cost": offer.cost })).collect();
+    let conflicts = board.conflicts().iter().zip(0u8..).map(|(conflict, at)| {
+        let is_over = conflict.resolved;
+        json!({
+            "name": book.card(conflict.card).label,
+            "against": book.seats.get(usize::from(conflict.target)).map(|seat| seat.race.name()),
+            "support": if is_over { conflict.support } else { board.support_of(book, at) },
+            "opposition": is_over.then_some(conflict.opposition),
+            "won": is_over.then_some(conflict.won),
+        })
+    });
+    let conflicts: Vec<Value> = conflicts.collect();
     let marks: serde_json::Map<String, Value> =
         Mark::ALL.iter().map(|mark| (mark.name().to_lowercase(), json!(board.marks(*mark)))).collect();
-    json!({
+    let mut json = json!({
         "deck": deck,
         "seed": game.seed(),
         "turn": board.turn,
@@ -62,6 +73,7 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "unrest": board.unrest,
         "won_on": (board.won_on > 0).then_some(board.won_on),
         "out": board.out,
+        "conflicts": conflicts,
         "in_play": in_play,
         "hand": hand,
         "cards_to_draw": board.deck_size(),
@@ -69,5 +81,13 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "log": log,
         "offers": offers,
         "refused": refused.iter().map(|(line, why)| json!({ "line": line, "why": why })).collect::<Vec<_>>(),
-    })
+    });
+    if let (true, Some(entries)) = (book.is_vcg(), json.as_object_mut()) {
+        // There is no unrest; power comes from a pool, conflicts from a pile.
+        entries.remove("unrest");
+        let copies = |card| std::iter::repeat_n(book.card(card).label.as_str(), board.pile(card).into());
+        entries.insert("pool".to_owned(), json!(board.pool));
+        entries.insert("conflict_pile".to_owned(), json!(board.in_pile.iter().flat_map(copies).collect::<Vec<_>>()));
+    }
+    json
 }

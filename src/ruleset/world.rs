@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use crate::card::{Card, Race};
+use crate::card::{Card, Loyalty, Race, fold};
 use crate::embedded;
 
 /// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
@@ -33,6 +33,9 @@ pub struct RaceRules {
     /// Where that stands.
     #[serde(default)]
     pub citation: String,
+    /// The species it is made of; none for a race that is one.
+    #[serde(default)]
+    pub species: Vec<String>,
 }
 
 #[derive(Debug, Clone, Deserialize)]
@@ -289,6 +292,21 @@ impl World {
             })
     }
 
+    /// The species of a card of a race that has several: its place in [`RaceRules::species`]. A keyword or the name names
+    /// it (ENG, League of Non-Aligned Worlds). `None` may mean "not known".
+    #[must_use]
+    pub fn species(&self, card: &Card) -> Option<usize> {
+        let race = card.loyalty.and_then(Loyalty::race)?;
+        let names = |text: &str, species: &str| {
+            let (text, species) = (fold(text), fold(species));
+            text.strip_prefix(&species).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        self.race(race)
+            .species
+            .iter()
+            .position(|species| std::iter::once(&card.name).chain(&card.keywords).any(|text| names(text, species)))
+    }
+
     /// What this ambassador changes, if it is one that changes something.
     #[must_use]
     pub fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
@@ -313,6 +331,19 @@ mod tests {
             }
         }
         assert_eq!(world().default_faction().name, "Babylon Project");
+    }
+
+    #[test]
+    fn a_species_stands_in_the_name_or_a_keyword() {
+        let cards = crate::catalog::read_cards().unwrap();
+        let species = |name: &str| {
+            let card = cards.iter().find(|card| card.name == name).unwrap();
+            world().species(card).map(|at| world().race(Race::NonAligned).species[at].as_str())
+        };
+        assert_eq!(species("Drazi Sunhawk"), Some("Drazi"));
+        assert_eq!(species("Vlur/Nhar"), Some("Pak'ma'ra"));
+        assert_eq!(species("Combined Fleet"), None);
+        assert_eq!(species("Delenn"), None);
     }
 
     /// The Precedence table is the same in both directions; the Engine table differs in one pair, as printed.

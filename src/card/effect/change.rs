@@ -112,6 +112,22 @@ named! {
         Promoting = "promoting",
         /// Playing an event.
         Playing = "playing",
+        /// Sponsoring or promoting.
+        SponsoringOrPromoting = "sponsoring or promoting",
+        /// Sponsoring, or playing an event.
+        SponsoringOrPlaying = "sponsoring or playing",
+    }
+}
+
+impl Purpose {
+    /// Whether what is paid for `wanted`, one of the first three, is paid for this.
+    #[must_use]
+    pub fn covers(self, wanted: Self) -> bool {
+        match self {
+            Self::SponsoringOrPromoting => matches!(wanted, Self::Sponsoring | Self::Promoting),
+            Self::SponsoringOrPlaying => matches!(wanted, Self::Sponsoring | Self::Playing),
+            one => one == wanted,
+        }
     }
 }
 
@@ -129,6 +145,9 @@ pub struct CostChange {
     /// Whether it is used up by the next such card; a discount not used ends with the turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub next_only: bool,
+    /// Only for what this one sponsors or promotes: the ambassador, or the card itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<OnWhom>,
 }
 
 fn sponsoring() -> Purpose {

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 
 use super::{
-    AbilityChange, Amount, CardClass, Change, CostChange, Discarded, Effect, Need, Often, Payment, Place, Purpose,
-    Quantity, Rotates, Started, ThirdPower, Toward, Trigger, Until,
+    AbilityChange, Amount, CardClass, Change, CostChange, Discarded, Effect, Need, Often, Payment, Place, Quantity,
+    Rotates, Started, ThirdPower, Toward, Trigger, Until,
 };
 
 /// The effect as one sentence.
@@ -154,14 +154,10 @@ fn change(change: &Change) -> String {
         Change::Draw(count) => format!("draw {}", plain(count)),
         Change::FreeCards(count) => format!("{count} free cards instead of 1"),
         Change::Conflicts(count) => format!("{count} additional {}", plural(*count, "conflict")),
-        Change::Cost(CostChange { of, amount: by, purpose, next_only }) => {
-            let what = match purpose {
-                Purpose::Sponsoring => "sponsoring",
-                Purpose::Promoting => "promoting",
-                Purpose::Playing => "playing",
-            };
+        Change::Cost(CostChange { of, amount, purpose, next_only, by }) => {
             let next = if *next_only { "the next of " } else { "" };
-            format!("{what} {next}{} costs {}", class(of, true), signed(by))
+            let who = by.map_or_else(String::new, |who| format!(" by {who}"));
+            format!("{purpose} {next}{}{who} costs {}", class(of, true), signed(amount))
         }
         Change::OwnCost(cost) => format!("you sponsor it for {cost}"),
         Change::OwnCostLess(by) => format!("it costs you less to sponsor, by {}", plain(by)),

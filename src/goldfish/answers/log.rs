@@ -107,6 +107,7 @@ impl Deed {
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
             Action::Event { card, on } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
             Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
+            Action::Sustain { who } => deed.by = piece(who),
             Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
             Action::Support { by, conflict, with } => {
                 let conflict = board.conflicts().get(usize::from(conflict));
@@ -210,6 +211,12 @@ impl<P: Pilot> Pilot for Teller<P> {
     fn act(&mut self, book: &Playbook, board: &Board) -> Action {
         self.catch_up(board);
         let action = self.pilot.act(book, board);
+        self.decided(board, action)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.act_sparing(book, board, spared);
         self.decided(board, action)
     }
 

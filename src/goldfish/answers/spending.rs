@@ -207,6 +207,11 @@ impl<P: Pilot> Pilot for Spending<P> {
         self.chosen(board, action)
     }
 
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        let action = self.pilot.act_sparing(book, board, spared);
+        self.chosen(board, action)
+    }
+
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
         let action = self.pilot.follow(book, board);
         self.chosen(board, action)

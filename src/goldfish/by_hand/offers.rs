@@ -25,7 +25,9 @@ pub fn is_idle(book: &Playbook, board: &Board, question: Question) -> bool {
     match question {
         Question::Declare => {
             let declared = book.is_vcg() && board.conflicts_left == 0;
-            (declared || board.conflicts_at_hand(book).is_empty()) && actions(book, board, question).is_empty()
+            let able = actions(book, board, question);
+            // Turning the Agenda up can wait.
+            (declared || board.conflicts_at_hand(book).is_empty()) && able.iter().all(|(act, _)| *act == Action::Reveal)
         }
         Question::Support => actions(book, board, question).is_empty(),
         Question::Bid => board.unspent < 1,
@@ -70,8 +72,10 @@ fn actions(book: &Playbook, board: &Board, question: Question) -> Vec<(Action, i
         Question::Bid => (1..=board.unspent).map(|influence| Action::Bid { influence }).collect(),
         Question::Keep | Question::Discard | Question::Buy => Vec::new(),
     };
+    // VCG, Reactions: the Agenda is revealed whenever one likes.
+    let reveal = (book.is_vcg() && !candidates.contains(&Action::Reveal)).then_some(Action::Reveal);
     let cost = |action: Action| board.cost_of(book, action).ok().map(|cost| (action, cost));
-    candidates.into_iter().filter_map(cost).collect()
+    candidates.into_iter().chain(reveal).filter_map(cost).collect()
 }
 
 fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
@@ -115,6 +119,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
         actions.extend(usable(book, card, false).map(|effect| Action::Use { piece, effect, on: None }));
         actions.extend([Action::AssistAbilities { by: piece }, Action::AssistSponsoring { by: piece }]);
         actions.extend(leads(book, board, piece));
+        actions.push(Action::Sustain { who: piece });
     }
     actions
 }

@@ -17,6 +17,9 @@ impl Scene<'_> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
+            "promote" | "hide" | "assist" | "lead" | "sustain" | "discard" if self.book.is_vcg() => {
+                return Err(Illegal::NotInThisTurn.into());
+            }
             "keep" => return self.keep(wish),
             "build" => {
                 let builders = board.builders(self.book);
@@ -39,6 +42,10 @@ impl Scene<'_> {
             "use" => self.use_effect(wish, &head)?,
             "assist" => self.assist(wish, &head)?,
             "lead" => self.lead(wish, &head)?,
+            "sustain" => {
+                let able = board.live & !board.ready;
+                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or_default() }
+            }
             "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
             "discard" => {
                 self.now(Question::Discard)?;
@@ -50,6 +57,10 @@ impl Scene<'_> {
                 };
             }
             "conflict" => self.conflict(wish, &head)?,
+            "bid" if head.text == "0" => {
+                self.now(Question::Bid)?;
+                return Ok(Move::Pass);
+            }
             "bid" => {
                 let usage = format!("write: {}", wish.verb.usage);
                 let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;

@@ -73,6 +73,13 @@ pub const VERBS: &[Verb] = &[
         "rotate the ambassador's assistant: abilities +1, or the next card costs 1 less",
     ),
     verb("lead", Some(true), &["by"], "lead FLEET [by WHO]", "rotate a character: his Leadership is the fleet's too"),
+    verb(
+        "sustain",
+        Some(true),
+        &[],
+        "sustain CARD",
+        "leave it rotated in the next Ready Round: the bonus it gives goes on",
+    ),
     verb("hide", Some(true), &["by"], "hide AGENDA [by WHO]", "bring an agenda into play face down"),
     verb("reveal", None, &[], "reveal", "turn the hidden agenda face up"),
     verb(

@@ -95,6 +95,7 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
             Action::Support { by, conflict, .. } if book.is_vcg() => {
                 format!("support {} with {}", conflict_name(book, board, conflict), name(by))
             }
+            Action::Sustain { who } => format!("sustain {}", name(who)),
             Action::Support { by, conflict, with } => {
                 format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
             }

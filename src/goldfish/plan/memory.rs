@@ -4,11 +4,13 @@ use super::missed::Missed;
 use super::orders::MOST_STEPS;
 
 /// The place of [`Missed::NoChance`] among the reasons.
-pub(super) const NO_CHANCE: u16 = 25;
+pub(super) const NO_CHANCE: u16 = 26;
 
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Game {
+    /// Whether its cards have been dealt and it has not begun.
+    pub(super) dealt: bool,
     pub(super) turn: u8,
     /// The steps that may be tried this turn.
     pub(super) open: u64,
@@ -31,6 +33,8 @@ pub(super) struct Game {
     /// How many cards may be bought this turn; `None` for as many as the default pilot likes.
     pub(super) buy: Option<u16>,
     pub(super) bought: u16,
+    /// What is bid for power; `None` for what the default pilot likes.
+    pub(super) bid: Option<i16>,
     /// The step whose action is being done.
     pub(super) pending: Option<u8>,
     pub(super) times: [u8; MOST_STEPS],
@@ -40,6 +44,7 @@ pub(super) struct Game {
 impl Game {
     pub(super) fn new() -> Self {
         Self {
+            dealt: false,
             turn: 0,
             open: 0,
             closed: 0,
@@ -52,6 +57,7 @@ impl Game {
             keep: 0,
             buy: None,
             bought: 0,
+            bid: None,
             pending: None,
             times: [0; MOST_STEPS],
             // Of a step that was due and never tried, other steps or the round's end came first.
@@ -66,6 +72,19 @@ impl Game {
             self.noted |= 1 << at;
             self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
         }
+    }
+
+    /// Notes that a step was done once, and with that succeeded.
+    pub(super) fn succeed(&mut self, at: u8) {
+        self.meet(at);
+        self.times[usize::from(at)] += 1;
+    }
+
+    /// Takes back what [`Game::succeed`] noted.
+    pub(super) fn fail(&mut self, at: u8, why: Missed) {
+        self.met &= !(1 << at);
+        self.times[usize::from(at)] = 0;
+        self.note(at, why);
     }
 
     pub(super) fn meet(&mut self, at: u8) {

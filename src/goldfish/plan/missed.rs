@@ -25,6 +25,8 @@ pub enum Missed {
     RatingTooHigh,
     /// In the VCG nobody is ready who costs more than the influence.
     CheapBuilder,
+    /// In the VCG the conflict was used, or was never in the pile.
+    NotInPile,
     /// The card is limited and in play, or unique and played.
     OneInPlay,
     /// Another agenda was in play.
@@ -59,13 +61,19 @@ pub enum Missed {
     Out,
     /// The turn ended before its turn came.
     NoChance,
+    /// The card was not among those dealt for a duel, or no further copy of it was.
+    NotDealt,
+    /// As many cards as may be were kept before it.
+    EnoughKept,
+    /// The card to be stacked was kept, as too few others had been dealt.
+    KeptInstead,
     /// What the card requires was not met.
     RequirementNotMet(NeedIndex),
 }
 
 impl Missed {
     /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 26] = [
+    const PLAIN: [Self; 30] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -75,6 +83,7 @@ impl Missed {
         Self::NotReady,
         Self::RatingTooHigh,
         Self::CheapBuilder,
+        Self::NotInPile,
         Self::OneInPlay,
         Self::AgendaInPlay,
         Self::NoAgenda,
@@ -92,6 +101,9 @@ impl Missed {
         Self::NotReached,
         Self::Out,
         Self::NoChance,
+        Self::NotDealt,
+        Self::EnoughKept,
+        Self::KeptInstead,
     ];
 
     /// How many reasons there are for a deck.
@@ -126,6 +138,7 @@ impl Missed {
             Self::NotReady => "who should act not ready in the Inner Circle",
             Self::RatingTooHigh => "rating above 9",
             Self::CheapBuilder => "nobody ready who costs more than the influence",
+            Self::NotInPile => "conflict no longer in the pile",
             Self::OneInPlay => "one in play or played already",
             Self::AgendaInPlay => "another agenda in play",
             Self::NoAgenda => "no such agenda in play",
@@ -142,7 +155,10 @@ impl Missed {
             Self::Forbidden => "forbidden by another rule",
             Self::NotReached => "begun, but not reached in time",
             Self::Out => "out of the game",
-            Self::NoChance => "never its turn",
+            Self::NoChance => "the turn ended first",
+            Self::NotDealt => "card not dealt",
+            Self::EnoughKept => "as many kept already as may be",
+            Self::KeptInstead => "card kept, too few others dealt",
             Self::RequirementNotMet(need) => return format!("requirement not met: {}", book.need_words(need)),
         };
         words.to_owned()
@@ -156,11 +172,12 @@ impl From<Illegal> for Missed {
             Illegal::NotReady => Self::NotReady,
             Illegal::NotEnoughInfluence { .. } => Self::NotEnoughInfluence,
             Illegal::RatingTooHigh => Self::RatingTooHigh,
-            Illegal::NotInHand | Illegal::NotInPile => Self::NotInHand,
+            Illegal::NotInHand => Self::NotInHand,
+            Illegal::NotInPile => Self::NotInPile,
             Illegal::CannotBePlayed(_) => Self::CannotBePlayed,
             Illegal::RequirementNotMet(need) => Self::RequirementNotMet(need),
-            Illegal::NoMark(_) => Self::NoMark,
-            Illegal::OneInPlay => Self::OneInPlay,
+            Illegal::NoMark(_) | Illegal::NoConspiracyMark => Self::NoMark,
+            Illegal::OneInPlay | Illegal::SamePerson => Self::OneInPlay,
             Illegal::AgendaInPlay => Self::AgendaInPlay,
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
@@ -174,10 +191,13 @@ impl From<Illegal> for Missed {
             Illegal::WrongRound
             | Illegal::NotInThisTurn
             | Illegal::NothingBid
+            | Illegal::EmptyPool
+            | Illegal::SupportOver
             | Illegal::RatingTooLow
             | Illegal::NotPromotable
             | Illegal::NoAssistant
             | Illegal::CannotLead
+            | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoRoom => Self::Forbidden,

@@ -6,13 +6,16 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `words`, `parse`, `when`, `read` | from a text, or a file, to a tree |
+//! | `words`, `cursor`, `parse`, `when`, `read` | from a text, or a file, to a tree |
 //! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
-//! | `naming`, `orders`, `task` | from the tree to tables for one deck |
-//! | `tries`, `pilot`, `memory` | following them |
+//! | `wishes` | what is wrong with what a deck file says for the goldfish |
+//! | `naming`, `orders`, `looks`, `task` | from the tree to tables for one deck |
+//! | `tries`, `start`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
 
+mod cursor;
 mod grammar;
+mod looks;
 mod memory;
 mod missed;
 mod naming;
@@ -21,11 +24,13 @@ mod parse;
 mod pilot;
 mod print;
 mod read;
+mod start;
 mod tally;
 mod task;
 mod tree;
 mod tries;
 mod when;
+mod wishes;
 mod words;
 
 pub use grammar::GRAMMAR;
@@ -34,6 +39,7 @@ pub use orders::{MOST_STEPS, Order, Orders};
 pub use pilot::Follower;
 pub use tally::{PlanTally, StepResult, share};
 pub use tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
+pub use wishes::faults_of_wishes;
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,9 @@
 //! A plan for one deck: names settled, sentences turned into small tables that are cheap to follow.
 
+use super::looks::{Asked, Look, Looks, MOST_LOOKS};
 use super::naming::{Naming, Verb};
 use super::task::{Body, Task, Tries};
-use super::tree::{Act, Compare, Condition, Entry, Gauge, Plan, Test, Turns, Who};
+use super::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
 use crate::card::CardType;
 use crate::deck::Deck;
 use crate::goldfish::card_set::CardSet;
@@ -23,13 +24,18 @@ pub struct Orders {
     pub(super) open: Vec<u64>,
     /// Which of them count for the plan's success, as bits.
     pub(super) counted: u64,
+    /// Those of which it is told how often they succeed.
+    pub(super) judged: u64,
     /// Those that are tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
     pub(super) rounds: [u64; 4],
+    /// Those of the start of a duel.
+    pub(super) starting: u64,
     /// Those that only say what is left alone.
     pub(super) habits: u64,
     /// Those that are bound to turns or conditions and rotate a character in the Action Round.
     pub(super) rotating: u64,
-    pub(super) tests: Vec<Tested>,
+    /// What the conditions look at.
+    pub(super) looks: Looks,
     /// The playbooks in which the default pilot sees only what the plan leaves to him.
     pub(super) left: Vec<Playbook>,
     /// Which of these each turn has; `None` for all cards.
@@ -41,37 +47,31 @@ pub struct Orders {
 pub struct Order {
     /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
     pub words: String,
-    /// The first turn in which it is open, from 1.
+    /// The first turn in which it is open, from 1; 0 for the start of a duel.
     pub first: u8,
     /// The last turn in which it is open.
     pub last: u8,
     /// Whether it counts for the plan's success: it is bound to turns or conditions, and there is something to succeed in.
     pub counted: bool,
+    /// Whether it is told how often it succeeds: it counts, or it belongs to the start of a duel, where all is luck.
+    pub judged: bool,
     /// How often it is done; `None` for whenever it can be done.
     pub times: Option<u8>,
     pub(super) act: Task,
     /// Whether another step sponsors the same card, so that one in play is not yet this step's.
     pub(super) shared: bool,
-    /// What must hold: the first test and their number.
-    pub(super) when: (u16, u8),
+    /// What must hold.
+    pub(super) when: Option<Asked>,
     /// What ends it.
-    pub(super) until: (u16, u8),
+    pub(super) until: Option<Asked>,
 }
 
-/// A condition in numbers of the playbook.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Tested {
-    pub(super) not: bool,
-    pub(super) what: Look,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Look {
-    Number(Gauge, Compare, i16),
-    Ready(Body),
-    InPlay(Body),
-    InCircle(Body),
-    InHand(CardIndex),
+impl Order {
+    /// Whether it is counted how often it is done; of keeping influence, buying, bidding and passing it is not.
+    #[must_use]
+    pub fn acts(&self) -> bool {
+        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Bid(_) | Task::Pass)
+    }
 }
 
 impl Orders {
@@ -81,7 +81,8 @@ impl Orders {
     /// Every [`Fault`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
     /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
     pub fn new(plan: &Plan, deck: &Deck, book: &Playbook, index: &Index) -> Result<Self, Vec<Fault>> {
-        let mut compiler = Compiler { naming: Naming::new(deck, book, index), tests: Vec::new(), faults: Vec::new() };
+        let mut compiler =
+            Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
         let mut steps: Vec<Order> = Vec::new();
         for entry in &plan.entries {
             compiler.entry(entry, &mut steps);
@@ -93,7 +94,7 @@ impl Orders {
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
         }
-        let tests = compiler.tests;
+        let looks = compiler.looks;
         for at in 0..steps.len() {
             let brings = steps[at].act.brings();
             let others = steps.iter().enumerate().filter(|(other, step)| *other != at && step.act.brings() == brings);
@@ -104,12 +105,14 @@ impl Orders {
         };
         let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
         let counted = bits(&|step| step.counted);
+        let judged = bits(&|step| step.judged);
         let rounds = [Tries::Declared, Tries::Acted, Tries::Following, Tries::Discarding]
             .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
-        let habits = bits(&|step| step.act.rounds(book).is_empty());
+        let starting = bits(&|step| step.last == 0);
+        let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, book);
-        Ok(Self { steps, open, counted, rounds, habits, rotating, tests, left, left_on })
+        Ok(Self { steps, open, counted, judged, rounds, starting, habits, rotating, looks, left, left_on })
     }
 }
 
@@ -129,7 +132,9 @@ fn left_to_the_default(steps: &[Order], book: &Playbook) -> (Vec<Playbook>, Vec<
                 if let Some(card) = step.act.brings() {
                     reserved.insert(card);
                 }
-                if turn <= step.last && step.act.brings().is_some_and(|card| book.agendas.contains(card)) {
+                let brings_agenda = step.act.brings().is_some_and(|card| book.agendas.contains(card));
+                let reveals = book.is_vcg() && matches!(step.act, Task::Reveal(_));
+                if turn <= step.last && (brings_agenda || reveals) {
                     reserved = reserved.or(&book.agendas);
                 }
             }
@@ -162,24 +167,59 @@ fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
     book
 }
 
+/// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
+fn not_in_this_turn(book: &Playbook, step: &Step) -> Option<Fault> {
+    let fault = |reason: &str, help: &str| Some(Fault::new(step.spot.0.clone(), reason, help));
+    match (&step.act, book.is_vcg()) {
+        (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
+        (
+            Act::Promote { .. }
+            | Act::Hide { .. }
+            | Act::ReplaceAgenda(_)
+            | Act::DiscardAgenda
+            | Act::Use { assists: Some(_), .. }
+            | Act::Lead { .. }
+            | Act::Discard(_)
+            | Act::KeepCard(_)
+            | Act::Stack(_),
+            true,
+        ) => fault("the turn of the VCG has no such action", "drop this step"),
+        (Act::Sponsor { with: Some(_), .. }, true) => {
+            fault("nobody rotates to sponsor a card in the VCG", "leave `with` out: write `sponsor CARD`")
+        }
+        _ => None,
+    }
+}
+
 struct Compiler<'a> {
+    book: &'a Playbook,
     naming: Naming<'a>,
-    tests: Vec<Tested>,
+    looks: Looks,
     faults: Vec<Fault>,
 }
 
 impl Compiler<'_> {
     fn entry(&mut self, entry: &Entry, steps: &mut Vec<Order>) {
-        let until = self.conditions(&entry.until);
-        let when = self.conditions(&entry.when);
+        let had_room = !self.looks.is_full();
+        let until = entry.until.as_ref().map(|condition| self.condition(condition));
+        let when = entry.when.as_ref().map(|condition| self.condition(condition));
+        if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
+            let reason = format!("a plan has fewer than {MOST_LOOKS} conditions");
+            self.faults.push(Fault::new(step.spot.0.clone(), reason, "drop some of them"));
+        }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),
             Some(Turns::From(first)) => (first, LONGEST_GAME),
             Some(Turns::Only(first, last)) => (first, last),
+            Some(Turns::Start) => (0, 0),
         };
-        let is_bound = entry.turns.is_some() || !entry.until.is_empty() || !entry.when.is_empty();
-        let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_empty();
+        let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
+        let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_none();
         for step in &entry.steps {
+            if let Some(fault) = not_in_this_turn(self.book, step) {
+                self.faults.push(fault);
+                continue;
+            }
             let task = match self.task(&step.act) {
                 Ok(task) => task,
                 Err(faults) => {
@@ -196,7 +236,8 @@ impl Compiler<'_> {
                 words: format!("{}{step}", entry.prefix()),
                 first,
                 last,
-                counted: is_bound && task.is_counted(),
+                counted: is_bound && task.is_counted() && last > 0,
+                judged: is_bound && task.is_counted(),
                 times,
                 act: task,
                 shared: false,
@@ -206,22 +247,18 @@ impl Compiler<'_> {
         }
     }
 
-    fn conditions(&mut self, conditions: &[Condition]) -> (u16, u8) {
-        let first = self.tests.len();
-        for condition in conditions {
-            match self.look(&condition.test) {
-                Ok(what) => self.tests.push(Tested { not: condition.not, what }),
-                Err(fault) => self.faults.push(fault),
-            }
-        }
-        // More conditions than fit could only come from a file of megabytes, and files are bounded.
-        let range = (u16::try_from(first), u8::try_from(self.tests.len() - first));
-        if let (Ok(first), Ok(count)) = range {
-            (first, count)
-        } else {
-            self.faults.push(Fault::new(0..0, "this plan has too many conditions", "write at most 255 in a sentence"));
-            (0, 0)
-        }
+    fn condition(&mut self, condition: &Condition) -> Asked {
+        let mut faults = Vec::new();
+        let mut looks = std::mem::take(&mut self.looks);
+        let asked = looks.add(condition, &mut |test| {
+            self.look(test).unwrap_or_else(|fault| {
+                faults.push(fault);
+                Look::InPlay(Body::Ambassador)
+            })
+        });
+        self.looks = looks;
+        self.faults.extend(faults);
+        asked
     }
 
     fn look(&self, test: &Test) -> Result<Look, Fault> {
@@ -301,8 +338,11 @@ impl Compiler<'_> {
                 let supporters = with.iter().filter_map(|who| body(Some(who), Verb::Support)).collect();
                 Task::Conflict { card: keep(card(name, Verb::Conflict)), target, with: supporters }
             }
+            Act::Bid(influence) => Task::Bid(*influence),
             Act::Buy(cards) => Task::Buy(*cards),
             Act::Keep(influence) => Task::Keep(*influence),
+            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, Verb::Any))).collect()),
+            Act::Stack(name) => Task::Stack(keep(card(name, Verb::Any))),
             Act::Discard(name) => Task::Discard(keep(card(name, Verb::Any))),
             Act::OtherwisePass => Task::Pass,
         };

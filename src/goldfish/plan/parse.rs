@@ -1,17 +1,13 @@
 //! Reads a sentence of a plan. A mistake in one step does not hide those in the next.
-//!
-//! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
-//! Contact with Vorlons`. In quotation marks a name may hold anything.
 
-use std::ops::Range;
-
-use super::tree::{Act, Assistance, Entry, Name, Spot, Step, Who};
-use super::words::{Sign, Token, spaced, tokens};
+use super::cursor::{IsCard, Parser, is_number};
+use super::tree::{Act, Assistance, Entry, Name, Spot, Step, Turns, Who};
+use super::words::{Sign, tokens};
 use crate::card::shortened;
 use crate::source::Fault;
 
 /// The verbs, for who mistypes one.
-const VERBS: [&str; 15] = [
+const VERBS: [&str; 17] = [
     "build",
     "sponsor",
     "promote",
@@ -24,16 +20,12 @@ const VERBS: [&str; 15] = [
     "lead",
     "conflict",
     "buy",
+    "bid",
     "keep",
+    "stack",
     "otherwise pass",
     "turn",
 ];
-
-/// The most that a number of a plan may be.
-const HIGHEST: u16 = 99;
-
-/// What is known of the deck while reading: whether it holds a card of this name.
-pub(super) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
 
 /// Reads one sentence. Places are bytes of the sentence.
 pub(super) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Fault>) {
@@ -47,20 +39,17 @@ pub(super) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Fault>)
     (entry, parser.faults)
 }
 
-pub(super) struct Parser<'a> {
-    pub(super) text: &'a str,
-    pub(super) tokens: Vec<Token>,
-    pub(super) at: usize,
-    is_card: IsCard<'a>,
-    faults: Vec<Fault>,
-}
-
 impl Parser<'_> {
     fn entry(&mut self) -> Entry {
-        let mut entry = Entry { turns: None, until: Vec::new(), when: Vec::new(), steps: Vec::new() };
+        let mut entry = Entry { turns: None, until: None, when: None, steps: Vec::new() };
+        // Nothing, when what stands before the colon cannot be read.
+        let mut is_start = Some(false);
         if let Some(colon) = self.tokens.iter().position(|token| token.sign == Sign::Colon) {
             if let Err(fault) = self.prefix(&mut entry) {
                 self.faults.push(fault);
+                is_start = None;
+            } else {
+                is_start = Some(entry.turns == Some(Turns::Start));
             }
             self.at = colon + 1;
         }
@@ -74,7 +63,7 @@ impl Parser<'_> {
         }
         loop {
             let start = self.at;
-            match self.step() {
+            match self.step().and_then(|act| self.in_its_time(act, is_start, start)) {
                 Ok(act) => entry.steps.push(Step { act, spot: Spot(self.span(start..self.at)) }),
                 Err(fault) => {
                     self.faults.push(fault);
@@ -89,6 +78,22 @@ impl Parser<'_> {
                 Some(_) if self.at + 1 == self.tokens.len() => return entry,
                 Some(_) => self.at += 1,
             }
+        }
+    }
+
+    /// The step, if it is one of the start where it stands at the start, and none elsewhere.
+    fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Fault> {
+        let of_start = matches!(act, Act::KeepCard(_) | Act::Stack(_));
+        let wrong = |reason: &str, help: &str| Err(Fault::new(self.span(first..self.at), reason, help));
+        match (is_start, of_start) {
+            (Some(true), false) => {
+                wrong("at the start cards are kept and stacked, nothing else", "write `keep CARD` or `stack CARD`")
+            }
+            (Some(false), true) => wrong(
+                "cards are kept and stacked only at the start of a duel",
+                "write `at start: keep CARD`, or `keep 3 for buying` to keep influence",
+            ),
+            _ => Ok(act),
         }
     }
 
@@ -131,6 +136,15 @@ impl Parser<'_> {
             }
             "conflict" => self.conflict()?,
             "buy" => Act::Buy(self.number("it is not said how many cards")?),
+            "bid" => Act::Bid(self.number("it is not said how much influence")?),
+            "keep" if self.is_name() => {
+                let mut cards = vec![self.dealt_card()?];
+                while self.takes("or") {
+                    cards.push(self.dealt_card()?);
+                }
+                Act::KeepCard(cards)
+            }
+            "stack" => Act::Stack(self.dealt_card()?),
             "keep" => {
                 let influence = self.number("it is not said how much influence")?;
                 if self.takes("for") {
@@ -167,12 +181,33 @@ impl Parser<'_> {
                 "write a colon between when and what: `turn 1: build`",
             );
         }
-        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), known)).min();
-        let help = match near.filter(|(distance, _)| *distance <= 2) {
-            Some((_, known)) => format!("did you mean `{known}`?"),
-            None => format!("a step begins with {} or otherwise pass", VERBS[..13].join(", ")),
+        // Letters are left out more often than added: of two that are as near, the longer is meant.
+        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), std::cmp::Reverse(known.len()), known));
+        let near = near.min();
+        let help = match near.filter(|(distance, ..)| *distance <= 2) {
+            Some((.., known)) => format!("did you mean `{known}`?"),
+            None => format!("a step begins with {} or otherwise pass", VERBS[..15].join(", ")),
         };
         Fault::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
+    }
+
+    /// Whether a name follows, and no number.
+    fn is_name(&self) -> bool {
+        match self.peek().map(|token| token.sign) {
+            Some(Sign::Quoted) => true,
+            Some(Sign::Word) => self.word().is_some_and(|word| !is_number(word)),
+            _ => false,
+        }
+    }
+
+    /// A card that was dealt. A comma ends its name, as lists are written otherwise.
+    fn dealt_card(&mut self) -> Result<Name, Fault> {
+        let name = self.name(&["or"], true)?;
+        if self.peek().is_some_and(|token| token.sign == Sign::Comma) {
+            let help = "write `keep CARD; keep CARD` for both, `keep CARD or CARD` for the first that was dealt";
+            return Err(self.expected("a step of the start speaks of one card", help));
+        }
+        Ok(name)
     }
 
     fn build(&mut self) -> Result<Act, Fault> {
@@ -239,108 +274,5 @@ impl Parser<'_> {
 
     fn behind_until(&mut self, word: &str, ends: &[&str]) -> Result<Option<Who>, Fault> {
         if self.takes(word) { self.who(ends, false).map(Some) } else { Ok(None) }
-    }
-
-    pub(super) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Fault> {
-        let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
-        let name = self.name(ends, comma_ends)?;
-        let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
-        Ok(if is_ambassador { Who::Ambassador } else { Who::Card(name) })
-    }
-
-    /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
-    pub(super) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Fault> {
-        let missing = "a name is missing here";
-        let help = "write a name; one that holds words of the plan stands in quotation marks";
-        let first = self.at;
-        match self.peek() {
-            Some(token) if token.sign == Sign::Quoted => {
-                let span = token.span.clone();
-                let text = spaced(&self.text[span.clone()]);
-                if text.is_empty() {
-                    return Err(Fault::new(span.start - 1..span.end + 1, missing, help));
-                }
-                self.at += 1;
-                return Ok(Name { text, spot: Spot(span) });
-            }
-            _ => {}
-        }
-        let is_hard = |token: &Token| matches!(token.sign, Sign::Colon | Sign::Semicolon | Sign::Quoted);
-        let last = self.tokens[first..].iter().position(is_hard).map_or(self.tokens.len(), |at| first + at);
-        let ends_here = |token: &Token| match token.sign {
-            Sign::Word => {
-                let word = self.text[token.span.clone()].to_lowercase();
-                ends.contains(&word.as_str())
-            }
-            Sign::Comma => comma_ends,
-            _ => false,
-        };
-        let nearest = self.tokens[first..last].iter().position(ends_here).map_or(last, |at| first + at);
-        let text_to = |end: usize| spaced(&self.text[self.span(first..end)]);
-        let longer = (nearest + 1..=last).rev().find(|end| (self.is_card)(&text_to(*end)));
-        let end = longer.unwrap_or(nearest);
-        if end == first {
-            return Err(self.expected(missing, help));
-        }
-        let name = Name { text: text_to(end), spot: Spot(self.span(first..end)) };
-        self.at = end;
-        Ok(name)
-    }
-
-    pub(super) fn number(&mut self, missing: &str) -> Result<u16, Fault> {
-        let span = self.next_span();
-        let Some(word) = self.word() else { return Err(self.expected(missing, "write a whole number")) };
-        let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
-        let number =
-            number.ok_or_else(|| Fault::new(span, missing, format!("write a whole number up to {HIGHEST}")))?;
-        self.at += 1;
-        Ok(number)
-    }
-
-    pub(super) fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.at)
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.peek().is_none_or(|token| token.sign == Sign::Semicolon)
-    }
-
-    /// The next piece, if it is a word.
-    pub(super) fn word(&self) -> Option<&str> {
-        self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
-    }
-
-    pub(super) fn takes(&mut self, word: &str) -> bool {
-        let is_it = self.word().is_some_and(|next| next.eq_ignore_ascii_case(word));
-        self.at += usize::from(is_it);
-        is_it
-    }
-
-    fn takes_comma(&mut self) -> bool {
-        let is_it = self.peek().is_some_and(|token| token.sign == Sign::Comma);
-        self.at += usize::from(is_it);
-        is_it
-    }
-
-    fn must_take(&mut self, word: &str, reason: &str, help: &str) -> Result<(), Fault> {
-        if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
-    }
-
-    pub(super) fn expected(&self, reason: &str, help: &str) -> Fault {
-        Fault::new(self.next_span(), reason, help)
-    }
-
-    /// The place of the next piece; at the end, of the last.
-    pub(super) fn next_span(&self) -> Range<usize> {
-        let at = self.at.min(self.tokens.len().saturating_sub(1));
-        self.tokens.get(at).map_or(0..self.text.len(), |token| token.span.clone())
-    }
-
-    pub(super) fn span(&self, tokens: Range<usize>) -> Range<usize> {
-        let last = tokens.end.saturating_sub(1).max(tokens.start).min(self.tokens.len().saturating_sub(1));
-        match (self.tokens.get(tokens.start.min(last)), self.tokens.get(last)) {
-            (Some(first), Some(last)) => first.span.start..last.span.end,
-            _ => 0..self.text.len(),
-        }
     }
 }

@@ -3,6 +3,7 @@
 use super::memory::{Game, bits};
 use super::missed::Missed;
 use super::orders::{Order, Orders};
+use super::start;
 use super::tally::PlanTally;
 use super::task::{Task, Tries};
 use super::tries::{Tried, aftermath, attempt, leaves, support};
@@ -22,6 +23,8 @@ pub struct Follower<P> {
     tally: PlanTally,
     game: Game,
     succeeded: bool,
+    /// The board as the default pilot sees it when influence is kept from him; none when the plan keeps none.
+    poorer: Option<Box<Board>>,
 }
 
 impl<P: Pilot> Follower<P> {
@@ -29,7 +32,9 @@ impl<P: Pilot> Follower<P> {
     #[must_use]
     pub fn new(orders: Arc<Orders>, book: &Playbook, rest: P) -> Self {
         let tally = PlanTally::new(&orders, book);
-        Self { orders, rest, tally, game: Game::new(), succeeded: false }
+        let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
+        let poorer = keeps.then(|| Box::new(Board::new(book)));
+        Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
     }
 
     /// The orders he follows.
@@ -66,7 +71,7 @@ impl<P: Pilot> Follower<P> {
         game.declared = 0;
         game.bought = 0;
         for at in bits(game.open & !game.closed) {
-            if orders.steps[usize::from(at)].when.1 == 0 {
+            if orders.steps[usize::from(at)].when.is_none() {
                 game.due |= 1 << at;
             }
         }
@@ -79,7 +84,7 @@ impl<P: Pilot> Follower<P> {
         if orders.habits == 0 {
             return;
         }
-        (game.keep, game.buy, game.passes) = (0, None, false);
+        (game.keep, game.buy, game.bid, game.passes) = (0, None, None, false);
         for at in bits(game.open & orders.habits) {
             let order = &orders.steps[usize::from(at)];
             if !in_force(orders, game, book, board, at, order) {
@@ -88,6 +93,7 @@ impl<P: Pilot> Follower<P> {
             match order.act {
                 Task::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
                 Task::Buy(cards) => game.buy = Some(cards),
+                Task::Bid(influence) => game.bid = Some(i16::try_from(influence).unwrap_or(i16::MAX)),
                 Task::Pass => game.passes = true,
                 _ => {}
             }
@@ -97,6 +103,10 @@ impl<P: Pilot> Follower<P> {
     /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
     /// of the default pilot would then lack.
     fn wants_to_rotate(&mut self, book: &Playbook, board: &Board) -> bool {
+        // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
+        if book.is_vcg() {
+            return false;
+        }
         let Self { orders, game, .. } = self;
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
@@ -107,6 +117,43 @@ impl<P: Pilot> Follower<P> {
             };
             can_come && in_force(orders, game, book, board, at, order)
         })
+    }
+
+    /// What the default pilot does, if need be with some influence hidden from him: no more than it takes for him to leave
+    /// what is kept.
+    fn by_the_default(
+        &mut self,
+        book: &Playbook,
+        board: &Board,
+        ask: impl Fn(&mut P, &Playbook, &Board) -> Action,
+    ) -> Action {
+        let Self { orders, rest, game, poorer, .. } = self;
+        let left = Self::left(orders, book, board.turn);
+        let fits = |action: Action| {
+            game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
+        };
+        let wish = ask(rest, left, board);
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish)) else { return wish };
+        poorer.become_like(board);
+        for _ in 0..game.keep.min(board.unspent) {
+            poorer.unspent -= 1;
+            let wish = ask(rest, left, poorer);
+            if fits(wish) {
+                return wish;
+            }
+        }
+        Action::Pass
+    }
+
+    /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
+    fn promised(&self, board: &Board) -> u128 {
+        let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
+            Task::Conflict { with, .. } => {
+                with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
+            }
+            _ => 0,
+        });
+        named.fold(0, |all, who: u128| all | who)
     }
 
     /// The first step of this round that can be done now.
@@ -155,14 +202,14 @@ impl<P: Pilot> Follower<P> {
 /// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
 #[inline]
 fn in_force(orders: &Orders, game: &mut Game, book: &Playbook, board: &Board, at: u8, order: &Order) -> bool {
-    if order.until.1 > 0 && orders.hold(board, book, order.until) {
+    if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
         game.closed |= 1 << at;
         game.due |= 1 << at;
         game.meet(at);
         return false;
     }
-    if order.when.1 > 0 {
-        if !orders.hold(board, book, order.when) {
+    if let Some(when) = order.when {
+        if !orders.looks.hold(board, book, when) {
             return false;
         }
         game.due |= 1 << at;
@@ -171,8 +218,18 @@ fn in_force(orders: &Orders, game: &mut Game, book: &Playbook, board: &Board, at
 }
 
 impl<P: Pilot> Pilot for Follower<P> {
-    fn begin(&mut self, book: &Playbook, board: &Board) {
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
         self.game = Game::new();
+        self.game.dealt = true;
+        let Self { orders, rest, game, .. } = self;
+        start::arrange(orders, game, book, dealt, |others| rest.arrange(book, board, others));
+    }
+
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        // In a duel the game was begun when its cards were dealt.
+        if !std::mem::take(&mut self.game.dealt) {
+            self.game = Game::new();
+        }
         self.rest.begin(book, board);
     }
 
@@ -197,10 +254,8 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        let action = self.rest.act(Self::left(&self.orders, book, board.turn), board);
-        let keeps = self.game.keep == 0
-            || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
-        if keeps { action } else { Action::Pass }
+        let promised = self.promised(board);
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
     }
 
     fn support(&mut self, book: &Playbook, board: &Board) -> Action {
@@ -225,6 +280,12 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 
     fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(influence) = self.game.bid {
+            // As much of it as there is.
+            let influence = influence.min(board.unspent);
+            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
+        }
         let action = self.rest.bid(Self::left(&self.orders, book, board.turn), board);
         let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
         if keeps && !self.game.passes { action } else { Action::Pass }
@@ -265,7 +326,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        self.rest.follow(Self::left(&self.orders, book, board.turn), board)
+        self.by_the_default(book, board, P::follow)
     }
 
     fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
@@ -314,7 +375,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             game.declared |= 1 << at;
         } else if enough {
             game.closed |= u64::from(order.times.is_some()) << at;
-            if order.until.1 == 0 {
+            if order.until.is_none() {
                 game.meet(at);
             }
         } else {
@@ -330,7 +391,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.counted) {
             let order = &orders.steps[usize::from(at)];
-            if order.until.1 > 0 && orders.hold(board, book, order.until) {
+            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
                 game.closed |= 1 << at;
                 game.due |= 1 << at;
                 game.meet(at);
@@ -352,7 +413,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 if board.out {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::Out);
-                } else if order.until.1 > 0 && game.fired >> at & 1 == 1 {
+                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
                     game.note(at, Missed::NotReached);
                 }
@@ -371,8 +432,8 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.succeeded = missed == 0;
         tally.note_game(self.succeeded);
         for at in 0..orders.steps.len() {
-            let due = (game.due & orders.counted) >> at & 1 == 1;
-            let why = (missed >> at & 1 == 1).then(|| game.why[at]);
+            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
             tally.note_step(at, due, why, game.times[at]);
         }
         self.rest.end_game(book, board);

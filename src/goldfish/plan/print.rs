@@ -2,16 +2,18 @@
 
 use std::fmt;
 
+use super::cursor::is_number;
 use super::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 use super::words::{Sign, Token, tokens};
 
 /// The words that end a name unless it stands in quotation marks or a card of the deck is so called.
-const RESERVED: [&str; 22] = [
+const RESERVED: [&str; 23] = [
     "with",
     "on",
     "against",
     "for",
     "and",
+    "or",
     "ready",
     "in",
     "until",
@@ -48,12 +50,10 @@ impl Entry {
     /// When its steps are due, with the colon: `turn 2-3: `; empty for always.
     #[must_use]
     pub fn prefix(&self) -> String {
-        let listed = |word: &str, conditions: &[Condition]| {
-            let all: Vec<String> = conditions.iter().map(ToString::to_string).collect();
-            (!all.is_empty()).then(|| format!("{word} {}", all.join(" and ")))
-        };
         let turns = self.turns.map(|turns| turns.to_string());
-        let parts = [turns, listed("until", &self.until), listed("when", &self.when)];
+        let until = self.until.as_ref().map(|condition| format!("until {condition}"));
+        let when = self.when.as_ref().map(|condition| format!("when {condition}"));
+        let parts = [turns, until, when];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         if parts.is_empty() { String::new() } else { format!("{}: ", parts.join(", ")) }
     }
@@ -72,6 +72,7 @@ impl fmt::Display for Turns {
             Self::Only(first, last) if first == last => write!(f, "turn {first}"),
             Self::Only(first, last) => write!(f, "turn {first}-{last}"),
             Self::From(first) => write!(f, "from turn {first}"),
+            Self::Start => f.write_str("at start"),
         }
     }
 }
@@ -84,12 +85,29 @@ impl fmt::Display for Step {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_plain = |token: &Token| {
-            token.sign == Sign::Word && !RESERVED.contains(&self.text[token.span.clone()].to_lowercase().as_str())
-        };
-        let plain = tokens(&self.text).0.iter().all(is_plain);
-        if plain { f.write_str(&self.text) } else { write!(f, "\"{}\"", self.text) }
+        if is_plain(&self.text) { f.write_str(&self.text) } else { write!(f, "\"{}\"", self.text) }
     }
+}
+
+/// Whether a name reads as one without quotation marks: words that are none of the language, and parentheses behind the
+/// first that are closed.
+fn is_plain(name: &str) -> bool {
+    let mut open = 0_i32;
+    let tokens = tokens(name).0;
+    let fits = |(at, token): (usize, &Token)| {
+        open += match token.sign {
+            Sign::Open => 1,
+            Sign::Close => -1,
+            _ => 0,
+        };
+        match token.sign {
+            Sign::Word if at == 0 && is_number(&name[token.span.clone()]) => false,
+            Sign::Word => !RESERVED.contains(&name[token.span.clone()].to_lowercase().as_str()),
+            Sign::Open | Sign::Close => at > 0 && open >= 0,
+            _ => false,
+        }
+    };
+    tokens.iter().enumerate().all(fits) && open == 0
 }
 
 impl fmt::Display for Who {
@@ -150,6 +168,12 @@ impl fmt::Display for Act {
             }
             Self::Buy(cards) => write!(f, "buy {cards}"),
             Self::Keep(influence) => write!(f, "keep {influence} for buying"),
+            Self::KeepCard(cards) => {
+                f.write_str("keep ")?;
+                joined(f, cards, " or ")
+            }
+            Self::Stack(card) => write!(f, "stack {card}"),
+            Self::Bid(influence) => write!(f, "bid {influence}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::OtherwisePass => f.write_str("otherwise pass"),
         }
@@ -158,16 +182,37 @@ impl fmt::Display for Act {
 
 impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.not {
-            f.write_str("not ")?;
+        // What binds less than what stands around it stands in parentheses.
+        let part = |part: &Self, f: &mut fmt::Formatter<'_>| match (self, part) {
+            (Self::Not(_), Self::All(_) | Self::Any(_)) | (Self::All(_), Self::Any(_)) => write!(f, "({part})"),
+            _ => part.fmt(f),
+        };
+        match self {
+            Self::Is(test) => test.fmt(f),
+            Self::Not(inner) => {
+                f.write_str("not ")?;
+                part(inner, f)
+            }
+            Self::All(parts) | Self::Any(parts) => {
+                let between = if matches!(self, Self::All(_)) { " and " } else { " or " };
+                parts.iter().enumerate().try_for_each(|(at, one)| {
+                    f.write_str(if at == 0 { "" } else { between })?;
+                    part(one, f)
+                })
+            }
         }
-        match &self.test {
-            Test::Number(gauge, Compare::AtLeast, least) => write!(f, "{gauge} {least}"),
-            Test::Number(gauge, compare, number) => write!(f, "{gauge} {compare} {number}"),
-            Test::Ready(who) => write!(f, "{who} ready"),
-            Test::InPlay(who) => write!(f, "{who} in play"),
-            Test::InCircle(who) => write!(f, "{who} in the Inner Circle"),
-            Test::InHand(card) => write!(f, "hand has {card}"),
+    }
+}
+
+impl fmt::Display for Test {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(gauge, Compare::AtLeast, least) => write!(f, "{gauge} {least}"),
+            Self::Number(gauge, compare, number) => write!(f, "{gauge} {compare} {number}"),
+            Self::Ready(who) => write!(f, "{who} ready"),
+            Self::InPlay(who) => write!(f, "{who} in play"),
+            Self::InCircle(who) => write!(f, "{who} in the Inner Circle"),
+            Self::InHand(card) => write!(f, "hand has {card}"),
         }
     }
 }

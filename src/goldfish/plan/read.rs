@@ -110,7 +110,7 @@ fn in_source(said: &Said, source: &Source, part: &Range<usize>) -> Range<usize> 
 impl Entry {
     /// Changes every place in the sentence.
     fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
-        for condition in self.until.iter_mut().chain(&mut self.when) {
+        for condition in self.until.iter_mut().chain(self.when.as_mut()) {
             condition.spots(change);
         }
         for step in &mut self.steps {
@@ -122,10 +122,12 @@ impl Entry {
 
 impl Condition {
     fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
-        match &mut self.test {
-            Test::Number(..) => {}
-            Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who) => who.spots(change),
-            Test::InHand(name) => change(&mut name.spot),
+        match self {
+            Self::Is(Test::Number(..)) => {}
+            Self::Is(Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who)) => who.spots(change),
+            Self::Is(Test::InHand(name)) => change(&mut name.spot),
+            Self::Not(inner) => inner.spots(change),
+            Self::All(parts) | Self::Any(parts) => parts.iter_mut().for_each(|part| part.spots(change)),
         }
     }
 }
@@ -145,14 +147,17 @@ impl Act {
             Self::Sponsor { card, with, on } => (vec![card], with.iter_mut().chain(on).collect()),
             Self::Promote { card, with } | Self::Hide { card, with } => (vec![card], with.iter_mut().collect()),
             Self::Reveal(card) => (card.iter_mut().collect(), Vec::new()),
-            Self::ReplaceAgenda(card) | Self::Discard(card) => (vec![card], Vec::new()),
+            Self::KeepCard(cards) => (cards.iter_mut().collect(), Vec::new()),
+            Self::ReplaceAgenda(card) | Self::Discard(card) | Self::Stack(card) => (vec![card], Vec::new()),
             Self::Replace { who, card } => (vec![card], vec![who]),
             Self::Play { card, on } | Self::Use { card, on, .. } => (vec![card], on.iter_mut().collect()),
             Self::Lead { fleet, with } => (vec![fleet], vec![with]),
             Self::Conflict { card, against, with } => {
                 (std::iter::once(card).chain(against).collect(), with.iter_mut().collect())
             }
-            Self::DiscardAgenda | Self::Buy(_) | Self::Keep(_) | Self::OtherwisePass => (Vec::new(), Vec::new()),
+            Self::DiscardAgenda | Self::Buy(_) | Self::Bid(_) | Self::Keep(_) | Self::OtherwisePass => {
+                (Vec::new(), Vec::new())
+            }
         };
         for name in names {
             change(&mut name.spot);

@@ -30,7 +30,10 @@ pub(super) enum Task {
     Lead { fleet: CardIndex, with: Body },
     Conflict { card: CardIndex, target: Option<u8>, with: Vec<Body> },
     Buy(u16),
+    Bid(u16),
     Keep(u16),
+    KeepCard(Vec<CardIndex>),
+    Stack(CardIndex),
     Discard(CardIndex),
     Pass,
 }
@@ -73,7 +76,7 @@ impl Task {
 
     /// Whether there is anything to succeed in: the others are habits.
     pub(super) fn is_counted(&self) -> bool {
-        !matches!(self, Self::Keep(_) | Self::Discard(_) | Self::Pass)
+        !matches!(self, Self::Keep(_) | Self::Bid(_) | Self::Discard(_) | Self::Pass)
     }
 
     /// When it is tried; never, if it is a habit.
@@ -83,7 +86,7 @@ impl Task {
             book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
         };
         match self {
-            Self::Keep(_) | Self::Buy(_) | Self::Pass => &[],
+            Self::Keep(_) | Self::Buy(_) | Self::Bid(_) | Self::Pass | Self::KeepCard(_) | Self::Stack(_) => &[],
             Self::Conflict { .. } => &[Tries::Declared, Tries::Acted],
             Self::Use { card, .. } if adds_conflicts(*card) => &[Tries::Declared, Tries::Acted],
             Self::Aftermath { .. } => &[Tries::Following],
@@ -95,7 +98,7 @@ impl Task {
     /// How often it is done when its turns are given and nothing else is said.
     pub(super) fn usual_times(&self) -> u8 {
         match self {
-            Self::Keep(_) | Self::Discard(_) | Self::Pass => u8::MAX,
+            Self::Keep(_) | Self::Bid(_) | Self::Discard(_) | Self::Pass => u8::MAX,
             _ => 1,
         }
     }

@@ -28,10 +28,10 @@ pub struct Plan {
 pub struct Entry {
     /// In which turns; `None` for whenever it can be done.
     pub turns: Option<Turns>,
-    /// What ends it: all of these.
-    pub until: Vec<Condition>,
-    /// What must hold: all of these.
-    pub when: Vec<Condition>,
+    /// What ends it.
+    pub until: Option<Condition>,
+    /// What must hold.
+    pub when: Option<Condition>,
     /// What is done, what comes first being more urgent.
     pub steps: Vec<Step>,
 }
@@ -43,6 +43,8 @@ pub enum Turns {
     Only(u8, u8),
     /// From this one to the end.
     From(u8),
+    /// Before the first, when the cards of a duel are dealt.
+    Start,
 }
 
 /// One thing to do.
@@ -163,6 +165,12 @@ pub enum Act {
     Buy(u16),
     /// Leaves so much influence unspent for buying cards.
     Keep(u16),
+    /// Keeps one of the cards dealt for a duel: the first of these that was dealt.
+    KeepCard(Vec<Name>),
+    /// Puts a card that was dealt for a duel back on top of the draw deck; what is said first is drawn first.
+    Stack(Name),
+    /// In the VCG, bids so much influence for power.
+    Bid(u16),
     /// Discards a card in the Draw Round.
     Discard(Name),
     /// Does no more than the plan says.
@@ -171,11 +179,48 @@ pub enum Act {
 
 /// What may hold on the board or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Condition {
-    /// Whether it is that it does not hold.
-    pub not: bool,
-    /// What.
-    pub test: Test,
+pub enum Condition {
+    /// This holds.
+    Is(Test),
+    /// This does not hold.
+    Not(Box<Condition>),
+    /// All of these hold; two or more, none of them such a list itself.
+    All(Vec<Condition>),
+    /// At least one of these holds; two or more, none of them such a list itself.
+    Any(Vec<Condition>),
+}
+
+impl Condition {
+    /// That all of these hold; of one, it alone.
+    #[must_use]
+    pub fn all(parts: Vec<Self>) -> Self {
+        let flat = parts.into_iter().flat_map(|part| match part {
+            Self::All(parts) => parts,
+            other => vec![other],
+        });
+        let mut flat: Vec<Self> = flat.collect();
+        if flat.len() == 1 { flat.remove(0) } else { Self::All(flat) }
+    }
+
+    /// That at least one of these holds; of one, it alone.
+    #[must_use]
+    pub fn any(parts: Vec<Self>) -> Self {
+        let flat = parts.into_iter().flat_map(|part| match part {
+            Self::Any(parts) => parts,
+            other => vec![other],
+        });
+        let mut flat: Vec<Self> = flat.collect();
+        if flat.len() == 1 { flat.remove(0) } else { Self::Any(flat) }
+    }
+
+    /// The contrary.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Not(inner) => *inner,
+            other => Self::Not(Box::new(other)),
+        }
+    }
 }
 
 /// What a condition looks at.

@@ -1,9 +1,9 @@
 //! From a step to the action that does it now, or why it cannot be done.
 
 use super::missed::Missed;
-use super::orders::{Look, Order, Orders, Tested};
+use super::orders::Order;
 use super::task::{Body, Task};
-use super::tree::{Assistance, Gauge};
+use super::tree::Assistance;
 use crate::card::{Ability, Trigger};
 use crate::goldfish::actions::Action;
 use crate::goldfish::board::Board;
@@ -12,6 +12,7 @@ use crate::goldfish::counting::About;
 use crate::goldfish::playbook::{CardIndex, Playbook, Role, Target};
 use crate::goldfish::script::What;
 use crate::goldfish::standing::{PieceIndex, Round};
+use crate::goldfish::vcg::kept_for_conflict;
 
 /// What came of trying a step.
 pub(super) enum Tried {
@@ -21,41 +22,6 @@ pub(super) enum Tried {
     Already,
     /// It cannot be done.
     Not(Missed),
-}
-
-impl Orders {
-    /// Whether some conditions all hold.
-    #[inline]
-    pub(super) fn hold(&self, board: &Board, book: &Playbook, (first, count): (u16, u8)) -> bool {
-        let first = usize::from(first);
-        self.tests[first..first + usize::from(count)].iter().all(|test| test.holds(board, book))
-    }
-}
-
-impl Tested {
-    fn holds(self, board: &Board, book: &Playbook) -> bool {
-        let is = match self.what {
-            Look::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
-            Look::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
-            Look::InPlay(who) => who.find(board).is_some(),
-            Look::InCircle(who) => who.find(board).is_some_and(|at| board.circle >> at & 1 == 1),
-            Look::InHand(card) => board.in_hand.contains(card),
-        };
-        is != self.not
-    }
-}
-
-impl Gauge {
-    fn read(self, board: &Board, book: &Playbook) -> i16 {
-        match self {
-            Self::Influence => board.rating,
-            Self::Unspent => board.unspent,
-            Self::Power => board.power(book),
-            Self::Hand => i16::try_from(board.hand_size).unwrap_or(i16::MAX),
-            Self::Marks(mark) => board.marks(mark),
-            Self::Third(who) => board.influence_of(who),
-        }
-    }
 }
 
 impl Body {
@@ -110,10 +76,17 @@ fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
     }
 }
 
-/// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
-    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
-    Ok(1 << at)
+/// Building in the VCG, where no Inner Circle is asked for: by whom is named, else by whom the conflict of the turn can
+/// spare first.
+fn vcg_builds(
+    book: &Playbook,
+    board: &Board,
+    with: Option<Body>,
+) -> Result<impl Iterator<Item = Action> + use<>, Missed> {
+    let named = with.map(|who| who.find(board).ok_or(Missed::NotInPlay)).transpose()?;
+    let builders = named.map_or_else(|| board.builders(book), |at| 1 << at);
+    let kept = builders & kept_for_conflict(book, board);
+    Ok(Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
 }
 
 /// Whether a card is in hand, or why not.
@@ -146,11 +119,9 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
-        Task::Build(None) if book.is_vcg() => {
-            first(Missed::CheapBuilder, &mut Bits(board.builders(book)).map(|by| Action::Build { by }))
-        }
+        Task::Build(with) if book.is_vcg() => first(Missed::CheapBuilder, &mut vcg_builds(book, board, *with)?),
         Task::Build(with) => {
-            let by = if book.is_vcg() { builder(board, *with)? } else { sponsors(board, *with)? };
+            let by = sponsors(board, *with)?;
             first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
         }
         Task::Sponsor { card, with, on } => {
@@ -235,9 +206,14 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
-        Task::Aftermath { .. } | Task::Buy(_) | Task::Keep(_) | Task::Discard(_) | Task::Pass => {
-            return Err(Missed::NoChance);
-        }
+        Task::Aftermath { .. }
+        | Task::Bid(_)
+        | Task::Buy(_)
+        | Task::Keep(_)
+        | Task::KeepCard(_)
+        | Task::Stack(_)
+        | Task::Discard(_)
+        | Task::Pass => return Err(Missed::NoChance),
     })
 }
 
@@ -270,10 +246,11 @@ fn conflict(
         if !book.is_vcg() {
             in_hand(board, card)?;
         } else if !board.in_pile.contains(card) {
-            return Err(Missed::NotInHand);
+            return Err(Missed::NotInPile);
         }
     }
-    for who in with {
+    // In the VCG whoever supports it may still be sponsored before it is fought.
+    for who in with.iter().filter(|_| !book.is_vcg()) {
         let at = who.find(board).ok_or(Missed::NotInPlay)?;
         if !board.is_ready(at) {
             return Err(Missed::NotReady);

@@ -1,11 +1,14 @@
 //! Reads what stands before the colon of a sentence: turns and conditions.
 
-use super::parse::Parser;
+use super::cursor::Parser;
 use super::tree::{Compare, Condition, Entry, Gauge, Test, Turns, Who};
 use super::words::Sign;
 use crate::card::{Mark, ThirdPower};
 use crate::goldfish::run::LONGEST_GAME;
 use crate::source::Fault;
+
+/// How many parentheses may stand in each other.
+const DEEPEST: u8 = 8;
 
 impl Parser<'_> {
     /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
@@ -13,30 +16,44 @@ impl Parser<'_> {
         loop {
             let start = self.at;
             let given_twice = if self.takes("until") {
-                let twice = !entry.until.is_empty();
-                entry.until = self.conditions()?;
-                twice
+                entry.until.replace(self.condition()?).is_some()
             } else if self.takes("when") {
-                let twice = !entry.when.is_empty();
-                entry.when = self.conditions()?;
-                twice
+                entry.when.replace(self.condition()?).is_some()
             } else {
                 entry.turns.replace(self.turns()?).is_some()
             };
             if given_twice {
-                let help = "join conditions with `and`; write a sentence of its own for other turns";
+                let help = "join conditions with `and` or `or`; write a sentence of its own for other turns";
                 return Err(Fault::new(self.span(start..self.at), "this is said twice", help));
             }
             match self.peek().map(|token| token.sign) {
-                Some(Sign::Colon) | None => return Ok(()),
+                Some(Sign::Colon) | None => return self.start_stands_alone(entry),
                 Some(Sign::Comma) => self.at += 1,
+                Some(Sign::Close) => {
+                    return Err(
+                        self.expected("nothing is open that this would close", "delete it, or write a ( before")
+                    );
+                }
                 Some(_) => {}
             }
         }
     }
 
+    fn start_stands_alone(&self, entry: &Entry) -> Result<(), Fault> {
+        if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
+            let help = "write `at start:` alone: nothing can hold before the game begins";
+            return Err(Fault::new(self.span(0..self.at), "the start has no conditions", help));
+        }
+        Ok(())
+    }
+
     fn turns(&mut self) -> Result<Turns, Fault> {
         let start = self.at;
+        if self.takes("at") {
+            self.takes("the");
+            let help = "write `at start: keep CARD` for the cards dealt in a duel";
+            return if self.takes("start") { Ok(Turns::Start) } else { Err(self.expected("`start` is missing", help)) };
+        }
         let from = self.takes("from");
         let by = !from && self.takes("by");
         if !self.takes("turn") && !self.takes("turns") {
@@ -71,19 +88,57 @@ impl Parser<'_> {
         }
     }
 
-    fn conditions(&mut self) -> Result<Vec<Condition>, Fault> {
-        let mut all = vec![self.condition()?];
-        while self.takes("and") {
-            all.push(self.condition()?);
-        }
-        Ok(all)
+    /// `A or B and not (C or D)`: `not` binds closest, `or` least.
+    fn condition(&mut self) -> Result<Condition, Fault> {
+        self.any_of(0)
     }
 
-    fn condition(&mut self) -> Result<Condition, Fault> {
-        let not = self.takes("not");
+    fn any_of(&mut self, depth: u8) -> Result<Condition, Fault> {
+        let mut parts = vec![self.all_of(depth)?];
+        while self.takes("or") {
+            parts.push(self.all_of(depth)?);
+        }
+        Ok(Condition::any(parts))
+    }
+
+    fn all_of(&mut self, depth: u8) -> Result<Condition, Fault> {
+        let mut parts = vec![self.one_of(depth)?];
+        while self.takes("and") {
+            parts.push(self.one_of(depth)?);
+        }
+        Ok(Condition::all(parts))
+    }
+
+    /// A test, or conditions in parentheses, either after `not`.
+    fn one_of(&mut self, depth: u8) -> Result<Condition, Fault> {
+        let mut not = false;
+        while self.takes("not") {
+            not = !not;
+        }
+        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
+        let condition = if is_open { self.in_parentheses(depth)? } else { Condition::Is(self.test()?) };
+        Ok(if not { condition.negated() } else { condition })
+    }
+
+    fn in_parentheses(&mut self, depth: u8) -> Result<Condition, Fault> {
+        let open = self.next_span();
+        if depth == DEEPEST {
+            let help = "write conditions with fewer parentheses in each other, or several sentences";
+            return Err(Fault::new(open, format!("more than {DEEPEST} parentheses stand in each other"), help));
+        }
+        self.at += 1;
+        let condition = self.any_of(depth + 1)?;
+        if self.peek().is_none_or(|token| token.sign != Sign::Close) {
+            return Err(Fault::new(open, "this parenthesis is not closed", "write a ) behind the condition"));
+        }
+        self.at += 1;
+        Ok(condition)
+    }
+
+    fn test(&mut self) -> Result<Test, Fault> {
         if let Some(gauge) = self.gauge() {
             if gauge == Gauge::Hand && self.takes("has") {
-                return Ok(Condition { not, test: Test::InHand(self.name(&["and", "until", "when"], true)?) });
+                return Ok(Test::InHand(self.name(&["and", "or", "until", "when"], true)?));
             }
             let compare = match self.peek().map(|token| token.sign) {
                 Some(Sign::Compare(compare)) => {
@@ -92,10 +147,10 @@ impl Parser<'_> {
                 }
                 _ => Compare::AtLeast,
             };
-            return Ok(Condition { not, test: Test::Number(gauge, compare, self.number("a number is missing")?) });
+            return Ok(Test::Number(gauge, compare, self.number("a number is missing")?));
         }
-        let who = self.who(&["ready", "in", "and", "until", "when", "not"], true)?;
-        let test = if self.takes("ready") {
+        let who = self.who(&["ready", "in", "and", "or", "until", "when", "not"], true)?;
+        Ok(if self.takes("ready") {
             Test::Ready(who)
         } else if self.takes("in") {
             if self.takes("play") {
@@ -115,8 +170,7 @@ impl Parser<'_> {
         } else {
             let help = "write `CARD ready`, `CARD in play`, `CARD in the Inner Circle`, `hand has CARD`, or a number: `influence 9`";
             return Err(self.expected("this condition is not complete", help));
-        };
-        Ok(Condition { not, test })
+        })
     }
 
     /// The number that a condition reads, if it begins with one.
@@ -137,7 +191,7 @@ impl Parser<'_> {
         if plain.is_some() {
             // A card may be called so; what follows a number is a number, or the hand's card.
             let is_gauge = match self.tokens.get(self.at + 1).map(|token| token.sign) {
-                None | Some(Sign::Compare(_) | Sign::Colon) => true,
+                None | Some(Sign::Compare(_) | Sign::Colon | Sign::Comma | Sign::Close) => true,
                 Some(Sign::Word) => {
                     let next = &self.text[self.tokens[self.at + 1].span.clone()];
                     next.parse::<u16>().is_ok() || (word == "hand" && next.eq_ignore_ascii_case("has"))

@@ -18,6 +18,10 @@ pub(super) enum Sign {
     Semicolon,
     /// `,`
     Comma,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
     /// A comparison.
     Compare(Compare),
 }
@@ -79,6 +83,8 @@ fn mark(sign: char) -> Option<Sign> {
         ':' => Some(Sign::Colon),
         ';' => Some(Sign::Semicolon),
         ',' => Some(Sign::Comma),
+        '(' => Some(Sign::Open),
+        ')' => Some(Sign::Close),
         _ => None,
     }
 }

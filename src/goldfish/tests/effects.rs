@@ -1,11 +1,11 @@
 //! Single effects and single reasons why something cannot be done.
 
 use super::{Action, Assumptions, Board, Illegal, Round, board, card, sponsor, stage, stage_with};
-use crate::card::{Ability, Mark, ThirdPower};
-use crate::goldfish::{Opposition, Playbook};
+use crate::card::{Ability, Mark, Race, State, ThirdPower};
+use crate::goldfish::Playbook;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
-fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
+pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
     let hand: Vec<String> = hand.iter().map(|label| format!("{label:?}")).collect();
     let text = format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{}]\n[deck]\n\"Kidnapping\" = 40\n",
@@ -16,14 +16,14 @@ fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
     stage(&text, &all)
 }
 
-fn rich(book: &Playbook) -> Board {
+pub fn rich(book: &Playbook) -> Board {
     let mut board = board(book);
     board.rating = 30;
     board.unspent = 30;
     board
 }
 
-fn event(book: &Playbook, label: &str) -> Action {
+pub fn event(book: &Playbook, label: &str) -> Action {
     Action::Event { card: card(book, label), on: None }
 }
 
@@ -134,42 +134,6 @@ fn power_that_cards_count_wins_when_nobody_else_has_as_much() {
     assert!(board.has_won(&book));
 }
 
-/// Doubling comes before discounts, and no cost falls below 0 (COMP 7.3, 4.4); promoting is not discounted (COMP 4.5).
-#[test]
-fn discounts_come_after_doubling_and_not_to_promoting() {
-    let discount = r#"cost = 6
-        effects = [{ when = "in play", change = { cost = { of = { types = ["Character"] }, amount = -3 } } }]"#;
-    let book = minbari(
-        &["War College", "Ko'Dath", "N'Grath", "Carn Mollari"],
-        &[("War College", discount), ("Ko'Dath", "cost = 4"), ("N'Grath", "cost = 1"), ("Carn Mollari", "cost = 2")],
-    );
-    let mut board = rich(&book);
-    let mut act = |action| {
-        board.ready |= 1;
-        board.act(&book, action)
-    };
-    assert_eq!(act(sponsor(&book, "War College", 0)), Ok(6));
-    assert_eq!(act(sponsor(&book, "Ko'Dath", 0)), Ok(2 * 4 - 3));
-    assert_eq!(act(sponsor(&book, "Carn Mollari", 0)), Ok(2 * 2 - 3));
-    assert_eq!(act(sponsor(&book, "N'Grath", 0)), Ok(0));
-    assert_eq!(act(Action::Promote { who: 2, by: 0 }), Ok(2 * 4 + 1));
-}
-
-/// The other race's character at the printed cost: no further discount goes with it.
-#[test]
-fn a_single_cost_goes_without_discounts() {
-    let single = r#"cost = 6
-        effects = [{ when = "in play", change = { single_cost = { types = ["Character"], loyal = ["Narn"] } } }]"#;
-    let book = minbari(
-        &["Disaffected Narn", "Ko'Dath", "Carn Mollari"],
-        &[("Disaffected Narn", single), ("Ko'Dath", "cost = 4"), ("Carn Mollari", "cost = 4")],
-    );
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Disaffected Narn", 0)), Ok(6));
-    assert_eq!(board.sponsor_cost(&book, card(&book, "Ko'Dath"), 0), 4);
-    assert_eq!(board.sponsor_cost(&book, card(&book, "Carn Mollari"), 0), 8);
-}
-
 /// A rating that is higher while a card is in play is spent from at once, counts for power and goes with the card; it is
 /// no gain, so no homeworld answers.
 #[test]
@@ -220,167 +184,6 @@ fn shadow_and_vorlon_marks_exclude_each_other() {
     assert_eq!((board.marks(Mark::Shadow), board.marks(Mark::Vorlon)), (1, 0));
 }
 
-/// A conflict is won only by more support than opposition (PSI, Conflict Cards), and the margin decides the steps.
-#[test]
-fn opposition_and_margins_decide() {
-    let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Complete Support\"]\n[deck]\n\"Kidnapping\" = 40\n";
-    let conflict = r#"subtype = "Diplomacy"
-        effects = [
-            { when = "won", change = { influence = 1 } },
-            { when = "won", by = 5, change = { influence = 1 } },
-            { when = "lost", change = { influence = -1 } },
-        ]"#;
-    let facts = [("Delenn", "diplomacy = 6\nmarks = {}"), ("Complete Support", conflict)];
-    for (base, rating) in [(0, 6), (1, 6), (2, 5), (5, 5), (6, 3), (9, 3)] {
-        let opposition = Opposition { base, spread: 0 };
-        let book = stage_with(text, &facts, Assumptions { opposition, ..Assumptions::default() });
-        let mut board = board(&book);
-        board.round = Round::Conflict;
-        board.conflicts_left = 1;
-        assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
-        board.round = Round::Action;
-        assert_eq!(
-            board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Intrigue }),
-            Err(Illegal::NoAbility)
-        );
-        assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
-        board.resolve(&book, 0);
-        assert_eq!(board.rating, rating, "opposition {base}");
-    }
-}
-
-/// The opposition stays within its spread, reaches both ends, and is the same for the same game.
-#[test]
-fn opposition_by_chance_stays_in_its_spread() {
-    let opposition = Opposition { base: 3, spread: 4 };
-    let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Kidnapping\" = 40\n";
-    let book = stage_with(text, &[], Assumptions { opposition, ..Assumptions::default() });
-    let mut board = board(&book);
-    let seen: std::collections::BTreeSet<i16> = (0..200)
-        .map(|luck| {
-            board.luck = luck;
-            board.opposition(&book)
-        })
-        .collect();
-    assert_eq!(seen.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5, 6, 7]);
-    for (text, base, spread) in [("4", 4, 0), ("4±2", 4, 2), ("4+-2", 4, 2)] {
-        assert_eq!(text.parse(), Ok(Opposition { base, spread }));
-    }
-    for wrong in ["", "x", "4±", "-1", "51", "1±99"] {
-        assert!(wrong.parse::<Opposition>().is_err(), "{wrong}");
-    }
-}
-
-/// A card that lends the best ability lets somebody join any conflict, and the conflict does not multiply it.
-#[test]
-fn level_the_playing_field_lifts_the_type_alone() {
-    let book = minbari(
-        &["Level the Playing Field", "Complete Support"],
-        &[
-            ("Delenn", "diplomacy = 0\nleadership = 4\nmarks = {}"),
-            (
-                "Level the Playing Field",
-                "cost = 1\neffects = [{ when = \"played\", change = { any_ability = \"a character\" } }]",
-            ),
-            (
-                "Complete Support",
-                r#"subtype = "Diplomacy"
-                effects = [{ when = "resolving", change = { ability = { of = "Diplomacy", on = "each character", times = 2, amount = 1 } } }]"#,
-            ),
-        ],
-    );
-    let mut board = board(&book);
-    board.round = Round::Conflict;
-    board.conflicts_left = 1;
-    assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
-    board.round = Round::Action;
-    let support = Action::Support { by: 0, conflict: 0, with: Ability::Leadership };
-    assert_eq!(board.act(&book, support), Err(Illegal::NoAbility));
-    assert_eq!(board.act(&book, event(&book, "Level the Playing Field")), Ok(1));
-    assert_eq!(board.act(&book, support), Ok(0));
-    assert_eq!(board.support_of(&book, 0), 4);
-}
-
-/// Two conflicts of one turn, the second by leave of a card; an agenda that starts one.
-#[test]
-fn a_card_may_start_a_conflict_or_allow_another() {
-    let book = minbari(
-        &["Knowledge is Power", "Complete Support"],
-        &[(
-            "Knowledge is Power",
-            r#"effects = [{ when = "action", pay = { influence = 2 }, change = { conflict = { types = ["Diplomacy"], by = 5, won = [{ influence = 1 }] } } }]"#,
-        )],
-    );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Knowledge is Power", 0)), Ok(0));
-    board.round = Round::Conflict;
-    board.conflicts_left = 1;
-    board.ready |= 1;
-    let start = Action::Start { piece: 1, effect: 0, target: 0 };
-    assert_eq!(board.act(&book, start), Ok(2));
-    assert_eq!(board.act(&book, start), Err(Illegal::NoConflictLeft));
-    board.round = Round::Action;
-    assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
-    board.resolve(&book, 0);
-    assert_eq!(board.rating, 5);
-}
-
-/// A conflict opened to another ability, a card that only defends, support from a card, a margin that an aftermath needs.
-#[test]
-fn who_may_support_is_widened_and_narrowed() {
-    let book = minbari(
-        &["Complete Support", "A Good Bluff", "Lennier", "Influential Lords", "Diplomatic Advantage"],
-        &[
-            ("Delenn", "diplomacy = 6\nleadership = 2\nmarks = {}"),
-            ("Complete Support", "subtype = \"Intrigue\"\neffects = []"),
-            (
-                "A Good Bluff",
-                "cost = 1\neffects = [{ when = \"played\", change = { opens = { conflict = \"Intrigue\", to = \"Diplomacy\" } } }]",
-            ),
-            (
-                "Lennier",
-                "cost = 0\nintrigue = 3\neffects = [{ when = \"in play\", change = { defends_only = \"Intrigue\" } }]",
-            ),
-            (
-                "Influential Lords",
-                "cost = 0\nloyalty = \"Neutral\"\neffects = [{ when = \"rotate\", conflicts = [\"Intrigue\"], change = { support = 3 } }]",
-            ),
-            (
-                "Diplomatic Advantage",
-                "subtype = \"Won\"\nrequires = [\"won by 10\"]\nneeds = [{ won_by = 10 }]\neffects = [{ when = \"played\", change = { influence = 1 } }]",
-            ),
-        ],
-    );
-    let mut board = board(&book);
-    let bring = |board: &mut Board, label| {
-        board.ready |= 1;
-        board.act(&book, sponsor(&book, label, 0)).unwrap()
-    };
-    bring(&mut board, "Lennier");
-    bring(&mut board, "Influential Lords");
-    board.ready |= 1;
-    let lords = Action::Use { piece: 2, effect: 0, on: None };
-    assert_eq!(board.cost_of(&book, lords), Err(Illegal::NoConflict));
-    board.round = Round::Conflict;
-    board.conflicts_left = 1;
-    assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
-    board.round = Round::Action;
-    let support = |by, with| Action::Support { by, conflict: 0, with };
-    assert_eq!(board.act(&book, support(1, Ability::Intrigue)), Err(Illegal::NoAbility));
-    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Err(Illegal::NoAbility));
-    assert_eq!(board.act(&book, event(&book, "A Good Bluff")), Ok(1));
-    assert_eq!(board.act(&book, support(0, Ability::Diplomacy)), Ok(0));
-    assert_eq!(board.act(&book, lords), Ok(0));
-    assert_eq!(board.support_of(&book, 0), 6 + 3);
-    board.round = Round::Resolution;
-    board.resolve(&book, 0);
-    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0 };
-    assert!(matches!(board.act(&book, aftermath), Err(Illegal::RequirementNotMet(_))));
-    board.conflicts[0].support = 10;
-    assert_eq!(board.act(&book, aftermath), Ok(0));
-    assert_eq!(board.rating, 5);
-}
-
 /// Marks of the bearer are counted apart from those of the faction, and marks can go to each of a kind.
 #[test]
 fn marks_are_counted_on_one_card() {
@@ -409,4 +212,60 @@ fn marks_are_counted_on_one_card() {
     board.ready |= 1;
     assert_eq!(board.act(&book, sponsor(&book, "Thenta Makur", 0)), Ok(0));
     assert_eq!((board.marks(Mark::Strife), board.marks_on(1, Mark::Strife)), (2, 1));
+}
+
+/// COMP 8.1: a race that nobody plays has its tensions all the same, so Revenge counts 4 without a Centauri at the table.
+#[test]
+fn tensions_toward_races_without_a_seat_count_and_move() {
+    let revenge = "effects = [{ when = \"in play\", change = { power = { each = { tension = \"Centauri\" } } } }]";
+    let calm =
+        "cost = 0\neffects = [{ when = \"played\", change = { tension = { toward = \"Centauri\", amount = -1 } } }]";
+    let text = "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Revenge\", \"Meditation\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    for table in [vec![Race::Human], vec![Race::Centauri, Race::Human]] {
+        let assumptions = Assumptions { table, ..Assumptions::default() };
+        let book = stage_with(text, &[("Revenge", revenge), ("Meditation", calm)], assumptions);
+        let mut board = board(&book);
+        assert_eq!(board.act(&book, sponsor(&book, "Revenge", 0)), Ok(0));
+        assert_eq!(board.power(&book), 4 + 4);
+        assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
+        assert_eq!(board.power(&book), 4 + 3);
+    }
+}
+
+/// An event that names a target goes to the seat toward which its requirement holds.
+#[test]
+fn a_war_is_declared_on_whom_the_event_can_name() {
+    let war = r#"cost = 0
+        requires = ["tension 5"]
+        needs = [{ tension = { toward = "target", at_least = 5 } }]
+        effects = [{ when = "played", change = { state = "War" } }]"#;
+    let book = minbari(&["Declaration of War"], &[("Declaration of War", war)]);
+    let mut board = board(&book);
+    let declare = event(&book, "Declaration of War");
+    assert!(matches!(board.act(&book, declare), Err(Illegal::RequirementNotMet(_))));
+    let last = book.seats.len() - 1;
+    board.seats[last].tension = Some(5);
+    assert_eq!(board.act(&book, declare), Ok(0));
+    let at_war: Vec<usize> = (0..=last).filter(|seat| board.seat(*seat).has(State::War)).collect();
+    assert_eq!(at_war, [last]);
+}
+
+/// Marks that each of many has as long as a card is in play: who comes later has his, and all go with the card.
+#[test]
+fn standing_marks_are_for_each_who_comes() {
+    let makur = r#"cost = 0
+        loyalty = "Neutral"
+        effects = [{ when = "in play", change = { marks = { mark = "Strife", amount = 1, on = "each character of own race" } } }]"#;
+    let book = minbari(
+        &["Thenta Makur", "Lennier", "Vir Cotto"],
+        &[("Thenta Makur", makur), ("Lennier", "cost = 0"), ("Vir Cotto", "cost = 0")],
+    );
+    let mut board = board(&book);
+    for (label, marks) in [("Thenta Makur", 1), ("Lennier", 2), ("Vir Cotto", 2)] {
+        board.ready |= 1;
+        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        assert_eq!(board.marks(Mark::Strife), marks, "{label}");
+    }
+    board.discard_piece(&book, 1);
+    assert_eq!(board.marks(Mark::Strife), 0);
 }

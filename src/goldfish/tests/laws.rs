@@ -6,8 +6,9 @@ use proptest::prelude::*;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
+use super::anything::{actions, aftermaths, declarations};
 use super::{book, deck};
-use crate::card::{Ability, Card, CardType, Change, Loyalty, Purpose, Trigger};
+use crate::card::{Card, CardType, Change, Loyalty, Purpose, Trigger};
 use crate::goldfish::{
     Action, Assumptions, Board, CardIndex, Illegal, Opposition, PieceIndex, Pilot, Playbook, Round, Row, Standard,
     game_random, play_game,
@@ -104,7 +105,7 @@ impl Wanderer {
     fn changes_costs(&self, board: &Board, wanted: Purpose) -> bool {
         board.pieces().any(|at| {
             self.facts[&board.piece(at).card].effects.iter().flatten().any(|effect| match &effect.change {
-                Change::Cost(cost) => cost.purpose == wanted,
+                Change::Cost(cost) => cost.purpose.covers(wanted),
                 Change::SingleCost(_) | Change::WithoutRotation(_) => wanted == Purpose::Sponsoring,
                 _ => false,
             })
@@ -134,51 +135,15 @@ fn actor(action: Action) -> Option<PieceIndex> {
 impl Pilot for Wanderer {
     fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
         self.rotated = 0;
-        let mut actions = Vec::new();
-        for target in 0..4 {
-            actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
-            for piece in board.pieces() {
-                actions.extend((0..4).map(|effect| Action::Start { piece, effect, target }));
-            }
-        }
-        self.any(book, board, &actions)
+        self.any(book, board, &declarations(board))
     }
 
     fn act(&mut self, book: &Playbook, board: &Board) -> Action {
-        let pieces: Vec<PieceIndex> = board.pieces().collect();
-        let mut actions = vec![Action::Reveal, Action::DiscardAgenda];
-        for by in board.ready_in_inner_circle() {
-            actions.push(Action::Build { by });
-            for card in board.in_hand.iter() {
-                actions.extend([Action::Hide { card, by }, Action::ReplaceAgenda { card, by }]);
-                actions.push(Action::Sponsor { card, by, on: None });
-                actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by, on: Some(*on) }));
-            }
-            actions.extend(pieces.iter().map(|who| Action::Promote { who: *who, by }));
-        }
-        for card in board.in_hand.iter() {
-            actions.push(Action::Event { card, on: None });
-            for at in &pieces {
-                actions.extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at) }]);
-            }
-        }
-        for by in &pieces {
-            actions.extend([Action::AssistAbilities { by: *by }, Action::AssistSponsoring { by: *by }]);
-            actions.extend((0..4).map(|effect| Action::Use { piece: *by, effect, on: None }));
-            actions.extend(pieces.iter().map(|fleet| Action::Lead { by: *by, fleet: *fleet }));
-            for with in Ability::ALL {
-                actions.extend((0..2).map(|conflict| Action::Support { by: *by, conflict, with: *with }));
-            }
-        }
-        self.any(book, board, &actions)
+        self.any(book, board, &actions(board))
     }
 
     fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
-        let mut actions = Vec::new();
-        for card in board.in_hand.iter() {
-            actions.extend(board.pieces().map(|on| Action::Aftermath { card, on }));
-        }
-        self.any(book, board, &actions)
+        self.any(book, board, &aftermaths(board))
     }
 
     fn discard(&mut self, _: &Playbook, board: &Board) -> Option<CardIndex> {

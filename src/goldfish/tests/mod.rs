@@ -1,12 +1,18 @@
 //! Tests of the solo game against oracles that share no code with it: the building curve worked out by hand, the
 //! chances of drawing, and the laws that every game keeps.
 
+mod alive;
 mod answers;
+mod anything;
+mod company;
+mod conflicts;
+mod costs;
 mod duel;
 mod effects;
 mod goal;
 mod laws;
 mod openings;
+mod sustain;
 mod vcg;
 mod worked;
 

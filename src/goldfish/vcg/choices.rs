@@ -2,13 +2,13 @@
 //! keeps for it the characters that it takes; brings what he can pay, dearest first; builds with whom the conflict can
 //! spare; bids 1, which is enough where nobody else bids; buys with the rest.
 
-use crate::card::CardType;
+use crate::card::Trigger;
 use crate::goldfish::actions::{Action, BUILD_COST};
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
 use crate::goldfish::playbook::{Playbook, Target};
 use crate::goldfish::script::What;
-use crate::goldfish::standard::{effect, event, expected, idle_event, replace, worth};
+use crate::goldfish::standard::{effect, event, expected, idle_event, replace, worth, worth_of};
 
 /// What he bids.
 const BID: i16 = 1;
@@ -46,14 +46,16 @@ fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[crate::goldfish::
     if support < 1 || support < expected(book) { 0 } else { worth(book, steps, support - expected(book)) }
 }
 
-/// His next action of the Development Round.
-pub fn develop(book: &Playbook, board: &Board) -> Action {
-    if board.cost_of(book, Action::Reveal).is_ok() {
+/// His next action of the Development Round. Whoever is to be spared does not build.
+pub fn develop(book: &Playbook, board: &Board, spared: u128) -> Action {
+    // An agenda that is not his, as a plan means to reveal it, stays hidden.
+    let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
+    if is_his && board.cost_of(book, Action::Reveal).is_ok() {
         return Action::Reveal;
     }
     let builders = if board.unspent < BUILD_COST { 0 } else { board.vcg_builders(book) };
-    let spared = if builders == 0 { 0 } else { builders & !kept_for_conflict(book, board) };
-    let builder = Bits(spared).next().map(|by| Action::Build { by });
+    let free = if builders == 0 { 0 } else { builders & !spared & !kept_for_conflict(book, board) };
+    let builder = Bits(free).next().map(|by| Action::Build { by });
     builder
         .or_else(|| event(book, board))
         .or_else(|| sponsor(book, board))
@@ -63,8 +65,9 @@ pub fn develop(book: &Playbook, board: &Board) -> Action {
         .unwrap_or(Action::Pass)
 }
 
-/// Those he keeps ready for the conflict he has declared: the weakest of them that win it by as much as pays.
-fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
+/// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
+/// as much as pays.
+pub fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);
@@ -88,21 +91,26 @@ fn wanted(book: &Playbook, board: &Board, at: u8) -> i16 {
     let possible = now + board.supporters_for(book, at).map(|(_, _, value)| value).sum::<i16>();
     let least = i16::from(expected(book) == 0);
     let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
-    let margins = steps.iter().map(|step| i16::from(step.by)).filter(|margin| *margin <= possible);
+    let paying = steps.iter().filter(|step| step.when == Trigger::Won && worth_of(book, step) > 0);
+    let margins = paying.map(|step| i16::from(step.by)).filter(|margin| *margin <= possible);
     margins.max().unwrap_or(0).max(least)
 }
 
-/// The first card he likes that he can pay; for what is no character he keeps his bid.
+/// The first card he likes that he can pay, his bid kept unless the conflict he has declared will bring influence for it.
 fn sponsor(book: &Playbook, board: &Board) -> Option<Action> {
     let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+    let pays = |at: u8| {
+        let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
+        steps.iter().any(|step| step.when == Trigger::Won && matches!(step.what, What::Influence(_) | What::Rating(_)))
+    };
+    let kept = if board.conflict_now().is_some_and(pays) { 0 } else { BID };
     cards.iter().find_map(|card| {
         let on = match book.card(card).target {
             Target::None => None,
             _ => board.bearer_for(book, card)?,
         };
         let action = Action::Sponsor { card, by: 0, on };
-        let bid = if book.card(card).kind == Some(CardType::Character) { 0 } else { BID };
-        (board.cost_of(book, action).ok()? + bid <= board.unspent).then_some(action)
+        (board.cost_of(book, action).ok()? + kept <= board.unspent).then_some(action)
     })
 }
 

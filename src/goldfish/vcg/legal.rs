@@ -15,19 +15,21 @@ impl Board {
         self.check_round(book, action)?;
         match action {
             Action::Build { by } => self.check_builder(book, by),
-            // There is no Inner Circle and no leading of fleets; the Agenda is neither sponsored nor replaced.
+            // There is no Inner Circle, no leading of fleets, and whoever is rotated is readied; the Agenda is neither sponsored nor replaced.
             Action::Promote { .. }
             | Action::Hide { .. }
             | Action::ReplaceAgenda { .. }
             | Action::DiscardAgenda
             | Action::AssistAbilities { .. }
             | Action::AssistSponsoring { .. }
-            | Action::Lead { .. } => Err(Illegal::NotInThisTurn),
+            | Action::Lead { .. }
+            | Action::Sustain { .. } => Err(Illegal::NotInThisTurn),
             Action::Sponsor { card, .. } if book.card(card).role == Role::Agenda => Err(Illegal::NotInThisTurn),
             Action::Reveal => self.check_reveal(book),
             Action::Support { by, conflict, .. } => self.check_vcg_support(book, by, conflict),
             Action::Declare { card, target } => self.check_from_pile(book, card, target),
             Action::Bid { influence } if influence < 1 => Err(Illegal::NothingBid),
+            Action::Bid { .. } if self.pool < 1 => Err(Illegal::EmptyPool),
             Action::Bid { influence } => Ok(influence),
             _ => self.price(book, action),
         }
@@ -65,7 +67,11 @@ impl Board {
 
     fn check_reveal(&self, book: &Playbook) -> Result<i16, Illegal> {
         let at = self.agenda.filter(|_| self.agenda_hidden).ok_or(Illegal::NoAgenda)?;
-        let needs = book.card(self.piece(at).card).needs;
+        let card = book.card(self.piece(at).card);
+        if let Role::Kept(why) | Role::Dead(why) = card.role {
+            return Err(Illegal::CannotBePlayed(why));
+        }
+        let needs = card.needs;
         self.meets(book, needs, About::default()).map_err(Illegal::RequirementNotMet)?;
         Ok(0)
     }
@@ -74,6 +80,9 @@ impl Board {
     fn check_vcg_support(&self, book: &Playbook, by: PieceIndex, conflict: u8) -> Result<i16, Illegal> {
         if self.conflict_now() != Some(conflict) {
             return Err(Illegal::NoConflict);
+        }
+        if self.support_over {
+            return Err(Illegal::SupportOver);
         }
         if !self.is_live(by) || !self.is_ready(by) {
             return Err(Illegal::NotReady);

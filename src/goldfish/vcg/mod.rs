@@ -14,8 +14,8 @@ mod choices;
 mod legal;
 mod rounds;
 
-pub(super) use choices::{bid, declare, develop, support};
+pub(super) use choices::{bid, declare, develop, kept_for_conflict, support};
 pub(super) use rounds::turn;
 
 /// The power that each player brings to the pool (VCG, Set-up).
-const POWER_OF_EACH: i16 = 10;
+pub const POWER_OF_EACH: usize = 10;

@@ -49,6 +49,7 @@ fn ready_round(book: &Playbook, board: &mut Board) {
 /// VCG, Conflict Phase: the initiator supports and acts until he passes, then the conflict resolves, then its aftermaths.
 fn conflict_phase<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, at: u8) {
     board.round = Round::Support;
+    board.support_over = false;
     for _ in 0..MOST_ACTIONS {
         let action = pilot.support(book, board);
         if !done(book, board, pilot, action) {
@@ -92,8 +93,7 @@ impl Board {
     /// What the VCG adds to the set-up: the pool of power, the conflict pile, the Agenda face down. The page says that
     /// revealing it is a reaction (VCG, Reactions).
     pub(in crate::goldfish) fn set_up_vcg(&mut self, book: &Playbook) {
-        let players = i16::try_from(book.seats.len()).unwrap_or(0) + 1;
-        self.pool = POWER_OF_EACH * players;
+        self.pool = i16::try_from(POWER_OF_EACH * (book.seats.len() + 1)).unwrap_or(i16::MAX);
         self.in_pile = book.conflict_pile.iter().copied().collect::<CardSet>().and(&book.conflicts);
         self.used_conflicts = 0;
         // Nothing on the page keeps influence from falling.
@@ -146,7 +146,13 @@ impl Board {
         let open = self.conflicts[usize::from(at)].open;
         let matching = Ability::ALL.iter().copied().filter(|with| open & bit(*with) != 0);
         let defends = book.card(self.piece(piece).card).defends_only;
-        matching.filter(|with| defends & bit(*with) == 0).map(|with| self.raised(book, at, piece, with)).sum()
+        let all =
+            matching.filter(|with| defends & bit(*with) == 0).map(|with| self.raised(book, at, piece, with)).sum();
+        if !self.piece(piece).any_ability {
+            return all;
+        }
+        // Who may join with any ability joins with his best, if that is more.
+        Ability::ALL.iter().map(|with| self.raised(book, at, piece, *with)).max().unwrap_or(0).max(all)
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
