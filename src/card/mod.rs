@@ -13,9 +13,9 @@ mod traits;
 use serde::{Deserialize, Serialize};
 
 pub use effect::{
-    Abilities, AbilityChange, Amount, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
-    GivenMarks, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place, Purpose,
-    Quantity, Rotates, Standing, Started, State, ThirdPower, Toward, Trigger, Until,
+    Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
+    GivenMarks, IntoPlay, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place,
+    Purpose, PutBack, Quantity, Rotates, Source, Standing, Started, State, ThirdPower, Top, Toward, Trigger, Until,
 };
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,

@@ -22,7 +22,7 @@ use crate::goldfish::{
 };
 use crate::names::Index;
 use crate::report::{self, Asked, Planned, Run, Tale};
-use crate::ruleset::{self, Ruleset};
+use crate::ruleset::{self, Ruleset, TurnOrder};
 use crate::source::Source;
 
 /// What is asked about times unless something else is.
@@ -61,7 +61,10 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 /// All that the run is ordered with.
 fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
     let shows = |what| args.show.contains(&what);
-    let usual: &[&str] = if shows(Shown::Times) { &USUAL_TIMES } else { &[] };
+    // The VCG knows no Inner Circle.
+    let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
+    let usual: Vec<&str> =
+        if shows(Shown::Times) { USUAL_TIMES.into_iter().filter(fits).collect() } else { Vec::new() };
     let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
     Order {
         deck_file: deck.list.source.label.clone(),

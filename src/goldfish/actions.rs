@@ -241,6 +241,9 @@ pub enum Illegal {
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,
+    /// It supports the conflict already, or another card does and there is room for one.
+    #[error("that conflict takes no further support by it")]
+    NoMoreSupport,
     /// The card has no ability that supports it.
     #[error("that card has no ability that supports this conflict")]
     NoAbility,

@@ -266,6 +266,20 @@ impl Board {
         }
     }
 
+    /// The characters who may rotate for a price that names an ability or marks of theirs.
+    pub(super) fn who_pays(&self, book: &Playbook, pay: Payment) -> u128 {
+        let able = |at: &PieceIndex| {
+            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) > 0)
+                && pay
+                    .with_marks
+                    .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
+        };
+        if pay.with_ability.is_none() && pay.with_marks.is_none() {
+            return self.characters;
+        }
+        Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
+    }
+
     /// Pays the price of an effect beyond influence, which [`Board::act`] takes.
     pub(super) fn pay(&mut self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>) {
         // Of those who may rotate, the last that came goes first: the ambassador is worth most.
@@ -276,7 +290,8 @@ impl Board {
             Some(Rotates::Ambassador) => Some(0),
             Some(Rotates::InnerCircle) => last(self.ready & self.circle),
             Some(Rotates::Character) => {
-                last(self.ready & self.characters & !self.circle).or(last(self.ready & self.characters))
+                let able = self.ready & self.who_pays(book, pay);
+                last(able & !self.circle).or(last(able))
             }
             Some(Rotates::Fleet) => last(self.ready & self.fleets),
         };
@@ -285,6 +300,9 @@ impl Board {
         }
         if let Some(mark) = pay.purge {
             self.purge(mark);
+        }
+        if let (Some(ability), Some(at)) = (pay.gives_up, piece) {
+            self.pieces[usize::from(at)].lasting[ability as usize] -= 1;
         }
         if pay.rating > 0 {
             self.gain(-i16::from(pay.rating));

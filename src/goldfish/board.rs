@@ -54,6 +54,8 @@ pub struct Board {
     pub assisted: i16,
     /// The conflicts that may still be declared this round.
     pub conflicts_left: u8,
+    /// The conflicts that may still be declared in this Action Round.
+    pub late_conflicts: u8,
     /// The additional conflicts of the next turn.
     pub next_conflicts: u8,
     /// The actions taken this turn.
@@ -70,6 +72,8 @@ pub struct Board {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which cards are in play for this turn only.
+    pub(super) visiting: u128,
     /// Which cards will stay rotated in the next Ready Round.
     pub sustaining: u128,
     /// The agenda in play.
@@ -117,6 +121,8 @@ pub struct Board {
     pub(super) drawn: usize,
     /// How many cards on top of the deck lie in a known order.
     pub(super) stacked: usize,
+    /// How many cards under the deck lie in a known order.
+    pub(super) buried: usize,
     /// The chance of this game that moves the opposition.
     pub(super) luck: u64,
 }
@@ -173,6 +179,7 @@ impl Board {
             marks: [0; 6],
             assisted: 0,
             conflicts_left: 0,
+            late_conflicts: 0,
             next_conflicts: 0,
             actions: 0,
             ready: 0,
@@ -181,6 +188,7 @@ impl Board {
             characters: 0,
             fleets: 0,
             led: 0,
+            visiting: 0,
             sustaining: 0,
             agenda: None,
             agenda_hidden: false,
@@ -204,9 +212,10 @@ impl Board {
             conflict_count: 0,
             copies: start.clone(),
             start,
-            deck: book.draw_deck.clone(),
+            deck: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len()),
             drawn: 0,
             stacked: 0,
+            buried: 0,
             luck: 0,
         };
         board.begin(book);
@@ -231,6 +240,7 @@ impl Board {
         self.marks = [0; 6];
         self.assisted = 0;
         self.conflicts_left = 0;
+        self.late_conflicts = 0;
         self.next_conflicts = 0;
         self.actions = 0;
         self.ready = 0;
@@ -239,6 +249,7 @@ impl Board {
         self.characters = 0;
         self.fleets = 0;
         self.led = 0;
+        self.visiting = 0;
         self.sustaining = 0;
         self.agenda = None;
         self.agenda_hidden = false;
@@ -255,6 +266,7 @@ impl Board {
         self.conflict_count = 0;
         self.drawn = 0;
         self.stacked = 0;
+        self.buried = 0;
         self.luck = 0;
         self.discounts = Discounts::default();
         self.far = book.far;
@@ -262,7 +274,8 @@ impl Board {
             *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
         }
         self.copies.copy_from_slice(&self.start);
-        self.deck.copy_from_slice(&book.draw_deck);
+        self.deck.clear();
+        self.deck.extend_from_slice(&book.draw_deck);
         self.in_hand = book.opening_hand.iter().copied().collect();
         self.seen = self.in_hand;
         self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);

@@ -1,16 +1,13 @@
 //! What effects do to the board: influence gained and lost, marks, cards that come and go, steps run.
 
-use rand_xoshiro::rand_core::Rng;
-use rand_xoshiro::{SplitMix64, rand_core::SeedableRng};
-
 use super::board::Board;
 use super::card_set::Bits;
 use super::counting::{About, SHADOW_WAR_AT, includes};
 use super::discounts::Discount;
-use super::playbook::{CardIndex, Playbook};
+use super::playbook::Playbook;
 use super::script::{Step, What, bit, kind};
-use super::standing::{MOST_PIECES, PieceIndex};
-use crate::card::{Ability, Mark, OnWhom, Pile, ThirdPower, Trigger, Until};
+use super::standing::PieceIndex;
+use crate::card::{Ability, OnWhom, ThirdPower, Trigger, Until};
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
 const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
@@ -63,107 +60,6 @@ impl Board {
         *influence = (*influence + by).max(0);
         if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
             self.shadow_war = true;
-        }
-    }
-
-    /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
-    /// (COMP 8.10).
-    pub(super) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
-        let excluded = match mark {
-            Mark::Shadow => self.marks(Mark::Vorlon) > 0,
-            Mark::Vorlon => self.marks(Mark::Shadow) > 0,
-            _ => false,
-        };
-        if by > 0 && excluded {
-            return;
-        }
-        let on = &mut self.pieces[usize::from(at)].marks[mark as usize];
-        let by = by.max(-i16::from(*on));
-        *on = on.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
-        self.marks[mark as usize] += by;
-    }
-
-    /// Takes one mark of a kind away from whoever has it, the ambassador last.
-    pub(super) fn purge(&mut self, mark: Mark) -> bool {
-        let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
-        let Some(at) = self.pieces().filter(has).last() else { return false };
-        self.change_marks(at, mark, -1);
-        true
-    }
-
-    /// Brings a card into play with all its effects.
-    pub(super) fn enter(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
-        let at = self.place(book, card, bearer);
-        let kinds = book.card(card).kinds;
-        self.kinds |= kinds;
-        if self.has(kind::MARKS) {
-            self.marks_for_newcomer(book, at);
-            if kinds & kind::MARKS != 0 {
-                self.standing_marks(book, at, 1);
-            }
-        }
-        self.note_bonus(book);
-        if kinds & kind::at(Trigger::Enters) != 0 {
-            self.run_all(book, at, Trigger::Enters, None);
-        }
-        at
-    }
-
-    /// Takes a card out of play with the end of its effects.
-    pub(super) fn leave(&mut self, book: &Playbook, at: PieceIndex) {
-        let hidden = self.agenda == Some(at) && self.agenda_hidden;
-        if !hidden && book.card(self.piece(at).card).kinds & kind::MARKS != 0 {
-            self.standing_marks(book, at, -1);
-        }
-        if self.agenda == Some(at) {
-            self.agenda = None;
-            self.agenda_hidden = false;
-        }
-        self.take_away(book, at);
-        self.note_kinds(book);
-        self.note_bonus(book);
-    }
-
-    /// Discards a card in play with all that is attached to it.
-    pub(super) fn discard_piece(&mut self, book: &Playbook, at: PieceIndex) {
-        let card = self.piece(at).card;
-        self.leave(book, at);
-        self.discard_pile.push(card);
-    }
-
-    /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
-    pub(super) fn standing_marks(&mut self, book: &Playbook, source: PieceIndex, sign: i16) {
-        let about = About { source: Some(source), ..About::default() };
-        for step in book.steps_of(self.piece(source).card) {
-            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
-                && self.meets(book, step.needs, about).is_ok()
-            {
-                let by = sign * self.amount(book, count, about);
-                let bearers = match self.chosen(*on, source, None) {
-                    Some(at) => self.live & 1 << at,
-                    None => Bits(self.live)
-                        .filter(|at| self.is_on(book, *on, *at, source, None))
-                        .fold(0, |bits, at| bits | 1 << at),
-                };
-                Bits(bearers).for_each(|at| self.change_marks(at, *mark, by));
-            }
-        }
-    }
-
-    /// The marks that cards in play give to each of many, for one that has just come.
-    fn marks_for_newcomer(&mut self, book: &Playbook, newcomer: PieceIndex) {
-        for source in Bits(self.shown() & !(1 << newcomer)) {
-            let about = About { source: Some(source), ..About::default() };
-            for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
-                    && self.chosen(*on, source, None).is_none()
-                    && self.is_on(book, *on, newcomer, source, None)
-                    && self.meets(book, step.needs, about).is_ok()
-                {
-                    let by = self.amount(book, count, about);
-                    self.change_marks(newcomer, *mark, by);
-                }
-            }
         }
     }
 
@@ -300,7 +196,18 @@ impl Board {
                     self.circle |= 1 << at;
                 }
             }
-            What::Fetch(pile, class, number) => self.fetch(book, *pile, *class, *number),
+            What::Fetch(pile, class, number, top) => self.fetch(book, *pile, *class, (*number, *top)),
+            What::ConflictNow => self.late_conflicts += 1,
+            What::IntoPlay(from, class) => self.bring_into_play(book, *from, *class, step.until),
+            What::PutBack(back) => self.put_back(*back),
+            What::Upkeep(count) => {
+                let by = amount(self, count);
+                if self.unspent >= by {
+                    self.unspent -= by;
+                } else {
+                    self.discard_piece(book, source);
+                }
+            }
             What::Tension(toward, count) => {
                 let by = amount(self, count);
                 if let Some(tension) = self.moving_tension(book, *toward, about, by) {
@@ -330,7 +237,7 @@ impl Board {
                     _ => self.gain(by),
                 }
             }
-            What::Cost { of, amount: count, purpose, next_only, by } => {
+            What::Cost { of, amount: count, purpose, next_only, by, .. } => {
                 let by = by.and_then(|who| self.chosen(who, source, None));
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
@@ -346,6 +253,7 @@ impl Board {
             | What::AbilityAs(..)
             | What::Conflict { .. }
             | What::NotPromoted
+            | What::SingleSupporter
             | What::Win => {}
         }
     }
@@ -362,7 +270,7 @@ impl Board {
     }
 
     fn change_abilities(&mut self, book: &Playbook, step: &Step, about: About) {
-        let What::Ability { of, on, amount, times } = step.what else { return };
+        let What::Ability { of, on, amount, times, up_to } = step.what else { return };
         let source = about.source.unwrap_or(0);
         let single = self.chosen(on, source, about.on);
         for at in Bits(self.live) {
@@ -374,7 +282,7 @@ impl Board {
                 let now = self.ability(book, at, *ability);
                 let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
                 if includes(of, *ability, now, types) {
-                    let more = now * (i16::from(times) - 1) + by;
+                    let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
                     let piece = &mut self.pieces[usize::from(at)];
                     let sum = match step.until {
                         Some(Until::ForGood) => &mut piece.lasting[*ability as usize],
@@ -384,45 +292,6 @@ impl Board {
                 }
             }
         }
-    }
-
-    fn fetch(&mut self, book: &Playbook, pile: Pile, class: super::script::ClassIndex, number: u8) {
-        let cards = *Self::class_cards(book, class);
-        for _ in 0..number {
-            match pile {
-                Pile::Deck => {
-                    let random = self.chance();
-                    self.fetch_from_deck(&cards, random);
-                }
-                Pile::DiscardPile => {
-                    // The player chooses; the lowest number is what he likes best.
-                    let best = self.discard_pile.iter().enumerate().filter(|(_, card)| cards.contains(**card));
-                    if let Some((at, card)) = best.min_by_key(|(_, card)| **card).map(|(at, card)| (at, *card)) {
-                        self.discard_pile.remove(at);
-                        self.take_into_hand(card);
-                    }
-                }
-            }
-        }
-    }
-
-    /// The next number of the game's own chance, which is apart from that of the draws.
-    pub(super) fn chance(&mut self) -> u64 {
-        let mut random = SplitMix64::seed_from_u64(self.luck);
-        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        random.next_u64()
-    }
-
-    /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
-    fn draw_by_luck(&mut self) -> bool {
-        let mut random = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(self.chance());
-        self.draw(&mut random).is_some()
-    }
-
-    /// Whether another card can come into play.
-    #[must_use]
-    pub fn has_room(&self) -> bool {
-        (self.live.count_ones() as usize) < MOST_PIECES
     }
 }
 

@@ -6,8 +6,8 @@ use super::counting::{About, includes};
 use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
-use super::standing::{Conflict, NO_CONFLICT, PieceIndex};
-use crate::card::{Ability, Mark, Rotates, Trigger};
+use super::standing::{Conflict, NO_CONFLICT, PieceIndex, Round};
+use crate::card::{Ability, Rotates, Trigger};
 
 impl Board {
     /// Declares the conflict of a card from hand: one for each type that it names.
@@ -20,7 +20,12 @@ impl Board {
         if book.card(card).unique {
             self.closed.insert(card);
         }
-        self.conflicts_left -= 1;
+        // A conflict of the Action Round comes by leave of a card, on top of those of the turn.
+        if self.round == Round::Action {
+            self.late_conflicts -= 1;
+        } else {
+            self.conflicts_left -= 1;
+        }
         for (number, at) in Bits(u128::from(book.card(card).conflicts)).enumerate() {
             let steps = book.card(card).steps;
             self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
@@ -89,7 +94,7 @@ impl Board {
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[super::script::Step], source: PieceIndex| {
             for step in steps {
-                let What::Ability { of, on, amount, times } = &step.what else { continue };
+                let What::Ability { of, on, amount, times, .. } = &step.what else { continue };
                 if step.when == Trigger::Resolving
                     && step.conflicts & conflict.types != 0
                     && self.is_on(book, *on, piece, source, target)
@@ -193,14 +198,23 @@ impl Board {
         self.conflict_count = 0;
     }
 
-    /// Purges the marks that were lent for this turn, as far as they are still there (COMP 12, Kosh Naranek).
-    pub(super) fn return_marks(&mut self) {
-        for mark in Mark::ALL {
-            let lent = std::mem::take(&mut self.borrowed[*mark as usize]);
-            if lent > 0 {
-                self.change_marks(0, *mark, -i16::from(lent));
-            }
-        }
+    /// Whether a conflict takes another supporter: all do but those that want a single one.
+    pub(super) fn takes_more(&self, book: &Playbook, at: u8) -> bool {
+        let conflict = &self.conflicts[usize::from(at)];
+        conflict.supporters == 0
+            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
+    }
+
+    /// The abilities with which a card in play supports no conflict, as bits.
+    #[must_use]
+    pub fn defends_only(&self, book: &Playbook, at: PieceIndex) -> u8 {
+        let facts = book.card(self.piece(at).card);
+        let holds = || {
+            let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
+            said.map(|step| self.meets(book, step.needs, About { source: Some(at), ..About::default() }))
+                .any(|met| met.is_ok())
+        };
+        if facts.defends_only != 0 && holds() { facts.defends_only } else { 0 }
     }
 
     /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
@@ -219,17 +233,19 @@ impl Board {
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
         let types = self.conflicts[usize::from(at)].open;
         let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
-        Bits(self.ready & (self.characters | self.fleets)).filter_map(move |piece| {
+        let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
+        Bits(able & !self.conflicts[usize::from(at)].supporters).filter_map(move |piece| {
             if book.is_vcg() {
                 let value = self.all_support_from(book, at, piece);
                 return (value > 0).then_some((piece, first?, value));
             }
             let freely = self.piece(piece).any_ability;
+            let defends_only = self.defends_only(book, piece);
             let best = Ability::ALL
                 .iter()
                 .copied()
                 .filter(|ability| freely || types & bit(*ability) != 0)
-                .filter(|ability| book.card(self.piece(piece).card).defends_only & bit(*ability) == 0)
+                .filter(|ability| defends_only & bit(*ability) == 0)
                 .filter(|ability| match ability {
                     Ability::Military => self.fleets >> piece & 1 == 1,
                     _ => self.characters >> piece & 1 == 1,

@@ -62,7 +62,8 @@ impl Board {
         let mut change = self.discount(book, card, wanted, by);
         for source in self.sources(book, kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, .. }) = (step.when, &step.what)
+                if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, on_this_card: false, .. }) =
+                    (step.when, &step.what)
                     && purpose.covers(wanted)
                     && Self::is_for(by, *whose, source)
                     && Self::class_cards(book, *of).contains(card)
@@ -72,6 +73,22 @@ impl Board {
             }
         }
         change
+    }
+
+    /// By how much it changes the cost of a card that it is put or played on this one.
+    pub(super) fn cost_on(&self, book: &Playbook, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
+        let Some(at) = on.filter(|at| self.has(kind::COST) && self.is_live(*at)) else { return 0 };
+        let about = About { source: Some(at), ..About::default() };
+        let steps = book.steps_of(self.piece(at).card).iter();
+        let changes = steps.filter_map(|step| match &step.what {
+            What::Cost { of, amount, purpose, on_this_card: true, .. }
+                if purpose.covers(wanted) && Self::class_cards(book, *of).contains(card) =>
+            {
+                Some(self.amount(book, amount, about))
+            }
+            _ => None,
+        });
+        changes.sum()
     }
 
     fn pays_single(&self, book: &Playbook, card: CardIndex) -> bool {

@@ -2,13 +2,10 @@
 
 use super::board::Board;
 use super::card_set::{Bits, CardSet};
-use super::playbook::{CardIndex, Playbook};
-use super::script::{ClassIndex, Count, Counted, NeedIndex, Step, What, kind};
+use super::playbook::Playbook;
+use super::script::{ClassIndex, Count, Counted, Step, What, kind};
 use super::standing::{PieceIndex, Row};
-use crate::card::{
-    Abilities, Ability, CardType, Loyalty, Mark, Need, NeedTension, OnWhom, Place, Race, Standing, State, ThirdPower,
-    Toward, Trigger,
-};
+use crate::card::{Abilities, Ability, CardType, Loyalty, Mark, OnWhom, Place, Standing, ThirdPower, Trigger};
 
 /// The influence at which Shadows or Vorlons start the Shadow War (COMP 6.4).
 pub const SHADOW_WAR_AT: i16 = 20;
@@ -68,6 +65,13 @@ impl Board {
                 let seats = self.seats_meant(book, toward, about).map(|seat| self.seat(seat).tension);
                 i16::from(seats.chain(self.far_meant(toward)).flatten().max().unwrap_or(0))
             }
+            Counted::LowestTension => {
+                let seats = self.seats[..book.seats.len()].iter().map(|seat| seat.tension);
+                i16::from(seats.chain(self.far).flatten().min().unwrap_or(0))
+            }
+            Counted::States(state) => {
+                many(self.seats[..book.seats.len()].iter().filter(|seat| seat.has(state)).map(|_| 1).sum())
+            }
             Counted::Tokens => about.source.map_or(0, |at| i16::from(self.piece(at).tokens)),
             Counted::Margin => about.conflict.map_or(0, |at| self.conflicts[usize::from(at)].margin().abs()),
             Counted::Races => {
@@ -116,6 +120,12 @@ impl Board {
         &book.classes[usize::from(class.0)].cards
     }
 
+    /// An ability of a card in play as printed or assumed, with what was added to it for good.
+    pub(super) fn printed(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+        let piece = self.piece(at);
+        i16::from(book.card(piece.card).abilities[ability as usize]) + i16::from(piece.lasting[ability as usize])
+    }
+
     /// An ability of a card in play as it is now, never below 0.
     #[must_use]
     pub fn ability(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
@@ -146,15 +156,13 @@ impl Board {
         step: &Step,
     ) -> i16 {
         match step.what {
-            What::Ability { of, on, amount, times }
+            What::Ability { of, on, amount, times, up_to }
                 if self.is_on(book, on, at, source, None) && includes(of, ability, value, 0) =>
             {
                 // An amount that counts the bearer's own ability reads the printed one, not itself.
                 let by = match amount.each {
                     Counted::BearerAbility(read) => {
-                        let piece = self.piece(at);
-                        let base = i16::from(book.card(piece.card).abilities[read as usize])
-                            + i16::from(piece.lasting[read as usize]);
+                        let base = self.printed(book, at, read);
                         let per = i16::from(amount.per);
                         let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
@@ -162,7 +170,7 @@ impl Board {
                     Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) => 0,
                     _ => self.amount(book, &amount, About { source: Some(source), on: Some(at), ..About::default() }),
                 };
-                value * i16::from(times) + by
+                (value * i16::from(times) + by).min(up_to.max(value))
             }
             _ => value,
         }
@@ -236,132 +244,6 @@ impl Board {
         power
     }
 
-    /// Whether all of some requirements are met.
-    ///
-    /// # Errors
-    /// The first that is not.
-    #[inline]
-    pub(super) fn meets(&self, book: &Playbook, needs: (u16, u8), about: About) -> Result<(), NeedIndex> {
-        for at in needs.0..needs.0 + u16::from(needs.1) {
-            if !self.meets_one(book, NeedIndex(at), about) {
-                return Err(NeedIndex(at));
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether the requirements of a card are met as the board stands.
-    #[must_use]
-    pub fn meets_needs(&self, book: &Playbook, card: CardIndex) -> bool {
-        self.meets(book, book.card(card).needs, About::default()).is_ok()
-    }
-
-    /// Whether a conflict card's requirements are met if it targets this seat.
-    ///
-    /// # Errors
-    /// The first that is not.
-    pub(super) fn meets_toward(&self, book: &Playbook, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
-        self.meets(book, book.card(card).needs, About { seat: Some(seat), ..About::default() })
-    }
-
-    fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
-        match &book.needs[usize::from(at.0)] {
-            Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
-            Need::MarksOn(marks) => {
-                let has =
-                    |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
-                match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
-                    (OnWhom::Ambassador, _) => has(0),
-                    (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
-                    _ => Bits(self.characters).any(has),
-                }
-            }
-            Need::WonBy(least) => {
-                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
-                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
-            }
-            Need::InPlay(_) => {
-                book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
-            }
-            Need::AtTable(race) => book.seats.iter().any(|seat| seat.race == *race),
-            Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
-            Need::OwnRace(races) => races.contains(&book.race),
-            Need::Tension(tension) => {
-                self.seats_meant(book, tension.toward, about).any(|seat| self.tension_fits(seat, *tension))
-            }
-            Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), book),
-            Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), book),
-            Need::Influence(third) => self.influence_of(third.of) >= i16::from(third.at_least),
-            Need::Rating(least) => self.rating >= i16::from(*least),
-            Need::RatingAtMost(most) => self.rating <= i16::from(*most),
-            Need::Power(least) => self.power(book) >= i16::from(*least),
-            Need::UnrestAtLeast(least) => self.unrest >= *least,
-            Need::UnrestAtMost(most) => self.unrest <= *most,
-            Need::ShadowWar => self.shadow_war,
-            Need::NoShadowWar => !self.shadow_war,
-            Need::NoMilitaryConflict => {
-                let military = super::script::bit(Ability::Military);
-                !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types & military != 0)
-            }
-            Need::OthersOnly => false,
-        }
-    }
-
-    fn tension_fits(&self, seat: usize, need: NeedTension) -> bool {
-        let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
-        let seat = self.seat(seat);
-        fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
-    }
-
-    fn some_seat(&self, about: About, fits: impl Fn(usize) -> bool, book: &Playbook) -> bool {
-        match self.target(about) {
-            Some(seat) => fits(seat),
-            None => (0..book.seats.len()).any(fits),
-        }
-    }
-
-    /// The seat that the conflict targets.
-    pub(super) fn target(&self, about: About) -> Option<usize> {
-        let seat = about.seat.or_else(|| about.conflict.map(|at| self.conflicts[usize::from(at)].target));
-        seat.map(usize::from)
-    }
-
-    /// The seats that a tension speaks of.
-    pub(super) fn seats_meant<'a>(
-        &self,
-        book: &'a Playbook,
-        toward: Toward,
-        about: About,
-    ) -> impl Iterator<Item = usize> + use<'a> {
-        let target = self.target(about);
-        (0..book.seats.len()).filter(move |seat| match toward {
-            Toward::Any => true,
-            Toward::Target => target.is_none_or(|target| target == *seat),
-            named => book.seats[*seat].race.name() == named.name(),
-        })
-    }
-
-    /// The tensions toward races without a seat that a tension speaks of.
-    fn far_meant(&self, toward: Toward) -> impl Iterator<Item = Option<u8>> {
-        let meant = move |race: Race| toward == Toward::Any || race.name() == toward.name();
-        Race::ALL.iter().zip(self.far).filter(move |(race, _)| meant(**race)).map(|(_, tension)| tension)
-    }
-
-    /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
-    /// race without a seat.
-    pub(super) fn moving_tension(&mut self, book: &Playbook, toward: Toward, about: About, by: i16) -> Option<&mut u8> {
-        let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
-        let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
-        if let Some(seat) = seat {
-            return self.seats[seat].tension.as_mut();
-        }
-        let race = Race::ALL
-            .iter()
-            .zip(self.far)
-            .position(|(race, tension)| moves(tension) && (toward == Toward::Any || race.name() == toward.name()));
-        race.and_then(|race| self.far[race].as_mut())
-    }
-
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,
     /// Victory; COMP 6.4). The other seats have their influence for power.
     #[must_use]
@@ -432,12 +314,6 @@ impl Board {
     #[must_use]
     pub fn marks_on(&self, at: PieceIndex, mark: Mark) -> i8 {
         self.piece(at).marks[mark as usize]
-    }
-
-    /// Whether any seat stands in a state with the player's race.
-    #[must_use]
-    pub fn has_state(&self, book: &Playbook, state: State) -> bool {
-        self.seats[..book.seats.len()].iter().any(|seat| seat.has(state))
     }
 }
 

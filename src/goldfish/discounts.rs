@@ -26,7 +26,7 @@ pub(super) struct Discount {
 }
 
 impl Discount {
-    fn covers(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
+    fn covers(self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
         self.purpose.covers(wanted)
             && (self.by.is_none() || self.by == by)
             && Board::class_cards(book, self.of).contains(card)

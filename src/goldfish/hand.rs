@@ -12,6 +12,7 @@ impl Board {
     /// passed over.
     pub fn stack(&mut self, cards: &[CardIndex]) {
         self.stacked = self.drawn;
+        self.buried = 0;
         for card in cards {
             if let Some(at) = self.deck[self.stacked..].iter().position(|other| other == card) {
                 self.deck.swap(self.stacked, self.stacked + at);
@@ -27,8 +28,10 @@ impl Board {
             return None;
         }
         // A number is taken for every card, so that the cards of a game do not depend on what lay stacked.
-        let at = self.drawn + below(random, left);
-        if self.drawn >= self.stacked {
+        let at = self.drawn + below(random, (left - self.buried).max(1));
+        if left == self.buried {
+            self.buried -= 1;
+        } else if self.drawn >= self.stacked {
             self.deck.swap(self.drawn, at);
         }
         let card = self.deck[self.drawn];
@@ -55,6 +58,7 @@ impl Board {
         self.drawn += 1;
         // Searching ends with shuffling (COMP 4): nothing lies in a known order any more.
         self.stacked = self.drawn;
+        self.buried = 0;
         self.take_into_hand(self.deck[self.drawn - 1]);
         true
     }

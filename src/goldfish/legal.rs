@@ -6,7 +6,7 @@ use super::counting::About;
 use super::playbook::{CardIndex, Playbook, Role, Target};
 use super::script::{Step, What, bit};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
-use crate::card::{Ability, Discarded, Mark, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, Discarded, Mark, Often, Payment, Purpose, Rotates, Trigger, Until};
 
 impl Board {
     /// What an action costs now, or why it cannot be done.
@@ -32,7 +32,8 @@ impl Board {
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };
-        if self.round == round { self.price(book, action) } else { Err(Illegal::WrongRound) }
+        let late = matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
+        if self.round == round || late { self.price(book, action) } else { Err(Illegal::WrongRound) }
     }
 
     /// What an action costs if it can be done, whatever the round and the influence.
@@ -86,13 +87,13 @@ impl Board {
                 }
                 0
             }
-            Action::Event { card, on: _ } => self.check_event(book, card)?,
+            Action::Event { card, on } => self.check_event(book, card, on)?,
             Action::Use { piece, effect, on: _ } => {
                 let step = self.check_effect(book, piece, effect)?;
                 if matches!(step.what, What::Conflict { .. }) {
                     return Err(Illegal::WrongRound);
                 }
-                self.check_payment(step.pay, Some(piece))?
+                self.check_payment(book, step.pay, Some(piece))?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
                 if !self.is_live(by) || !book.card(self.piece(by).card).assistant {
@@ -132,7 +133,7 @@ impl Board {
                     return Err(Illegal::NoConflictLeft);
                 }
                 Self::check_seat(book, target)?;
-                self.check_payment(step.pay, Some(piece))?
+                self.check_payment(book, step.pay, Some(piece))?
             }
             Action::Aftermath { card, on } => {
                 self.check_aftermath(book, card, on)?;
@@ -190,12 +191,12 @@ impl Board {
         if facts.target != Target::None && !self.can_bear(book, card, on) {
             return Err(Illegal::NoTarget);
         }
-        Ok(self.sponsor_cost(book, card, by))
+        Ok((self.sponsor_cost(book, card, by) + self.cost_on(book, card, Purpose::Sponsoring, on)).max(0))
     }
 
     /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
     /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
-    fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+    pub(super) fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
         let facts = book.card(card);
         if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
             return Err(Illegal::SamePerson);
@@ -234,16 +235,16 @@ impl Board {
         Ok(self.promote_cost(book, who, by))
     }
 
-    fn check_event(&self, book: &Playbook, card: CardIndex) -> Result<i16, Illegal> {
+    fn check_event(&self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Event {
             return Err(Illegal::CannotBePlayed("it is no event"));
         }
         self.check_needs(book, card)?;
-        let mut cost = self.event_cost(book, card);
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
-                cost += self.check_payment(step.pay, None)?;
+                cost += self.check_payment(book, step.pay, None)?;
                 self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
             }
         }
@@ -287,14 +288,14 @@ impl Board {
     }
 
     /// What the price of an effect comes to in influence, or why it cannot be paid.
-    fn check_payment(&self, pay: Payment, piece: Option<PieceIndex>) -> Result<i16, Illegal> {
+    fn check_payment(&self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>) -> Result<i16, Illegal> {
         let ready = |who: u128| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
         match pay.rotate {
             None => {}
             Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,
             Some(Rotates::Ambassador) => ready(1)?,
             Some(Rotates::InnerCircle) => ready(self.circle)?,
-            Some(Rotates::Character) => ready(self.characters)?,
+            Some(Rotates::Character) => ready(self.who_pays(book, pay))?,
             Some(Rotates::Fleet) => ready(self.fleets)?,
         }
         if let Some(mark) = pay.purge
@@ -310,7 +311,12 @@ impl Board {
         if pay.rating > 0 && self.rating - i16::from(pay.rating) < self.lowest {
             return Err(Illegal::RatingTooLow);
         }
-        Ok(i16::from(pay.influence))
+        if let Some(ability) = pay.gives_up
+            && piece.is_none_or(|at| self.printed(book, at, ability) < 1)
+        {
+            return Err(Illegal::NoAbility);
+        }
+        Ok(i16::from(pay.influence) + i16::from(pay.each_action) * i16::from(self.actions))
     }
 
     fn check_support(&self, book: &Playbook, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
@@ -318,7 +324,10 @@ impl Board {
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        if book.card(self.piece(by).card).defends_only & bit(with) != 0 {
+        if state.supporters >> by & 1 == 1 || !self.takes_more(book, conflict) {
+            return Err(Illegal::NoMoreSupport);
+        }
+        if self.defends_only(book, by) & bit(with) != 0 {
             return Err(Illegal::NoAbility);
         }
         let freely = self.piece(by).any_ability;
@@ -343,7 +352,8 @@ impl Board {
             return Err(Illegal::CannotBePlayed("it is no conflict"));
         }
         let number = book.card(card).conflicts.count_ones() as usize;
-        if self.conflicts_left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
+        let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
+        if left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
             return Err(Illegal::NoConflictLeft);
         }
         Self::check_seat(book, target)?;

@@ -4,10 +4,10 @@
 //! | file | what |
 //! |---|---|
 //! | `playbook`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
-//! | `script`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
+//! | `script`, `scripts`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
 //! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
-//! | `counting` | what the board amounts to: abilities, power, requirements |
-//! | `changes` | what effects do to it |
+//! | `counting`, `requirements` | what the board amounts to: abilities, power; whether requirements are met |
+//! | `changes`, `marks`, `piles` | what effects do to it |
 //! | `actions`, `legal`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn`, `vcg`, `duel` | the rounds of a turn; the turn of the VCG; the duelling start |
@@ -47,14 +47,18 @@ pub mod estimate;
 mod goal;
 mod hand;
 mod legal;
+mod marks;
 pub mod openings;
 mod pieces;
+mod piles;
 mod pilot;
 pub mod plan;
 mod playbook;
+mod requirements;
 mod roles;
 mod run;
 mod script;
+mod scripts;
 pub mod shard;
 mod sorting;
 mod standard;

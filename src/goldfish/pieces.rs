@@ -4,8 +4,8 @@ use super::board::Board;
 use super::card_set::Bits;
 use super::playbook::{CardIndex, Playbook, Target};
 use super::script::kind;
-use super::standing::{Piece, PieceIndex};
-use crate::card::CardType;
+use super::standing::{MOST_PIECES, Piece, PieceIndex};
+use crate::card::{CardType, Trigger};
 
 impl Board {
     /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
@@ -24,6 +24,7 @@ impl Board {
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
             lends: None,
+            visits_from: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
             *total += i16::from(marks);
@@ -153,5 +154,51 @@ impl Board {
         for at in Bits(self.shown()) {
             self.kinds |= book.card(self.piece(at).card).kinds;
         }
+    }
+
+    /// Brings a card into play with all its effects.
+    pub(super) fn enter(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+        let at = self.place(book, card, bearer);
+        let kinds = book.card(card).kinds;
+        self.kinds |= kinds;
+        if self.has(kind::MARKS) {
+            self.marks_for_newcomer(book, at);
+            if kinds & kind::MARKS != 0 {
+                self.standing_marks(book, at, 1);
+            }
+        }
+        self.note_bonus(book);
+        if kinds & kind::at(Trigger::Enters) != 0 {
+            self.run_all(book, at, Trigger::Enters, None);
+        }
+        at
+    }
+
+    /// Takes a card out of play with the end of its effects.
+    pub(super) fn leave(&mut self, book: &Playbook, at: PieceIndex) {
+        let hidden = self.agenda == Some(at) && self.agenda_hidden;
+        if !hidden && book.card(self.piece(at).card).kinds & kind::MARKS != 0 {
+            self.standing_marks(book, at, -1);
+        }
+        if self.agenda == Some(at) {
+            self.agenda = None;
+            self.agenda_hidden = false;
+        }
+        self.take_away(book, at);
+        self.note_kinds(book);
+        self.note_bonus(book);
+    }
+
+    /// Discards a card in play with all that is attached to it.
+    pub(super) fn discard_piece(&mut self, book: &Playbook, at: PieceIndex) {
+        let card = self.piece(at).card;
+        self.leave(book, at);
+        self.discard_pile.push(card);
+    }
+
+    /// Whether another card can come into play.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        (self.live.count_ones() as usize) < MOST_PIECES
     }
 }

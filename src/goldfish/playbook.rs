@@ -3,7 +3,7 @@
 use super::assumptions::{Assumptions, MOST_ASSUMED};
 use super::card_set::{CardSet, MOST_KINDS};
 use super::duel::Duel;
-use super::script::{Class, ClassIndex, Counted, NeedIndex, Scripts, Step, What};
+use super::script::{Class, ClassIndex, NeedIndex, Step};
 use super::sorting::Sorter;
 use crate::card::{Ability, CardType, Loyalty, Mark, Need, Race, Section};
 use crate::check::starting_faction;
@@ -288,7 +288,7 @@ impl Playbook {
                 .map(|(at, _)| CardIndex(at))
                 .collect(),
             homeworlds: (0u8..).zip(&cards).filter(|(_, card)| card.homeworld).map(|(at, _)| CardIndex(at)).collect(),
-            useful_marks: useful_marks(&sorted.scripts),
+            useful_marks: sorted.scripts.useful_marks(),
             listing: sorted.listing,
             ambassador: sorted.ambassador,
             opening_hand: sorted.opening_hand,
@@ -375,27 +375,6 @@ impl Playbook {
         let (first, count) = self.card(card).needs;
         &self.needs[usize::from(first)..usize::from(first) + usize::from(count)]
     }
-}
-
-/// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
-fn useful_marks(scripts: &Scripts) -> u8 {
-    let needed = scripts.needs.iter().filter_map(|need| match need {
-        Need::Marks(marks) => Some(marks.mark),
-        Need::MarksOn(marks) => Some(marks.mark),
-        _ => None,
-    });
-    let counted = scripts.steps.iter().filter_map(|step| match step.what {
-        What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
-            Counted::Marks(mark)
-            | Counted::Marked(mark)
-            | Counted::AmbassadorMarks(mark)
-            | Counted::BearerMarks(mark) => Some(mark),
-            _ => None,
-        },
-        _ => None,
-    });
-    let paid = scripts.steps.iter().filter_map(|step| step.pay.purge);
-    needed.chain(counted).chain(paid).fold(0, |bits, mark| bits | 1 << mark as u8)
 }
 
 impl PlayCard {

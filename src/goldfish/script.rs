@@ -2,8 +2,8 @@
 
 use super::card_set::CardSet;
 use crate::card::{
-    Abilities, Ability, AbilityChange, Amount, Change, Effect, Mark, Need, Often, OnWhom, Payment, Pile, Place,
-    Purpose, Quantity, Standing, State, ThirdPower, Toward, Trigger, Until,
+    Abilities, Ability, Mark, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Source, Standing, State,
+    ThirdPower, Top, Toward, Trigger, Until,
 };
 
 /// The number of a class of cards in the playbook.
@@ -56,6 +56,10 @@ pub enum Counted {
     TargetInfluence,
     /// A tension of one's race.
     Tension(Toward),
+    /// The lowest tension of one's race.
+    LowestTension,
+    /// The races with which a state holds.
+    States(State),
     /// The tokens on the card.
     Tokens,
     /// The margin of the conflict.
@@ -88,27 +92,27 @@ pub struct Count {
 /// What an effect changes, as the game does it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// [`Change::Influence`].
+    /// [`crate::card::Change::Influence`].
     Influence(Count),
-    /// [`Change::TemporaryInfluence`].
+    /// [`crate::card::Change::TemporaryInfluence`].
     Temporary(Count),
-    /// [`Change::Rating`].
+    /// [`crate::card::Change::Rating`].
     Rating(Count),
-    /// [`Change::Power`].
+    /// [`crate::card::Change::Power`].
     Power(Count),
-    /// [`Change::PowerToWin`].
+    /// [`crate::card::Change::PowerToWin`].
     PowerToWin(Count),
-    /// [`Change::Transfer`].
+    /// [`crate::card::Change::Transfer`].
     Transfer(ThirdPower, Count),
-    /// [`Change::InfluenceOf`].
+    /// [`crate::card::Change::InfluenceOf`].
     InfluenceOf(ThirdPower, Count),
-    /// [`Change::Draw`].
+    /// [`crate::card::Change::Draw`].
     Draw(Count),
-    /// [`Change::FreeCards`].
+    /// [`crate::card::Change::FreeCards`].
     FreeCards(u8),
-    /// [`Change::Conflicts`].
+    /// [`crate::card::Change::Conflicts`].
     Conflicts(u8),
-    /// [`Change::Cost`].
+    /// [`crate::card::Change::Cost`].
     Cost {
         /// Which cards.
         of: ClassIndex,
@@ -120,18 +124,20 @@ pub enum What {
         next_only: bool,
         /// Who alone sponsors or promotes for it.
         by: Option<OnWhom>,
+        /// Whether it is only for what is put or played on the card itself.
+        on_this_card: bool,
     },
-    /// [`Change::OwnCost`]: settled when the playbook is made.
+    /// [`crate::card::Change::OwnCost`]: settled when the playbook is made.
     OwnCost,
-    /// [`Change::OwnCostLess`].
+    /// [`crate::card::Change::OwnCostLess`].
     OwnCostLess(Count),
-    /// [`Change::SingleCost`].
+    /// [`crate::card::Change::SingleCost`].
     SingleCost(ClassIndex),
-    /// [`Change::WithoutRotation`].
+    /// [`crate::card::Change::WithoutRotation`].
     WithoutRotation(ClassIndex),
-    /// [`Change::Marks`].
+    /// [`crate::card::Change::Marks`].
     Marks(Mark, Count, OnWhom),
-    /// [`Change::Ability`].
+    /// [`crate::card::Change::Ability`].
     Ability {
         /// Which, as bits of [`Ability`].
         of: Abilities,
@@ -141,18 +147,20 @@ pub enum What {
         amount: Count,
         /// Multiplied first.
         times: u8,
+        /// No higher than this.
+        up_to: i16,
     },
-    /// [`Change::AbilityAs`].
+    /// [`crate::card::Change::AbilityAs`].
     AbilityAs(Ability, Ability),
-    /// [`Change::AnyAbility`].
+    /// [`crate::card::Change::AnyAbility`].
     AnyAbility(OnWhom),
-    /// [`Change::DefendsOnly`]: settled when the playbook is made.
+    /// [`crate::card::Change::DefendsOnly`]: settled when the playbook is made.
     DefendsOnly,
-    /// [`Change::Opens`].
+    /// [`crate::card::Change::Opens`].
     Opens(Ability, Ability),
-    /// [`Change::Support`].
+    /// [`crate::card::Change::Support`].
     Support(Count),
-    /// [`Change::Conflict`].
+    /// [`crate::card::Change::Conflict`].
     Conflict {
         /// Of one of these types, as bits.
         types: u8,
@@ -163,24 +171,34 @@ pub enum What {
         /// The margin for that.
         by: u8,
     },
-    /// [`Change::Ready`].
+    /// [`crate::card::Change::Ready`].
     Ready(OnWhom),
-    /// [`Change::Promote`].
+    /// [`crate::card::Change::Promote`].
     Promote(ClassIndex),
-    /// [`Change::NotPromoted`].
+    /// [`crate::card::Change::NotPromoted`].
     NotPromoted,
-    /// [`Change::Fetch`].
-    Fetch(Pile, ClassIndex, u8),
-    /// [`Change::Tension`].
+    /// [`crate::card::Change::Fetch`].
+    Fetch(Pile, ClassIndex, u8, Option<Top>),
+    /// [`crate::card::Change::Tension`].
     Tension(Toward, Count),
-    /// [`Change::Unrest`].
+    /// [`crate::card::Change::Unrest`].
     Unrest(Count),
-    /// [`Change::Tokens`].
+    /// [`crate::card::Change::Tokens`].
     Tokens(Count),
-    /// [`Change::State`].
+    /// [`crate::card::Change::State`].
     State(State),
-    /// [`Change::Win`].
+    /// [`crate::card::Change::Win`].
     Win,
+    /// [`crate::card::Change::SingleSupporter`].
+    SingleSupporter,
+    /// [`crate::card::Change::ConflictNow`].
+    ConflictNow,
+    /// [`crate::card::Change::IntoPlay`].
+    IntoPlay(Source, ClassIndex),
+    /// [`crate::card::Change::PutBack`].
+    PutBack(PutBack),
+    /// [`crate::card::Change::Upkeep`].
+    Upkeep(Count),
 }
 
 /// An effect as the game runs it.
@@ -256,165 +274,6 @@ pub mod kind {
     }
 }
 
-/// Puts effects into the tables of a playbook.
-#[derive(Debug, Clone, Default)]
-pub struct Scripts {
-    /// All steps, those of a card side by side.
-    pub steps: Vec<Step>,
-    /// The classes.
-    pub classes: Vec<Class>,
-    /// The requirements.
-    pub needs: Vec<Need>,
-    /// The class that a requirement or none speaks of, by the number of the requirement.
-    pub need_classes: Vec<Option<ClassIndex>>,
-}
-
-/// Which cards of the deck are of a class by what is printed on them.
-pub type Sort<'a> = dyn Fn(&crate::card::CardClass) -> CardSet + 'a;
-
-impl Scripts {
-    /// Adds the effects of a card and returns where its steps begin and how many there are.
-    pub fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
-        // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
-        let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
-        let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
-        let classes: Vec<Option<ClassIndex>> =
-            effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
-        let first = number(self.steps.len());
-        for (((effect, what), needs), of) in effects.iter().zip(whats).zip(needs).zip(classes) {
-            self.steps.push(Step {
-                when: effect.when,
-                by: effect.by,
-                conflicts: bits(&effect.conflicts),
-                of,
-                needs,
-                pay: effect.pay.unwrap_or_default(),
-                often: effect.often,
-                what,
-                until: effect.until,
-            });
-        }
-        (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
-    }
-
-    /// Adds requirements and returns where they begin and how many there are.
-    pub fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
-        let first = number(self.needs.len());
-        for need in needs {
-            let class = match need {
-                Need::InPlay(class) => Some(self.class(class, sort)),
-                _ => None,
-            };
-            self.needs.push(need.clone());
-            self.need_classes.push(class);
-        }
-        (first, u8::try_from(needs.len()).unwrap_or(u8::MAX))
-    }
-
-    fn class(&mut self, class: &crate::card::CardClass, sort: &Sort<'_>) -> ClassIndex {
-        let class = Class { cards: sort(class), place: class.place, standing: class.standing };
-        let at = self.classes.iter().position(|known| *known == class).unwrap_or_else(|| {
-            self.classes.push(class);
-            self.classes.len() - 1
-        });
-        ClassIndex(number(at))
-    }
-
-    fn what(&mut self, change: &Change, sort: &Sort<'_>) -> What {
-        let mut count = |amount: &Amount| self.count(amount, sort);
-        match change {
-            Change::Influence(by) => What::Influence(count(by)),
-            Change::TemporaryInfluence(by) => What::Temporary(count(by)),
-            Change::Rating(by) => What::Rating(count(by)),
-            Change::Power(by) => What::Power(count(by)),
-            Change::PowerToWin(by) => What::PowerToWin(count(by)),
-            Change::Transfer { to, amount } => What::Transfer(*to, count(amount)),
-            Change::InfluenceOf { who, amount } => What::InfluenceOf(*who, count(amount)),
-            Change::Draw(by) => What::Draw(count(by)),
-            Change::FreeCards(number) => What::FreeCards(*number),
-            Change::Conflicts(number) => What::Conflicts(*number),
-            Change::Cost(cost) => {
-                let amount = count(&cost.amount);
-                let (purpose, next_only, by) = (cost.purpose, cost.next_only, cost.by);
-                What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only, by }
-            }
-            Change::OwnCost(_) => What::OwnCost,
-            Change::OwnCostLess(by) => What::OwnCostLess(count(by)),
-            Change::DefendsOnly(_) => What::DefendsOnly,
-            Change::Opens { conflict, to } => What::Opens(*conflict, *to),
-            Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
-            Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
-            Change::Marks(marks) => What::Marks(marks.mark, count(&marks.amount), marks.on),
-            Change::Ability(AbilityChange { of, on, amount, times }) => {
-                What::Ability { of: *of, on: *on, amount: count(amount), times: *times }
-            }
-            Change::AbilityAs { from, to } => What::AbilityAs(*from, *to),
-            Change::AnyAbility(on) => What::AnyAbility(*on),
-            Change::Support(by) => What::Support(count(by)),
-            Change::Conflict(started) => {
-                let won: Vec<Effect> = started
-                    .won
-                    .iter()
-                    .map(|change| Effect {
-                        when: Trigger::Won,
-                        by: started.by,
-                        conflicts: Vec::new(),
-                        of: None,
-                        needs: Vec::new(),
-                        pay: None,
-                        often: None,
-                        change: change.clone(),
-                        until: None,
-                    })
-                    .collect();
-                let (types, additional, by) = (bits(&started.types), started.additional, started.by);
-                What::Conflict { types, additional, won: self.add(&won, sort), by }
-            }
-            Change::Ready(on) => What::Ready(*on),
-            Change::Promote(of) => What::Promote(self.class(of, sort)),
-            Change::NotPromoted => What::NotPromoted,
-            Change::Fetch(fetch) => What::Fetch(fetch.from, self.class(&fetch.of, sort), fetch.count),
-            Change::Tension { toward, amount } => What::Tension(*toward, count(amount)),
-            Change::Unrest(by) => What::Unrest(count(by)),
-            Change::Tokens(by) => What::Tokens(count(by)),
-            Change::State(state) => What::State(*state),
-            Change::Win => What::Win,
-        }
-    }
-
-    fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
-        let each = match &amount.each {
-            None => Counted::Nothing,
-            Some(Quantity::InfluenceRating) => Counted::Rating,
-            Some(Quantity::Unrest) => Counted::Unrest,
-            Some(Quantity::Marks(mark)) => Counted::Marks(*mark),
-            Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
-            Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
-            Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
-            Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
-            Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),
-            Some(Quantity::BearerAbility(ability)) => Counted::BearerAbility(*ability),
-            Some(Quantity::ReadyAbility(ability)) => Counted::ReadyAbility(*ability),
-            Some(Quantity::Influence(who)) => Counted::Influence(*who),
-            Some(Quantity::TargetInfluence) => Counted::TargetInfluence,
-            Some(Quantity::Tension(toward)) => Counted::Tension(*toward),
-            Some(Quantity::Tokens) => Counted::Tokens,
-            Some(Quantity::Margin) => Counted::Margin,
-            Some(Quantity::RacesInInnerCircle) => Counted::Races,
-            Some(Quantity::SpeciesInInnerCircle) => Counted::Species,
-            Some(Quantity::ActionsThisTurn) => Counted::Actions,
-        };
-        Count {
-            plus: amount.plus,
-            times: amount.times,
-            most: amount.most.unwrap_or(i16::MAX),
-            per: amount.per,
-            round_up: amount.round_up,
-            each,
-        }
-    }
-}
-
 /// Types of conflicts as bits of [`Ability`]; none means all.
 #[must_use]
 pub fn bits(abilities: &[Ability]) -> u8 {
@@ -425,8 +284,4 @@ pub fn bits(abilities: &[Ability]) -> u8 {
 #[must_use]
 pub fn bit(ability: Ability) -> u8 {
     1 << ability as u8
-}
-
-fn number(at: usize) -> u16 {
-    u16::try_from(at).unwrap_or(u16::MAX)
 }

@@ -7,7 +7,8 @@ use super::card_set::{CardSet, MOST_KINDS};
 use super::counting::includes;
 use super::playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Role, Target};
 use super::roles::{aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target};
-use super::script::{Scripts, bit, kind};
+use super::script::{bit, kind};
+use super::scripts::Scripts;
 use crate::card::{
     Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
 };
@@ -262,6 +263,10 @@ impl<'a> Sorter<'a> {
             ClassLoyalty::OtherRace => {
                 card.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(self.race))
             }
+            ClassLoyalty::WithoutSeat => card.loyalty.and_then(Loyalty::race).is_some_and(|race| {
+                let table = &self.assumptions.table;
+                race != self.race && !table.is_empty() && !table.contains(&race)
+            }),
             named => card.loyalty.is_some_and(|loyalty| loyalty.name() == named.name()),
         };
         let value = |ability: Ability| {

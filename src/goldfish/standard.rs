@@ -129,7 +129,8 @@ pub(super) fn expected(book: &Playbook) -> i16 {
 fn strength(book: &Playbook, board: &Board, types: u8) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
-        let with = with.filter(|ability| book.card(board.piece(at).card).defends_only & bit(*ability) == 0);
+        let defends_only = board.defends_only(book, at);
+        let with = with.filter(|ability| defends_only & bit(*ability) == 0);
         let usable = with.filter(|ability| (*ability == Ability::Military) == (board.fleets >> at & 1 == 1));
         usable.map(|ability| board.serving(book, at, ability)).max().unwrap_or(0)
     };

@@ -2,7 +2,7 @@
 
 use super::playbook::CardIndex;
 use super::sustain::Lent;
-use crate::card::State;
+use crate::card::{Source, State};
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
 pub type PieceIndex = u8;
@@ -61,6 +61,8 @@ pub struct Piece {
     pub marks: [i8; 6],
     /// What its rotation gave that can be sustained.
     pub(super) lends: Option<Lent>,
+    /// From where it has come for this turn only.
+    pub(super) visits_from: Option<Source>,
 }
 
 /// A conflict of this turn.

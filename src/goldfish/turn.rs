@@ -103,7 +103,7 @@ pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.return_marks();
     board.led = 0;
     board.assisted = 0;
-    board.end_discounts(book);
+    board.end_what_passes(book);
     board.temporary = std::mem::take(&mut board.next_temporary);
     board.unspent = board.rating + board.temporary;
     for at in Bits(board.live) {

@@ -11,7 +11,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::summary;
 use crate::check::Verdict;
 use crate::goldfish::{
-    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Settings, Spread, Tally,
+    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Seat, Settings, Spread, Tally,
 };
 
 /// A finished run and what it was made of.
@@ -42,14 +42,16 @@ const FEW_CARDS: usize = 12;
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = run.settings;
     let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
-    let seats: Vec<String> = run
-        .book
-        .seats
-        .iter()
-        .map(|seat| format!("{} {}", seat.race, seat.tension.map_or("?".to_owned(), |t| t.to_string())))
-        .collect();
+    let is_vcg = run.book.is_vcg();
+    let seat = |seat: &Seat| match seat.tension {
+        _ if is_vcg => seat.race.to_string(),
+        Some(tension) => format!("{} {tension}", seat.race),
+        None => format!("{} ?", seat.race),
+    };
+    let seats: Vec<String> = run.book.seats.iter().map(seat).collect();
+    let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
     let setting = format!(
-        "{games} games of {turns} turns, seed {seed}. At the table, with the starting tension toward them: {}. {}",
+        "{games} games of {turns} turns, seed {seed}. At the table{tension}: {}. {}",
         seats.join(", "),
         match run.book.assumptions.opposition {
             Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),
@@ -65,10 +67,10 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
         text.push_str(&plan(planned, run.book, width));
         text.push('\n');
     }
-    text.push_str(&curve(run.tally, width));
+    text.push_str(&curve(run.tally, is_vcg, width));
     text.push('\n');
     text.push_str(&answers(run.asked, run.book, run.tally, all_cards, width));
-    text.push_str(&influence_bars(run.tally, width));
+    text.push_str(&influence_bars(run.tally, is_vcg, width));
     text.push('\n');
     text.push_str(&cards(&run.tally.cards(run.book), *turns, all_cards, width));
     text.push('\n');
@@ -77,8 +79,10 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
-fn curve(tally: &Tally, width: usize) -> String {
-    let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", "Inner C.", "Supporting"];
+fn curve(tally: &Tally, is_vcg: bool, width: usize) -> String {
+    // The VCG has no Inner Circle: there stands the Faction Leader alone.
+    let (first, others) = if is_vcg { ("Leader", "Others") } else { ("Inner C.", "Supporting") };
+    let heads = ["Turn", "Influence", "Unspent", "Power", "Cards seen", "Hand", first, others];
     let mut table = Grid::new(heads, &[7, 4, 6, 5]);
     for turn in 1..=tally.turns() {
         let spreads = Measure::ALL.map(|measure| spread(tally.spread(turn, measure)));
@@ -96,14 +100,15 @@ fn spread(Spread { mean, p10, p90, .. }: Spread) -> String {
     if p10 == p90 { format!("{mean:.1}") } else { format!("{mean:.1} {p10}–{p90}") }
 }
 
-fn influence_bars(tally: &Tally, width: usize) -> String {
+fn influence_bars(tally: &Tally, is_vcg: bool, width: usize) -> String {
     let means: Vec<(f64, f64)> = (1..=tally.turns())
         .map(|turn| (tally.spread(turn, Measure::Influence).mean, tally.spread(turn, Measure::Supporting).mean))
         .collect();
     let room = (width.saturating_sub(28) / 2).clamp(8, 30);
     let most_influence = means.iter().map(|m| m.0).fold(10.0, f64::max);
     let most_cards = means.iter().map(|m| m.1).fold(4.0, f64::max);
-    let mut text = styled(STRONG, format!("Turn  {:<room$}      Supporting characters", "Influence rating"));
+    let characters = if is_vcg { "Characters beside the Leader" } else { "Supporting characters" };
+    let mut text = styled(STRONG, format!("Turn  {:<room$}      {characters}", "Influence rating"));
     text.push('\n');
     for (turn, (influence, supporting)) in means.into_iter().enumerate() {
         let _ = writeln!(

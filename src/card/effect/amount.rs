@@ -7,7 +7,7 @@ use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::class::CardClass;
-use super::need::{ThirdPower, Toward};
+use super::need::{State, ThirdPower, Toward};
 use crate::card::{Ability, Mark};
 
 /// How much: `plus` and, for each `per` of `each`, `times`.
@@ -59,6 +59,10 @@ pub enum Quantity {
     TargetInfluence,
     /// The tension of the player's race.
     Tension(Toward),
+    /// The lowest tension of the player's race.
+    LowestTension,
+    /// The races with which a state holds.
+    States(State),
     /// The tokens on the card.
     Tokens,
     /// The points by which the conflict was won or lost.

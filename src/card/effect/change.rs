@@ -101,6 +101,16 @@ pub enum Change {
     State(State),
     /// The player wins the game.
     Win,
+    /// Only one card may support the conflict.
+    SingleSupporter,
+    /// A conflict card of the hand may be declared in this Action Round.
+    ConflictNow,
+    /// A card comes straight into play, for nothing; with `until = "end of turn"` it goes back where it came from.
+    IntoPlay(IntoPlay),
+    /// Cards of the hand go back to the deck.
+    PutBack(PutBack),
+    /// So much influence is spent on the card, or it is discarded.
+    Upkeep(Amount),
 }
 
 named! {
@@ -148,6 +158,9 @@ pub struct CostChange {
     /// Only for what this one sponsors or promotes: the ambassador, or the card itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<OnWhom>,
+    /// Only for what is put or played on this card.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_this_card: bool,
 }
 
 fn sponsoring() -> Purpose {
@@ -244,6 +257,9 @@ pub struct AbilityChange {
     /// Multiplied by so much first (ENG, Modifying abilities).
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u8,
+    /// No higher than this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<u8>,
 }
 
 fn nothing() -> Amount {
@@ -297,4 +313,63 @@ pub struct Fetch {
     /// How many.
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub count: u8,
+    /// From the discard pile: which one, where the player may not choose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub top: Option<Top>,
+}
+
+named! {
+    /// Which card of the discard pile is taken.
+    Top {
+        /// The topmost of the class.
+        OfClass = "of the class",
+        /// The top card, if it is of the class.
+        OfPile = "of the pile",
+    }
+}
+
+named! {
+    /// From where a card comes straight into play.
+    Source {
+        /// The first that fits in the draw deck.
+        Deck = "deck",
+        /// The hand, else the draw deck.
+        HandOrDeck = "hand or deck",
+        /// The discard pile, as the player chooses.
+        DiscardPile = "discard pile",
+    }
+}
+
+/// A card that comes straight into play: one that could be sponsored but for its cost.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IntoPlay {
+    /// From where.
+    pub from: Source,
+    /// Which.
+    pub of: CardClass,
+}
+
+named! {
+    /// Where cards of the hand go.
+    Back {
+        /// Under the draw deck.
+        Bottom = "bottom",
+        /// Into the draw deck, which is shuffled.
+        Shuffled = "shuffled",
+    }
+}
+
+/// Cards of the hand that go back, as the player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PutBack {
+    /// So many cards are drawn first.
+    #[serde(default, skip_serializing_if = "super::is_zero")]
+    pub after_drawing: u8,
+    /// How many; all when it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
+    /// Where.
+    pub to: Back,
 }

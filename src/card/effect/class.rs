@@ -28,6 +28,8 @@ named! {
         Shadow = "Shadow",
         /// To the Vorlons.
         Vorlon = "Vorlon",
+        /// To a race that nobody at the table plays.
+        WithoutSeat = "race without a seat",
         /// To nobody.
         Neutral = "Neutral",
     }

@@ -8,6 +8,7 @@ mod amount;
 mod change;
 mod class;
 mod need;
+mod phrases;
 mod words;
 
 #[cfg(test)]
@@ -16,7 +17,10 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use amount::{Amount, Quantity};
-pub use change::{Abilities, AbilityChange, Change, CostChange, Fetch, GivenMarks, OnWhom, Pile, Purpose, Started};
+pub use change::{
+    Abilities, AbilityChange, Back, Change, CostChange, Fetch, GivenMarks, IntoPlay, OnWhom, Pile, Purpose, PutBack,
+    Source, Started, Top,
+};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
 pub use need::{Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 
@@ -138,6 +142,18 @@ pub struct Payment {
     /// What is discarded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Discarded>,
+    /// Influence applied for each action taken before this turn.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub each_action: u8,
+    /// An ability of which the card gives up a printed point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gives_up: Option<Ability>,
+    /// An ability that the character who rotates has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_ability: Option<Ability>,
+    /// Marks that the character who rotates has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_marks: Option<NeedMarks>,
 }
 
 /// One thing that a card does.

@@ -95,6 +95,16 @@ pub enum Need {
     ShadowWar,
     /// It has not.
     NoShadowWar,
+    /// The player's race is at war with some race.
+    AtWar,
+    /// It is not.
+    NoWar,
+    /// The player has started no conflict this turn.
+    NoConflict,
+    /// A conflict is open that would gain the player influence.
+    GainsInfluence,
+    /// The ambassador supports a conflict.
+    AmbassadorSupports,
     /// No Military conflict resolved this turn.
     NoMilitaryConflict,
     /// What only other players can bring about; alone it never holds.

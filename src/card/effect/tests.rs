@@ -61,6 +61,63 @@ fn effects_are_said_in_words() {
 }
 
 #[test]
+fn cards_that_come_and_go_are_said_in_words() {
+    says(
+        "when = \"rotate\"\nchange.put_back = { after_drawing = 2, count = 3, to = \"bottom\" }",
+        "Rotate: draw 2, then put 3 of your hand under your deck",
+    );
+    says("when = \"played\"\nchange.put_back = { to = \"shuffled\" }", "When played: shuffle your hand into your deck");
+    says(
+        "when = \"rotate\"\nuntil = \"end of turn\"\npay = { influence = 10 }\nchange.into_play = { from = \"deck\", of = { types = [\"Fleet\"], loyal = [\"Narn\"] } }",
+        "Rotate, for 10 influence: a Narn fleet from your deck comes into play until the turn ends",
+    );
+    says(
+        "when = \"action\"\npay = { purge = \"Destiny\" }\nchange.fetch = { from = \"discard pile\", of = { types = [\"Fleet\", \"Group\"] }, top = \"of the pile\" }",
+        "As an action, for a purged Destiny Mark: the top card of your discard pile to your hand, if it is one of fleets or groups",
+    );
+    says(
+        "when = \"rotate\"\npay = { gives_up = \"Leadership\" }\nchange.fetch = { from = \"discard pile\", of = { types = [\"Fleet\"] }, top = \"of the class\" }",
+        "Rotate, for a point of its printed Leadership: the topmost of fleets from your discard pile to your hand",
+    );
+    says(
+        "when = \"draw round\"\nchange = { upkeep = { each = \"lowest_tension\" } }",
+        "In each Draw Round: spend influence on it, 1 for each of your lowest tension, or it is discarded",
+    );
+}
+
+#[test]
+fn prices_and_discounts_are_said_in_words() {
+    says(
+        "when = \"played\"\nneeds = [\"no_conflict\"]\npay = { rotate = \"character\", with_ability = \"Intrigue\" }\nchange = \"conflict_now\"",
+        "When played, if you have started no conflict this turn, for the rotation of a character with Intrigue: declare one more conflict from hand now",
+    );
+    says(
+        "when = \"rotate\"\npay = { each_action = 3 }\nchange = \"conflict_now\"",
+        "Rotate, for 3 influence for each action of yours before it this turn: declare one more conflict from hand now",
+    );
+    says(
+        "when = \"played\"\nconflicts = [\"Intrigue\"]\npay = { rotate = \"character\", with_marks = { mark = \"Vorlon\", count = 2 } }\nchange = { support = 5 }",
+        "When played (in Intrigue conflicts), for the rotation of a character with 2 Vorlon Marks: +5 support",
+    );
+    says(
+        "when = \"played\"\nchange.cost = { of = { types = [\"Character\"] }, amount = -2, for = \"sponsoring or promoting\", by = \"ambassador\", next_only = true }",
+        "When played: sponsoring or promoting the next of characters by ambassador costs -2",
+    );
+    says(
+        "when = \"in play\"\nchange.cost = { of = { types = [\"Event\"] }, amount = -3, for = \"playing\", on_this_card = true }",
+        "In play: playing events on it costs -3",
+    );
+    says(
+        "when = \"action\"\npay = { influence = 2 }\nchange.ability = { of = \"Diplomacy\", on = \"this card\", amount = 1, up_to = 10 }",
+        "As an action, for 2 influence: Diplomacy of this card +1, no higher than 10",
+    );
+    says(
+        "when = \"rotate\"\nneeds = [\"gains_influence\", \"ambassador_supports\", \"at_war\"]\nchange = { support = { each = { states = \"War\" } } }",
+        "Rotate, if the conflict would gain you influence and your ambassador supports a conflict and you are at war: +1 for each state of War support",
+    );
+}
+
+#[test]
 fn wrong_words_are_refused_with_the_right_ones() {
     let message = |text: &str| read(text).unwrap_err().to_string();
     assert!(message("when = \"in game\"\nchange = { draw = 1 }").contains("in play"));

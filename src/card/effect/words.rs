@@ -2,9 +2,10 @@
 
 use std::fmt::{self, Write as _};
 
+use super::phrases::{class, listed, of, plain, plural, signed, third, toward};
 use super::{
-    AbilityChange, Amount, CardClass, Change, CostChange, Discarded, Effect, Need, Often, Payment, Place, Quantity,
-    Rotates, Started, ThirdPower, Toward, Trigger, Until,
+    AbilityChange, Amount, Back, Change, CostChange, Discarded, Effect, IntoPlay, Need, Often, Payment, Rotates,
+    Started, Top, Trigger, Until,
 };
 
 /// The effect as one sentence.
@@ -101,6 +102,11 @@ pub(super) fn need(need: &Need) -> String {
         Need::UnrestAtMost(most) => format!("your unrest is {most} or less"),
         Need::ShadowWar => "the Shadow War has begun".to_owned(),
         Need::NoShadowWar => "no Shadow War has begun".to_owned(),
+        Need::AtWar => "you are at war".to_owned(),
+        Need::NoWar => "you are not at war".to_owned(),
+        Need::NoConflict => "you have started no conflict this turn".to_owned(),
+        Need::GainsInfluence => "the conflict would gain you influence".to_owned(),
+        Need::AmbassadorSupports => "your ambassador supports a conflict".to_owned(),
         Need::NoMilitaryConflict => "no Military conflict resolved this turn".to_owned(),
         Need::OthersOnly => "another player brings it about".to_owned(),
     }
@@ -117,17 +123,31 @@ fn payment(price: Payment) -> String {
     if price.influence > 0 {
         parts.push(format!("{} influence", price.influence));
     }
+    if price.each_action > 0 {
+        parts.push(format!("{} influence for each action of yours before it this turn", price.each_action));
+    }
     if price.rating > 0 {
         parts.push(format!("{} of your influence rating", price.rating));
     }
     if let Some(rotates) = price.rotate {
-        parts.push(match rotates {
-            Rotates::ThisCard => "its own rotation".to_owned(),
-            Rotates::Ambassador => "the rotation of your ambassador".to_owned(),
-            Rotates::InnerCircle => "the rotation of an Inner Circle character".to_owned(),
-            Rotates::Character => "the rotation of a character".to_owned(),
-            Rotates::Fleet => "the rotation of a fleet".to_owned(),
-        });
+        let mut words = match rotates {
+            Rotates::ThisCard => "its own rotation",
+            Rotates::Ambassador => "the rotation of your ambassador",
+            Rotates::InnerCircle => "the rotation of an Inner Circle character",
+            Rotates::Character => "the rotation of a character",
+            Rotates::Fleet => "the rotation of a fleet",
+        }
+        .to_owned();
+        if let Some(ability) = price.with_ability {
+            let _ = write!(words, " with {ability}");
+        }
+        if let Some(marks) = price.with_marks {
+            let _ = write!(words, " with {} {} {}", marks.count, marks.mark, plural(marks.count, "Mark"));
+        }
+        parts.push(words);
+    }
+    if let Some(ability) = price.gives_up {
+        parts.push(format!("a point of its printed {ability}"));
     }
     if let Some(mark) = price.purge {
         parts.push(format!("a purged {mark} Mark"));
@@ -154,10 +174,11 @@ fn change(change: &Change) -> String {
         Change::Draw(count) => format!("draw {}", plain(count)),
         Change::FreeCards(count) => format!("{count} free cards instead of 1"),
         Change::Conflicts(count) => format!("{count} additional {}", plural(*count, "conflict")),
-        Change::Cost(CostChange { of, amount, purpose, next_only, by }) => {
+        Change::Cost(CostChange { of, amount, purpose, next_only, by, on_this_card }) => {
             let next = if *next_only { "the next of " } else { "" };
             let who = by.map_or_else(String::new, |who| format!(" by {who}"));
-            format!("{purpose} {next}{}{who} costs {}", class(of, true), signed(amount))
+            let on = if *on_this_card { " on it" } else { "" };
+            format!("{purpose} {next}{}{on}{who} costs {}", class(of, true), signed(amount))
         }
         Change::OwnCost(cost) => format!("you sponsor it for {cost}"),
         Change::OwnCostLess(by) => format!("it costs you less to sponsor, by {}", plain(by)),
@@ -188,8 +209,31 @@ fn change(change: &Change) -> String {
         Change::Promote(of) => format!("{} joins the Inner Circle for nothing", class(of, false)),
         Change::NotPromoted => "it can never join the Inner Circle".to_owned(),
         Change::Fetch(fetch) => {
-            format!("{} of {} from your {} to your hand", fetch.count, class(&fetch.of, true), fetch.from)
+            let of = class(&fetch.of, true);
+            match fetch.top {
+                None => format!("{} of {of} from your {} to your hand", fetch.count, fetch.from),
+                Some(Top::OfClass) => format!("the topmost of {of} from your {} to your hand", fetch.from),
+                Some(Top::OfPile) => format!("the top card of your {} to your hand, if it is one of {of}", fetch.from),
+            }
         }
+        Change::SingleSupporter => "only one card may support it".to_owned(),
+        Change::ConflictNow => "declare one more conflict from hand now".to_owned(),
+        Change::IntoPlay(IntoPlay { from, of }) => format!("{} from your {from} comes into play", class(of, false)),
+        Change::PutBack(back) => {
+            let first = match back.after_drawing {
+                0 => String::new(),
+                number => format!("draw {number}, then "),
+            };
+            let cards = back.count.map_or_else(|| "your hand".to_owned(), |count| format!("{count} of your hand"));
+            match back.to {
+                Back::Bottom => format!("{first}put {cards} under your deck"),
+                Back::Shuffled => format!("{first}shuffle {cards} into your deck"),
+            }
+        }
+        Change::Upkeep(by) => match by.as_fixed() {
+            Some(number) => format!("spend {number} influence on it, or it is discarded"),
+            None => format!("spend influence on it, {}, or it is discarded", plain(by)),
+        },
         Change::Tension { toward: whom, amount: by } => format!("tension toward {} {}", toward(*whom), signed(by)),
         Change::Unrest(by) => format!("your unrest {}", signed(by)),
         Change::Tokens(by) if by.as_fixed().is_some_and(|number| number < -90) => "all tokens go".to_owned(),
@@ -207,148 +251,8 @@ fn ability(change: &AbilityChange) -> String {
     if change.amount != Amount::fixed(0) {
         let _ = write!(words, " {}", signed(&change.amount));
     }
-    words
-}
-
-fn third(who: ThirdPower) -> &'static str {
-    match who {
-        ThirdPower::Babylon5 => "Babylon 5",
-        ThirdPower::Shadow => "the Shadows",
-        ThirdPower::Vorlon => "the Vorlons",
-    }
-}
-
-fn toward(toward: Toward) -> String {
-    match toward {
-        Toward::Target => "the target race".to_owned(),
-        Toward::Any => "any one race".to_owned(),
-        Toward::Human => "the Humans".to_owned(),
-        other => format!("the {other}"),
-    }
-}
-
-/// `+2 influence`, or with a count `influence +1 for each …`.
-fn of(amount: &Amount, what: &str) -> String {
-    match amount.as_fixed() {
-        Some(number) => format!("{number:+} {what}"),
-        None => format!("{what} {}", counted(amount, true)),
-    }
-}
-
-fn signed(amount: &Amount) -> String {
-    match amount.as_fixed() {
-        Some(number) => format!("{number:+}"),
-        None => counted(amount, true),
-    }
-}
-
-fn plain(amount: &Amount) -> String {
-    match amount.as_fixed() {
-        Some(number) => number.to_string(),
-        None => counted(amount, false),
-    }
-}
-
-fn counted(amount: &Amount, with_sign: bool) -> String {
-    let number = |number: i16| if with_sign { format!("{number:+}") } else { number.to_string() };
-    let Some(each) = &amount.each else { return number(amount.plus) };
-    let mut words = String::new();
-    if amount.plus != 0 {
-        let _ = write!(words, "{} and ", number(amount.plus));
-    }
-    let steps = if amount.per == 1 { String::new() } else { format!("{} ", amount.per) };
-    let _ = write!(words, "{} for each {steps}{}", number(amount.times), quantity(each, amount.per));
-    if amount.round_up {
-        words.push_str(", rounded up");
-    }
-    if let Some(most) = amount.most {
-        let _ = write!(words, ", at most {most}");
+    if let Some(most) = change.up_to {
+        let _ = write!(words, ", no higher than {most}");
     }
     words
-}
-
-fn quantity(quantity: &Quantity, per: u8) -> String {
-    match quantity {
-        Quantity::InfluenceRating => "of your influence rating".to_owned(),
-        Quantity::Unrest => "of your unrest".to_owned(),
-        Quantity::Marks(mark) => format!("{mark} {}", plural(per, "Mark")),
-        Quantity::AmbassadorMarks(mark) => format!("{mark} {} on your ambassador", plural(per, "Mark")),
-        Quantity::BearerMarks(mark) => format!("{mark} {} on it", plural(per, "Mark")),
-        Quantity::Marked(mark) => format!("own {} with a {mark} Mark", plural(per, "character")),
-        Quantity::Cards(of) => format!("of {} in play", class(of, true)),
-        Quantity::AmbassadorAbility(ability) => format!("{ability} of your ambassador"),
-        Quantity::BearerAbility(ability) => format!("{ability} of its bearer"),
-        Quantity::ReadyAbility(ability) => format!("{ability} of your ready cards"),
-        Quantity::Influence(who) => format!("{who} influence"),
-        Quantity::TargetInfluence => "influence of the target".to_owned(),
-        Quantity::Tension(whom) => format!("tension toward {}", toward(*whom)),
-        Quantity::Tokens => plural(per, "token") + " on this card",
-        Quantity::Margin => "of the margin".to_owned(),
-        Quantity::RacesInInnerCircle => format!("{} in your Inner Circle", plural(per, "race")),
-        Quantity::SpeciesInInnerCircle => "species in your Inner Circle".to_owned(),
-        Quantity::ActionsThisTurn => format!("{} of yours this turn", plural(per, "action")),
-    }
-}
-
-/// A class of cards: `fleets of own race`, or with one card in mind `a fleet of own race`.
-fn class(class: &CardClass, many: bool) -> String {
-    let mut words = Vec::new();
-    words.extend(class.standing.map(|standing| standing.name().to_owned()));
-    words.extend(match class.place {
-        Some(Place::InnerCircle) => Some("Inner Circle".to_owned()),
-        Some(Place::Supporting) => Some("supporting".to_owned()),
-        None => None,
-    });
-    if !class.loyal.is_empty() {
-        words.push(listed(class.loyal.iter(), "or"));
-    }
-    words.extend(class.keyword.clone());
-    if class.names.is_empty() {
-        let types: Vec<String> =
-            class.types.iter().map(|kind| plural(1 + u8::from(many), &kind.name().to_lowercase())).collect();
-        words.push(match &types[..] {
-            [] => plural(1 + u8::from(many), "card"),
-            types => listed(types.iter(), "or"),
-        });
-    } else {
-        words.push(listed(class.names.iter(), "or"));
-    }
-    let mut words = words.join(" ");
-    match (class.ability, class.at_least) {
-        (Some(ability), least) => {
-            let _ = write!(words, " with {ability} {} or more", least.unwrap_or(1));
-        }
-        (None, Some(least)) => {
-            let _ = write!(words, " with an ability of {least} or more");
-        }
-        (None, None) => {}
-    }
-    if let Some(mark) = class.requiring {
-        let _ = write!(words, " requiring {mark} Marks");
-    }
-    if let Some(mark) = class.showing {
-        let _ = write!(words, " requiring or showing {mark} Marks");
-    }
-    if many || !class.names.is_empty() {
-        return words;
-    }
-    let article = if words.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {words}")
-}
-
-fn plural(count: u8, word: &str) -> String {
-    match (count, word.strip_suffix('y')) {
-        (1, _) => word.to_owned(),
-        (_, Some(stem)) => format!("{stem}ies"),
-        _ => format!("{word}s"),
-    }
-}
-
-fn listed<T: ToString>(items: impl Iterator<Item = T>, last: &str) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    match &items[..] {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
-    }
 }

@@ -36,6 +36,10 @@ pub struct DeadCard {
 /// The turns of a game that has ended in which a card of the deck lay dead, up to the last of `turns`: empty when it was
 /// played as soon as it could be, `None` when there was no such turn or it was played sooner.
 pub(super) fn dead_turns(book: &Playbook, board: &Board, card: CardIndex, turns: usize) -> Option<Range<usize>> {
+    // What stands beside the deck in the VCG never lies in hand.
+    if book.is_vcg() && (book.agenda == Some(card) || book.conflict_pile.contains(&card)) {
+        return None;
+    }
     let was_chosen = book.opening_hand.contains(&card);
     let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
     let played = match usize::from(board.played_on(card)) {

@@ -95,6 +95,9 @@ fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
 
 fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
     let mut actions = if book.is_vcg() { Vec::new() } else { supports(book, board) };
+    if board.late_conflicts > 0 {
+        actions.extend(declarations(book, board));
+    }
     let first = board.ready_in_inner_circle().next().unwrap_or(0);
     actions.push(Action::Build { by: Bits(board.builders(book)).next().unwrap_or(first) });
     for card in board.in_hand.iter() {

@@ -200,6 +200,7 @@ impl From<Illegal> for Missed {
             | Illegal::NothingToSustain
             | Illegal::NoConflict
             | Illegal::NoAbility
+            | Illegal::NoMoreSupport
             | Illegal::NoRoom => Self::Forbidden,
         }
     }

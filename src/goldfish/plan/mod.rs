@@ -10,10 +10,11 @@
 //! | `tree`, `print`, `grammar` | the tree, printing it, the forms that the help shows |
 //! | `wishes` | what is wrong with what a deck file says for the goldfish |
 //! | `naming`, `orders`, `looks`, `task` | from the tree to tables for one deck |
-//! | `tries`, `start`, `pilot`, `memory` | following them |
+//! | `tries`, `start`, `follower`, `pilot`, `memory` | following them |
 //! | `missed`, `tally` | what came of each step, and why not |
 
 mod cursor;
+mod follower;
 mod grammar;
 mod looks;
 mod memory;
@@ -33,10 +34,10 @@ mod when;
 mod wishes;
 mod words;
 
+pub use follower::Follower;
 pub use grammar::GRAMMAR;
 pub use missed::Missed;
 pub use orders::{MOST_STEPS, Order, Orders};
-pub use pilot::Follower;
 pub use tally::{PlanTally, StepResult, share};
 pub use tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
 pub use wishes::faults_of_wishes;

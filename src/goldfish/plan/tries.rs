@@ -76,17 +76,10 @@ fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
     }
 }
 
-/// Building in the VCG, where no Inner Circle is asked for: by whom is named, else by whom the conflict of the turn can
-/// spare first.
-fn vcg_builds(
-    book: &Playbook,
-    board: &Board,
-    with: Option<Body>,
-) -> Result<impl Iterator<Item = Action> + use<>, Missed> {
-    let named = with.map(|who| who.find(board).ok_or(Missed::NotInPlay)).transpose()?;
-    let builders = named.map_or_else(|| board.builders(book), |at| 1 << at);
-    let kept = builders & kept_for_conflict(book, board);
-    Ok(Bits(builders & !kept).chain(Bits(kept)).map(|by| Action::Build { by }))
+/// Who is named to build in the VCG, where no Inner Circle is asked for.
+fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
+    Ok(1 << at)
 }
 
 /// Whether a card is in hand, or why not.
@@ -119,11 +112,7 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
-        Task::Build(with) if book.is_vcg() => first(Missed::CheapBuilder, &mut vcg_builds(book, board, *with)?),
-        Task::Build(with) => {
-            let by = sponsors(board, *with)?;
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Build { by }))
-        }
+        Task::Build(with) => build(book, board, *with, keep)?,
         Task::Sponsor { card, with, on } => {
             if !order.shared && board.in_play(*card) > 0 && !board.in_hand.contains(*card) {
                 return Ok(Tried::Already);
@@ -215,6 +204,22 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
         | Task::Discard(_)
         | Task::Pass => return Err(Missed::NoChance),
     })
+}
+
+/// Builds with whom the step names, else with whoever may; in the VCG first with whom the conflict of the turn can spare.
+fn build(book: &Playbook, board: &Board, with: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+    let first = |none, by: &mut dyn Iterator<Item = PieceIndex>| {
+        first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
+    };
+    if !book.is_vcg() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(sponsors(board, with)?)));
+    }
+    if with.is_some() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(builder(board, with)?)));
+    }
+    let builders = board.builders(book);
+    let kept = builders & kept_for_conflict(book, board);
+    Ok(first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
 }
 
 /// Uses the first effect of a card in play that can be used.

@@ -19,7 +19,7 @@ use crate::goldfish::{Action, Assumptions, Board, CardIndex, Opposition, Pilot, 
 use crate::ruleset::Ruleset;
 
 /// What stands beside the card: somebody and something of every kind. `OWN` is the race of the deck.
-const CAST: [&str; 15] = [
+const CAST: [&str; 17] = [
     "type = \"Character\"\nloyalty = \"OWN\"\nkeywords = [\"Grey Council Member\", \"Ranger\"]\nintrigue = 7\npsi = 2",
     "type = \"Character\"\nloyalty = \"OWN\"\nleadership = 6\ndiplomacy = 3\nmarks = { Destiny = 1 }",
     "type = \"Character\"\nloyalty = \"Narn\"\ndiplomacy = 9\nmarks = { Vorlon = 1, Doom = 1 }",
@@ -27,9 +27,11 @@ const CAST: [&str; 15] = [
     "type = \"Character\"\nloyalty = \"Minbari\"\nintrigue = 6",
     "type = \"Character\"\nloyalty = \"Human\"\npsi = 6",
     "type = \"Character\"\nloyalty = \"Neutral\"\nkeywords = [\"Ranger\"]\nmarks = { Shadow = 1 }",
-    "type = \"Group\"\nloyalty = \"Neutral\"\nkeywords = [\"Ranger\"]",
+    "type = \"Group\"\nloyalty = \"OWN\"\nkeywords = [\"Ranger\"]",
     "type = \"Location\"\nloyalty = \"OWN\"\nmilitary = 3",
     "type = \"Fleet\"\nloyalty = \"OWN\"\nmilitary = 9",
+    "type = \"Fleet\"\nloyalty = \"OWN\"\nmilitary = 4",
+    "type = \"Agenda\"\nloyalty = \"Neutral\"\neffects = [{ when = \"in play\", change = { power = 2 } }]",
     "type = \"Enhancement\"\nsubtype = \"Character\"\nloyalty = \"Neutral\"
     effects = [{ when = \"in play\", change = { marks = { mark = \"Destiny\", amount = 1, on = \"bearer\" } } }]",
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Diplomacy\"\neffects = [{ when = \"won\", change = { influence = 1 } }]",
@@ -39,7 +41,7 @@ const CAST: [&str; 15] = [
 ];
 
 /// Real cards in whose places the cast and the card in question stand.
-const PLACES: [&str; 16] = [
+const PLACES: [&str; 18] = [
     "Trade Pact",
     "Border Raid",
     "Kidnapping",
@@ -56,6 +58,8 @@ const PLACES: [&str; 16] = [
     "Balance",
     "Shunned",
     "Isolated",
+    "Exploration",
+    "Competing Interests",
 ];
 
 const RACES: [Race; 5] = [Race::Human, Race::Minbari, Race::Narn, Race::Centauri, Race::NonAligned];
@@ -103,7 +107,7 @@ fn completed(card: &Card, effects: &[Effect]) -> Card {
 }
 
 /// A deck of a race with the cast and the card in hand.
-fn stage(race: Race, stage: &Deck, card: &Card) -> Playbook {
+fn stage(race: Race, stage: &Deck, card: &Card, opposition: u8) -> Playbook {
     let mut deck = stage.clone();
     // Nobody in play is the person whom the card may show.
     let leader = deck.slots.iter_mut().find(|slot| slot.section == Section::Ambassador).unwrap();
@@ -123,7 +127,12 @@ fn stage(race: Race, stage: &Deck, card: &Card) -> Playbook {
         let Reading::Card(known, _) = &mut slot.reading else { panic!("{place} is no card") };
         *known = Rc::new(Card { id, label, ..actor });
     }
-    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
+    // Everybody at the table, or some.
+    let table = if opposition.is_multiple_of(2) { RACES.to_vec() } else { vec![Race::Narn, Race::Human] };
+    let table = table.into_iter().filter(|other| *other != race).collect();
+    let opposition = Opposition { base: opposition * 4, spread: 0 };
+    let assumptions = Assumptions { table, opposition, ..Assumptions::default() };
+    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap()
 }
 
 fn bare(race: Race) -> Deck {
@@ -163,7 +172,9 @@ impl Observer {
         format!("{shown:?} {legal:?}").hash(&mut hasher);
         (board.power(book), board.has_won(book), board.free_cards(book)).hash(&mut hasher);
         for at in board.pieces() {
-            Ability::ALL.iter().for_each(|ability| board.serving(book, at, *ability).hash(&mut hasher));
+            for ability in Ability::ALL {
+                board.serving(book, at, *ability).hash(&mut hasher);
+            }
         }
         for conflict in 0..u8::try_from(board.conflicts().len()).unwrap() {
             board.support_of(book, conflict).hash(&mut hasher);
@@ -279,11 +290,7 @@ fn is_felt(stages: &[(Race, Deck)], card: &Card, effects: &[Effect], number: usi
         let deck = &stages.iter().find(|(of, _)| *of == race).unwrap().1;
         let (with, without) = (completed(card, effects), completed(card, &without));
         (0..5).any(|opposition| {
-            let assumed = |book: Playbook| {
-                let opposition = Opposition { base: opposition * 4, spread: 0 };
-                Playbook { assumptions: Assumptions { opposition, ..book.assumptions.clone() }, ..book }
-            };
-            let (one, other) = (assumed(stage(race, deck, &with)), assumed(stage(race, deck, &without)));
+            let (one, other) = (stage(race, deck, &with, opposition), stage(race, deck, &without, opposition));
             (0..40).any(|seed| game(&one, card, seed) != game(&other, card, seed))
         })
     })

@@ -22,6 +22,10 @@ pub fn declarations(board: &Board) -> Vec<Action> {
 pub fn actions(board: &Board) -> Vec<Action> {
     let pieces: Vec<PieceIndex> = board.pieces().collect();
     let mut actions = vec![Action::Reveal, Action::DiscardAgenda];
+    // By leave of a card.
+    for target in 0..4 {
+        actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
+    }
     for by in board.ready_in_inner_circle() {
         actions.push(Action::Build { by });
         for card in board.in_hand.iter() {

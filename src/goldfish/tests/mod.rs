@@ -12,6 +12,7 @@ mod effects;
 mod goal;
 mod laws;
 mod openings;
+mod piles;
 mod sustain;
 mod vcg;
 mod worked;

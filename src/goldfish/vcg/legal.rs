@@ -87,7 +87,11 @@ impl Board {
         if !self.is_live(by) || !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        let takes_part = (self.characters | self.fleets) >> by & 1 == 1;
+        let supports_already = self.conflicts[usize::from(conflict)].supporters >> by & 1 == 1;
+        let takes_part = (self.characters | self.fleets) >> by & 1 == 1 && !supports_already;
+        if !self.takes_more(book, conflict) {
+            return Err(Illegal::NoAbility);
+        }
         if takes_part && self.all_support_from(book, conflict, by) > 0 { Ok(0) } else { Err(Illegal::NoAbility) }
     }
 

@@ -145,7 +145,7 @@ impl Board {
     pub(in crate::goldfish) fn all_support_from(&self, book: &Playbook, at: u8, piece: PieceIndex) -> i16 {
         let open = self.conflicts[usize::from(at)].open;
         let matching = Ability::ALL.iter().copied().filter(|with| open & bit(*with) != 0);
-        let defends = book.card(self.piece(piece).card).defends_only;
+        let defends = self.defends_only(book, piece);
         let all =
             matching.filter(|with| defends & bit(*with) == 0).map(|with| self.raised(book, at, piece, with)).sum();
         if !self.piece(piece).any_ability {
@@ -163,7 +163,7 @@ impl Board {
 
     /// What a card would add to a conflict of these types, before anything raises abilities while it resolves.
     pub(in crate::goldfish) fn strength_in_vcg(&self, book: &Playbook, piece: PieceIndex, types: u8) -> i16 {
-        let types = types & !book.card(self.piece(piece).card).defends_only;
+        let types = types & !self.defends_only(book, piece);
         let matching = Ability::ALL.iter().copied().filter(|with| types & bit(*with) != 0);
         matching.map(|with| self.serving(book, piece, with)).sum()
     }

@@ -19,11 +19,11 @@ fn vcg() -> (Deck, Playbook, Index) {
     (deck, book, index)
 }
 
-/// Why each step was missed, and at the end of each turn: rating, gained power, whether the Agenda is hidden.
-type Followed = (Vec<Option<String>>, Vec<(i16, i16, bool)>);
+/// Rating, gained power and whether the Agenda is hidden.
+type Seen = (i16, i16, bool);
 
-/// What came of each step, and rating, gained power and whether the Agenda is hidden at the end of each turn.
-fn follow(sentences: &[&str], turns: u8) -> Followed {
+/// What came of each step, and what was seen at the end of each turn.
+fn follow(sentences: &[&str], turns: u8) -> (Vec<Option<String>>, Vec<Seen>) {
     let (deck, book, index) = vcg();
     let orders = read(sentences, &deck, &book, &index).unwrap();
     let mut board = Board::new(&book);
