@@ -7,7 +7,7 @@ use std::time::Duration;
 use rexpect::session::{PtySession, spawn_command};
 use unicode_width::UnicodeWidthStr as _;
 
-const DECK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/order-brings-victory.toml");
+const DECK: &str = "decks/order-brings-victory.toml";
 const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/terminal");
 
 /// A run that takes minutes.
@@ -18,7 +18,11 @@ fn at_terminal(columns: u16, arguments: &[&str]) -> PtySession {
     let mut command = Command::new("sh");
     let script = "stty rows 40 cols \"$0\"; \"$@\"; echo end.";
     command.args(["-c", script, &columns.to_string(), env!("CARGO_BIN_EXE_zocalo")]).args(arguments);
-    command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", DATA);
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("TERM", "xterm")
+        .env("NO_COLOR", "1")
+        .env("ZOCALO_DATA_DIR", DATA);
     spawn_command(command, Some(20_000)).unwrap()
 }
 
