@@ -102,6 +102,8 @@ pub struct Board {
     pub out: bool,
     /// The turn at whose end victory was first won; 0 for not yet.
     pub won_on: u8,
+    /// The power at the end of the turn, reckoned once for all who ask; `None` while the turn goes on.
+    pub(super) known_power: Option<i16>,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
     pub(super) kinds: u32,
     /// The costs changed for this turn.
@@ -205,6 +207,7 @@ impl Board {
             removed: 0,
             out: false,
             won_on: 0,
+            known_power: None,
             kinds: 0,
             discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
@@ -264,6 +267,7 @@ impl Board {
         self.removed = 0;
         self.out = false;
         self.won_on = 0;
+        self.known_power = None;
         self.kinds = 0;
         self.borrowed = [0; 6];
         self.pieces.clear();

@@ -231,6 +231,9 @@ impl Board {
     /// influence is no power (VCG, Game End & Victory).
     #[must_use]
     pub fn power(&self, book: &Playbook) -> i16 {
+        if let Some(power) = self.known_power {
+            return power;
+        }
         let mut power = if book.is_vcg() { self.gained_power } else { self.rating + self.gained_power };
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
@@ -244,6 +247,12 @@ impl Board {
             }
         }
         power
+    }
+
+    /// Reckons the power of the turn that ends; nothing changes it before the next begins.
+    pub(super) fn note_power(&mut self, book: &Playbook) {
+        self.known_power = None;
+        self.known_power = Some(self.power(book));
     }
 
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,

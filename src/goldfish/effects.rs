@@ -1,6 +1,7 @@
 //! What of the deck's cards the solo game leaves out, for the report.
 
-use super::playbook::{Modelled, Playbook};
+use super::play_card::Modelled;
+use super::playbook::Playbook;
 
 /// A card of which something is left out.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]

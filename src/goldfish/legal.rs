@@ -3,7 +3,8 @@
 use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use super::board::{Board, MOST_CONFLICTS};
 use super::counting::About;
-use super::playbook::{CardIndex, Playbook, Role, Target};
+use super::play_card::{Role, Target};
+use super::playbook::{CardIndex, Playbook};
 use super::script::{Step, What, bit, kind};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
 use crate::card::{Ability, Discarded, Mark, Often, Payment, Purpose, Rotates, Trigger, Until};

@@ -3,7 +3,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `playbook`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
+//! | `playbook`, `play_card`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
 //! | `script`, `scripts`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
 //! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
 //! | `counting`, `requirements` | what the board amounts to: abilities, power; whether requirements are met |
@@ -53,6 +53,7 @@ mod pieces;
 mod piles;
 mod pilot;
 pub mod plan;
+mod play_card;
 mod playbook;
 mod requirements;
 mod roles;
@@ -77,7 +78,8 @@ pub use duel::{DEALT, Duel, by_liking};
 pub use effects::{LeftOut, left_out};
 pub use goal::{Aim, Comparison, Goal, Subject, Where, card_called};
 pub use pilot::{Builder, Idle, Pilot};
-pub use playbook::{CardIndex, GoldfishError, Modelled, PlayCard, Playbook, Role, Seat, Target};
+pub use play_card::{Modelled, PlayCard, Role, Target};
+pub use playbook::{CardIndex, GoldfishError, Playbook, Seat};
 pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_part, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;

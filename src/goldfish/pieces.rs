@@ -2,7 +2,8 @@
 
 use super::board::Board;
 use super::card_set::Bits;
-use super::playbook::{CardIndex, Playbook, Target};
+use super::play_card::Target;
+use super::playbook::{CardIndex, Playbook};
 use super::script::kind;
 use super::standing::{MOST_PIECES, Piece, PieceIndex};
 use super::sustain::Lent;

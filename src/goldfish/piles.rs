@@ -5,7 +5,8 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 use super::board::Board;
 use super::card_set::{Bits, CardSet};
-use super::playbook::{CardIndex, Playbook, Role};
+use super::play_card::Role;
+use super::playbook::{CardIndex, Playbook};
 use super::script::ClassIndex;
 use crate::card::{Back, Pile, PutBack, Source, Top, Until};
 

@@ -1,6 +1,6 @@
 //! What can be done with a card in a deck of a race and faction, and after what conflicts.
 
-use super::playbook::{Role, Target};
+use super::play_card::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
 use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};

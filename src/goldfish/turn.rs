@@ -95,6 +95,7 @@ fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
 
 /// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
 pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
+    board.known_power = None;
     board.actions = 0;
     board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
     if board.turn == 1 {
@@ -191,6 +192,7 @@ fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, rando
         board.unspent -= PRICE_OF_A_CARD;
         board.draw(random);
     }
+    board.note_power(book);
     if board.won_on == 0 && !board.out && board.has_won(book) {
         board.won_on = board.turn;
     }

@@ -3,7 +3,8 @@
 use crate::goldfish::actions::{Action, BUILD_COST, MOST_TO_BUILD};
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
-use crate::goldfish::playbook::{CardIndex, Playbook, Target};
+use crate::goldfish::play_card::Target;
+use crate::goldfish::playbook::{CardIndex, Playbook};
 use crate::goldfish::script::kind;
 use crate::goldfish::standing::PieceIndex;
 use crate::goldfish::turn::PRICE_OF_A_CARD;

@@ -5,7 +5,8 @@ use crate::goldfish::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use crate::goldfish::board::{Board, LOWEST_RATING};
 use crate::goldfish::card_set::CardSet;
 use crate::goldfish::counting::About;
-use crate::goldfish::playbook::{CardIndex, Modelled, Playbook};
+use crate::goldfish::play_card::Modelled;
+use crate::goldfish::playbook::{CardIndex, Playbook};
 use crate::goldfish::script::{Counted, NeedIndex, Step, What, kind};
 
 /// A point of power.

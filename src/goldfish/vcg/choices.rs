@@ -6,7 +6,8 @@ use crate::card::Trigger;
 use crate::goldfish::actions::{Action, BUILD_COST};
 use crate::goldfish::board::Board;
 use crate::goldfish::card_set::Bits;
-use crate::goldfish::playbook::{Playbook, Target};
+use crate::goldfish::play_card::Target;
+use crate::goldfish::playbook::Playbook;
 use crate::goldfish::script::{Step, What};
 use crate::goldfish::standard::{effect, event, expected, idle_event, of_step, of_winning, replace};
 

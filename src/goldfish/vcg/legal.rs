@@ -3,7 +3,8 @@
 use crate::goldfish::actions::{Action, BUILD_COST, Illegal};
 use crate::goldfish::board::{Board, MOST_CONFLICTS};
 use crate::goldfish::counting::About;
-use crate::goldfish::playbook::{CardIndex, Playbook, Role};
+use crate::goldfish::play_card::Role;
+use crate::goldfish::playbook::{CardIndex, Playbook};
 use crate::goldfish::standing::{PieceIndex, Round};
 
 impl Board {

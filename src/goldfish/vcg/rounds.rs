@@ -26,6 +26,7 @@ pub fn turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random:
     board.end_conflicts();
     power_round(book, board, pilot);
     resources_round(book, board, pilot, random);
+    board.note_power(book);
     if board.pool == 0 && board.won_on == 0 && board.has_won(book) {
         board.won_on = board.turn;
     }
