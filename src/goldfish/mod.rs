@@ -5,10 +5,10 @@
 //! |---|---|
 //! | `playbook`, `play_card`, `sorting`, `roles`, `assumptions` | a deck as the game needs it: numbers, costs, roles, what can be played at all |
 //! | `script`, `scripts`, `card_set` | the effects of its cards as small tables, classes of cards as bits |
-//! | `board`, `standing`, `hand`, `pieces` | the state of one game, what stands in it, its piles, its cards in play |
+//! | `board`, `standing`, `looking`, `hand`, `pieces` | the state of one game, what stands in it, what one sees of it, its piles, its cards in play |
 //! | `counting`, `requirements` | what the board amounts to: abilities, power; whether requirements are met |
 //! | `changes`, `marks`, `piles` | what effects do to it |
-//! | `actions`, `legal`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
+//! | `actions`, `legal`, `uses`, `costs`, `discounts`, `acts` | what can be done, why not, what it costs; and doing it |
 //! | `conflicts` | conflicts from declaring to resolving |
 //! | `turn`, `vcg`, `duel` | the rounds of a turn; the turn of the VCG; the duelling start |
 //! | `sustain` | cards that stay rotated for the bonus they give |
@@ -47,6 +47,7 @@ pub mod estimate;
 mod goal;
 mod hand;
 mod legal;
+mod looking;
 mod marks;
 pub mod openings;
 mod pieces;
@@ -67,6 +68,7 @@ mod standing;
 mod sustain;
 mod tally;
 mod turn;
+mod uses;
 mod vcg;
 
 pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};

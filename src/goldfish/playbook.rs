@@ -126,7 +126,7 @@ pub struct Playbook {
     /// The sponsored cards that cost at most so much, from 0 to [`DEAREST`], or whose cost their own text lowers; agendas
     /// are none of them.
     costing: Vec<CardSet>,
-    /// The kinds of marks that something in the deck needs or counts, as bits of [`Mark::ALL`].
+    /// The kinds of marks that something in the deck needs or counts, as bits of [`crate::card::Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
     pub(super) steps: Vec<Step>,
