@@ -2,6 +2,7 @@
 
 use super::actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use super::board::Board;
+use super::card_set::Bits;
 use super::duel::by_liking;
 use super::playbook::{CardIndex, Playbook};
 
@@ -92,18 +93,13 @@ impl Pilot for Idle {
 pub struct Builder;
 
 impl Pilot for Builder {
-    fn act(&mut self, _: &Playbook, board: &Board) -> Action {
-        build(board).unwrap_or(Action::Pass)
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        let able = board.unspent >= BUILD_COST && (book.is_vcg() || board.rating <= MOST_TO_BUILD);
+        let by = Bits(board.builders(book)).next().filter(|_| able);
+        by.map_or(Action::Pass, |by| Action::Build { by })
     }
 
     fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
         true
     }
-}
-
-/// Building, if the rating allows it and somebody is ready; the board still checks the cost.
-#[inline]
-pub fn build(board: &Board) -> Option<Action> {
-    let by = board.ready_in_inner_circle().next()?;
-    (board.rating <= MOST_TO_BUILD && board.unspent >= BUILD_COST).then_some(Action::Build { by })
 }

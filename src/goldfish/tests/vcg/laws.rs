@@ -7,7 +7,10 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::{BID, support};
-use crate::goldfish::{Action, Assumptions, Board, CardIndex, Illegal, Pilot, Playbook, Round, game_random, play_game};
+use crate::goldfish::answers::{Told, tell};
+use crate::goldfish::{
+    Action, Assumptions, Board, Builder, CardIndex, Illegal, Pilot, Playbook, Round, Standard, game_random, play_game,
+};
 use crate::ruleset::Ruleset;
 
 /// Does any legal thing.
@@ -100,6 +103,24 @@ fn the_wanderer_does_everything() {
     }
     for kind in ["Build", "Sponsor", "Declare", "Support", "Bid", "Reveal", "Event", "Use"] {
         assert!(done.contains(kind), "{kind}: {done:?}");
+    }
+}
+
+/// What a pilot decides by himself he may do, in either game.
+#[test]
+fn pilots_try_nothing_that_is_forbidden() {
+    let settings = super::super::settings(40, 10);
+    for number in 0..4 {
+        let race = ["centauri", "human", "minbari", "narn"][number];
+        let text = std::fs::read_to_string(format!("decks/premier-{race}.toml")).unwrap();
+        for book in [starter(number, 9), super::super::book(&text)] {
+            for game in 1..=40 {
+                let told = [tell(&book, &Standard, &settings, game), tell(&book, &Builder, &settings, game)];
+                for told in told.into_iter().flat_map(|told| told.unwrap().0) {
+                    assert!(!matches!(told, Told::Failed(..)), "{race}, game {game}: {told:?}");
+                }
+            }
+        }
     }
 }
 
