@@ -1,5 +1,7 @@
 //! A deck made ready to play: every card with its costs and what can be done with it, settled once for all games.
 
+use std::sync::Arc;
+
 use super::assumptions::{Assumptions, MOST_ASSUMED};
 use super::card_set::{CardSet, MOST_KINDS};
 use super::duel::Duel;
@@ -67,8 +69,8 @@ pub struct Seat {
 /// A deck made ready to play.
 #[derive(Debug, Clone)]
 pub struct Playbook {
-    /// The different cards.
-    pub cards: Vec<PlayCard>,
+    /// The different cards. Clones share them, as a plan needs several, each of which leaves something to the default pilot.
+    pub cards: Arc<[PlayCard]>,
     /// All of them in the order of the deck file.
     pub listing: Vec<CardIndex>,
     /// The ambassador.
@@ -129,11 +131,11 @@ pub struct Playbook {
     /// The kinds of marks that something in the deck needs or counts, as bits of [`crate::card::Mark::ALL`].
     pub useful_marks: u8,
     /// The steps of all effects.
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Arc<[Step]>,
     /// The classes that effects speak of.
-    pub(super) classes: Vec<Class>,
+    pub(super) classes: Arc<[Class]>,
     /// The requirements.
-    pub(super) needs: Vec<Need>,
+    pub(super) needs: Arc<[Need]>,
     /// The class each speaks of.
     pub(super) need_classes: Vec<Option<ClassIndex>>,
 }
@@ -214,11 +216,11 @@ impl Playbook {
             unrest: world().race(race).unrest,
             assumptions,
             duel: None,
-            steps: sorted.scripts.steps,
-            classes: sorted.scripts.classes,
-            needs: sorted.scripts.needs,
+            steps: sorted.scripts.steps.into(),
+            classes: sorted.scripts.classes.into(),
+            needs: sorted.scripts.needs.into(),
             need_classes: sorted.scripts.need_classes,
-            cards,
+            cards: cards.into(),
         };
         book.gainful = super::standard::gainful(&book);
         book.gains = super::standard::gains(&book);

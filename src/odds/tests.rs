@@ -332,7 +332,7 @@ fn simulated<P: Pilot>(deck: &Deck, mut pilot: P, turns: u8, games: u32) -> Vec<
         let mut random = game_random(11, game.into());
         play_game(&book, &mut board, &mut pilot, turns, &mut random, |board| {
             let held = |kind| {
-                let cards = (0..).map(CardIndex).zip(&book.cards).filter(|(_, card)| card.kind == Some(kind));
+                let cards = (0..).map(CardIndex).zip(book.cards.iter()).filter(|(_, card)| card.kind == Some(kind));
                 cards.map(|(at, _)| board.hand(at)).sum::<u16>()
             };
             let good = held(CardType::Conflict) >= 2 && held(CardType::Event) >= 1 || held(CardType::Character) == 1;

@@ -41,7 +41,7 @@ pub struct PairedCard {
 /// The cards of two decks, each once: those of the first, then those that the other holds beside.
 pub(super) fn paired_cards(one: &Playbook, other: &Playbook) -> Vec<PairedCard> {
     let numbered = |book: &Playbook| -> Vec<(CardIndex, String)> {
-        (0u8..).map(CardIndex).zip(&book.cards).map(|(at, card)| (at, card.label.clone())).collect()
+        (0u8..).map(CardIndex).zip(book.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
     };
     let theirs = numbered(other);
     let mut left: HashMap<&str, CardIndex> = theirs.iter().map(|(at, label)| (label.as_str(), *at)).collect();
