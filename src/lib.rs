@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`source`], [`suggest`], [`sets`], [`personalities`] |
+//! | 0 | [`card`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
@@ -30,3 +30,4 @@ pub mod ruleset;
 pub mod sets;
 pub mod source;
 pub mod suggest;
+pub mod writing;

@@ -1,6 +1,5 @@
 //! `rulesets`: the list, one in full, or a copy to edit.
 
-use std::io::Write as _;
 use std::path::Path;
 
 use super::args::Rulesets;
@@ -11,6 +10,7 @@ use crate::card::harmless;
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
 use crate::source::Source;
+use crate::writing::Beside;
 
 /// Lists the rulesets, shows one, or copies one.
 pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
@@ -59,12 +59,9 @@ fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure>
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;
     Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let failed = |error: std::io::Error| Failure::Machine(format!("{shown} cannot be written: {error}"));
-    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
-    beside.write_all(text.as_bytes()).map_err(failed)?;
-    beside.as_file().sync_all().map_err(failed)?;
-    beside.persist_noclobber(file).map_err(|error| failed(error.error))?;
+    let beside = Beside::write(file, &text).map_err(failed)?;
+    beside.put_where_nothing_is().map_err(failed)?;
     output.remark(format_args!("{shown} is a copy of {name}; edit it and use it with --ruleset {shown}"));
     Ok(Status::Done)
 }

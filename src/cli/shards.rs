@@ -1,7 +1,6 @@
 //! `goldfish --shard` and `goldfish merge`: parts of a run, played apart and put together.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::Path;
 
 use super::args::Merge;
@@ -15,6 +14,7 @@ use crate::goldfish::shard::{Counts, Part, Shard, digest, one_run};
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 use crate::source::Source;
+use crate::writing::{Beside, folder_of};
 
 /// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
 const LARGEST_PART: u64 = 64 << 20;
@@ -23,7 +23,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Plays one part of a run and writes it to a file, which is there in full or not at all.
 pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> Result<Status, Failure> {
-    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(out);
     // Before anything is played.
     if !folder.is_dir() {
         let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
@@ -35,9 +35,8 @@ pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> R
     let failed =
         |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
-    let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(|error| failed(&error.kind()))?;
-    writeln!(beside, "{text}").map_err(|error| failed(&error))?;
-    beside.persist(out).map_err(|error| failed(&error.error))?;
+    let beside = Beside::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
+    beside.put_in_place().map_err(|error| failed(&error))?;
     let games = shard.games(game.settings.games);
     output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
     Ok(Status::Done)

@@ -1,12 +1,13 @@
 //! A game in a file: the deck's own text, how it is played, and the lines that were done. It needs no other file.
 
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use crate::source::{Fault, Source};
+use crate::writing::{Beside, folder_of};
 
 /// The largest file of a saved game, in bytes.
 pub const LARGEST_SAVED: u64 = 4 << 20;
@@ -155,18 +156,14 @@ impl SavedGame {
     /// [`SavedError`]; the file is then as it was.
     pub fn write(&self, path: &Path) -> Result<(), SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        if !folder.is_dir() {
+        if !folder_of(path).is_dir() {
             return Err(SavedError::NoFolder(path.display().to_string()));
         }
-        let mut beside = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
-        beside.write_all(self.text().as_bytes()).map_err(failed)?;
-        beside.as_file().sync_all().map_err(failed)?;
+        let beside = Beside::write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck {
             return Err(failed(std::io::Error::other("what was written could not be read again")));
         }
-        beside.persist(path).map_err(|error| failed(error.error))?;
-        Ok(())
+        beside.put_in_place().map_err(failed)
     }
 }
