@@ -8,15 +8,32 @@ use etcetera::{AppStrategy as _, AppStrategyArgs};
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
 /// is no home.
 pub fn cache_folder(data_folder: Option<&Path>) -> Option<PathBuf> {
-    let given = data_folder.map(Path::to_owned).or_else(|| {
+    match given_folder(data_folder) {
+        Some(folder) => Some(folder.join("cache")),
+        None => Some(user_folders()?.cache_dir()),
+    }
+}
+
+/// The folder of what the user cannot get back (games left in the middle, facts, the collection): the one that is
+/// given, else the user's data folder for the program; `None` when there is no home. It may not exist yet.
+pub fn data_folder(given: Option<&Path>) -> Option<PathBuf> {
+    match given_folder(given) {
+        Some(folder) => Some(folder),
+        None => Some(user_folders()?.data_dir()),
+    }
+}
+
+/// The folder that `--data-dir` or the environment names for everything that is written.
+fn given_folder(argument: Option<&Path>) -> Option<PathBuf> {
+    argument.map(Path::to_owned).or_else(|| {
         let from_environment = std::env::var_os("ZOCALO_DATA_DIR").filter(|value| !value.is_empty());
         from_environment.map(PathBuf::from)
-    });
-    if let Some(folder) = given {
-        return Some(folder.join("cache"));
-    }
+    })
+}
+
+fn user_folders() -> Option<impl etcetera::AppStrategy> {
     let names = AppStrategyArgs { app_name: "zocalo".to_owned(), ..AppStrategyArgs::default() };
-    etcetera::choose_app_strategy(names).ok().map(|folders| folders.cache_dir())
+    etcetera::choose_app_strategy(names).ok()
 }
 
 /// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 60 nor more than 120.

@@ -21,12 +21,19 @@ const USUAL_RULESET: &str = "casual";
 /// What a run of the program works with.
 pub struct Session {
     cache: Option<PathBuf>,
+    data: Option<PathBuf>,
 }
 
 impl Session {
     /// A session as the global arguments say.
     pub fn new(global: &Global) -> Self {
-        Self { cache: environment::cache_folder(global.data_dir.as_deref()) }
+        let given = global.data_dir.as_deref();
+        Self { cache: environment::cache_folder(given), data: environment::data_folder(given) }
+    }
+
+    /// The folder of what the user cannot get back; `None` when there is no home. It may not exist yet.
+    pub fn data_folder(&self) -> Option<&Path> {
+        self.data.as_deref()
     }
 
     /// The card database.
