@@ -5,5 +5,6 @@ include!(concat!(env!("OUT_DIR"), "/data.rs"));
 pub(crate) const SETS: &str = include_str!("../data/sets.toml");
 pub(crate) const RACES: &str = include_str!("../data/races.toml");
 pub(crate) const PERSONALITIES: &str = include_str!("../data/personalities.toml");
+pub(crate) const COMPANIONS: &str = include_str!("../data/companions.toml");
 pub(crate) const CODES: &str = include_str!("../data/codes.toml");
 pub(crate) const FACTIONS: &str = include_str!("../data/factions.toml");

@@ -6,6 +6,7 @@ use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
+use super::summary::Summary;
 use crate::card::{Section, shortened};
 use crate::deck::{Decklist, Slot};
 use crate::source::Place;
@@ -97,8 +98,10 @@ pub struct Verdict {
     pub ruleset: String,
     /// What could not be understood, in the order of the file.
     pub unread: Vec<Unread>,
-    /// The findings about the rest, in their order.
+    /// The findings about the rest: errors, then warnings, then notes.
     pub findings: Vec<Finding>,
+    /// What the deck is, in figures.
+    pub summary: Summary,
 }
 
 impl Verdict {
@@ -178,10 +181,16 @@ impl Draft<'_, '_> {
     }
 
     /// What stands at a place, in a few words. It is told only beside other places.
-    pub fn labelled(mut self, span: &Range<usize>, label: impl Into<String>) -> Self {
-        self = self.at(span);
-        let place = self.findings.list.source.place(span);
-        if let Some(pointer) = self.finding.places.iter_mut().find(|pointer| pointer.place == place) {
+    pub fn labelled(self, span: &Range<usize>, label: impl Into<String>) -> Self {
+        let list = self.findings.list;
+        self.labelled_in(list, span, label)
+    }
+
+    /// What stands at a place in the file of one of several decks.
+    pub fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
+        self = self.at_in(list, span);
+        let (file, place) = (&list.source.label, list.source.place(span));
+        if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
             pointer.label = label.into();
         }
         self

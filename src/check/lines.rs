@@ -3,7 +3,7 @@
 use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{Section, shortened};
-use crate::deck::{Deck, Reading};
+use crate::deck::{Deck, Reading, Slot};
 use crate::names::How;
 
 pub fn check(case: &Case, findings: &mut Findings) {
@@ -16,8 +16,43 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
+/// Whether a name was read as a card that it does not name letter for letter.
+fn is_told(how: How) -> bool {
+    matches!(how, How::TypingError)
+}
+
+/// The names of a list that were read as something else, in one finding with the place of each.
+fn readings(deck: &Deck, findings: &mut Findings) {
+    let read: Vec<(&Slot, &str)> = deck
+        .slots
+        .iter()
+        .filter_map(|slot| match &slot.reading {
+            Reading::Card(card, how) if is_told(*how) => Some((slot, card.label.as_str())),
+            _ => None,
+        })
+        .collect();
+    let (message, help) = match &read[..] {
+        [] => return,
+        [(slot, label)] => (
+            format!("\"{}\" is read as {label}", shortened(&slot.written, 60)),
+            format!("write {label} if that is the card, or the full name of another"),
+        ),
+        _ => (
+            format!("{} names are read as those of other cards", read.len()),
+            "write each as it is read if that is the card, or the full name of another".to_owned(),
+        ),
+    };
+    let mut draft = findings.draft(Code::NameReadAs, message);
+    for (slot, label) in &read {
+        let words = format!("read as {label}");
+        draft = draft.labelled_in(&deck.list, &slot.span, words).card(*label, slot.count, None);
+    }
+    draft.help(help);
+}
+
 /// The names of a list, the deck's own or that of its pool.
 pub fn names(deck: &Deck, findings: &mut Findings) {
+    readings(deck, findings);
     for slot in &deck.slots {
         let written = shortened(&slot.written, 60);
         if slot.section == Section::FactionCard {
@@ -33,12 +68,6 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
             continue;
         }
         match &slot.reading {
-            Reading::Card(card, How::TypingError) => {
-                let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));
-                read.at_in(&deck.list, &slot.span)
-                    .card(&card.label, slot.count, None)
-                    .help(format!("write {} if that is the card, or the full name of another", card.label));
-            }
             Reading::Card(..) => {}
             Reading::Several(labels) => {
                 let shown = list(labels.iter().map(String::as_str));

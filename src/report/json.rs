@@ -112,6 +112,7 @@ pub fn verdict(verdict: &Verdict) -> Value {
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
+        "summary": verdict.summary,
         "unread": verdict.unread,
         "findings": verdict.findings,
     })

@@ -22,6 +22,8 @@ pub enum Kind {
     Flag,
     /// yes, no or silent.
     Use,
+    /// shared or silent.
+    Versions,
     /// precedence or vcg.
     Turn,
     /// A table of tensions.
@@ -46,6 +48,7 @@ pub enum Kind {
 
 use Kind::{
     CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
+    Versions,
 };
 
 // The keys of every part of a deck: [`super::Bounds`].
@@ -69,7 +72,16 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     ("deck", &[SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
-    ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", CardLimits), ("citation", Text)]),
+    (
+        "copies",
+        &[
+            ("limit", Number(999)),
+            ("versions", Versions),
+            ("counts", Sections),
+            ("cards", CardLimits),
+            ("citation", Text),
+        ],
+    ),
     ("sets", &[("legal", Sets), ("banned", Sets), ("citation", Text)]),
     ("cards", &[("banned", Cards), ("citation", Text)]),
     (
@@ -247,7 +259,7 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 fault(place, format!("`{key}` is true or false"), format!("write {key} = true"));
             }
         }
-        Use | Turn | Tensions => {
+        Use | Turn | Versions | Tensions => {
             let known = values(kind);
             if !item.as_str().is_some_and(|value| known.iter().any(|k| k == value)) {
                 fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
@@ -290,6 +302,7 @@ fn values(kind: Kind) -> Vec<String> {
     match kind {
         Use => owned(&["yes", "no", "silent"]),
         Turn => owned(&["precedence", "vcg"]),
+        Versions => owned(&["shared", "silent"]),
         Tensions => world().tension_tables().map(str::to_owned).collect(),
         Sections => Section::ALL.iter().map(|section| section.key().to_owned()).collect(),
         Sets => sets().iter().map(|set| set.name.clone()).collect(),
