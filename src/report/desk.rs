@@ -1,4 +1,4 @@
-//! Many verdicts at once: a line a deck, a matrix of decks by rulesets, a table of players.
+//! Many verdicts at once: a line a deck, a matrix of decks by rulesets.
 
 use std::cmp::Reverse;
 use std::fmt::Write as _;
@@ -6,10 +6,8 @@ use std::fmt::Write as _;
 use comfy_table::{Attribute, Cell, Color, Table, presets};
 
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
-use super::verdict::finding;
 use crate::card::shortened;
-use crate::check::{Finding, Severity, Unread, Verdict};
-use crate::source::Source;
+use crate::check::{Severity, Unread, Verdict};
 
 /// What became of one deck file.
 pub enum Row<'a> {
@@ -80,7 +78,7 @@ fn unread(unread: &[Unread]) -> String {
 }
 
 /// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.
-fn codes(verdict: &Verdict) -> String {
+pub(super) fn codes(verdict: &Verdict) -> String {
     let mut parts: Vec<(String, usize)> = Vec::new();
     for finding in verdict.findings.iter().filter(|f| f.severity != Severity::Note) {
         match parts.iter_mut().find(|(code, _)| code == finding.code.name()) {
@@ -127,18 +125,4 @@ pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
     }
     let legend = styled(FAINT, "In brackets: how many errors.");
     format!("{}\n{legend}\n", table.trim_fmt())
-}
-
-/// Whether these decks may sit at one table, and the findings with their places in the files of the decks.
-#[must_use]
-pub fn table(titles: &[String], findings: &[Finding], sources: &[&Source], width: usize) -> String {
-    let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
-    let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
-    let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
-    let mut text = format!("{}\n", textwrap::fill(&answer, width));
-    for found in findings {
-        let _ = write!(text, "\n{}\n", finding(found, sources, width));
-    }
-    text
 }

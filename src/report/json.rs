@@ -127,11 +127,30 @@ pub fn row(row: &Row<'_>) -> Value {
     }
 }
 
-/// A table of decks.
+/// A table of decks: what each is by itself, and what keeps them apart.
 #[must_use]
-pub fn table(titles: &[String], findings: &[Finding]) -> Value {
-    let allowed = !findings.iter().any(|finding| finding.severity == Severity::Error);
-    json!({ "decks": titles, "allowed": allowed, "findings": findings })
+pub fn table(titles: &[String], verdicts: &[Verdict], findings: &[Finding]) -> Value {
+    let seats: Vec<Value> = titles
+        .iter()
+        .zip(verdicts)
+        .map(|(title, verdict)| {
+            let mut codes: Vec<&str> = verdict.findings.iter().map(|finding| finding.code.name()).collect();
+            codes.dedup();
+            json!({
+                "deck": title,
+                "file": verdict.file,
+                "ruleset": verdict.ruleset,
+                "legal": verdict.is_legal(),
+                "summary": verdict.summary,
+                "errors": verdict.count(Severity::Error),
+                "warnings": verdict.count(Severity::Warning),
+                "notes": verdict.count(Severity::Note),
+                "codes": codes,
+            })
+        })
+        .collect();
+    let allowed = super::allowed(verdicts, findings);
+    json!({ "decks": titles, "allowed": allowed, "seats": seats, "findings": findings })
 }
 
 /// What a code means.
