@@ -159,12 +159,20 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
             ("a Non-Aligned opening hand holds a second ambassador of a species; this one holds none".to_owned(), citation)
         }
     };
+    let fits = |slot: &&Slot| {
+        slot.card().is_some_and(|card| species_ambassador(card) == Fitness::Fits) && !is_ambassador(case, slot)
+    };
+    let held: Vec<String> = case.deck.section(Section::Deck).filter(fits).map(Slot::label).collect();
+    let held = list(held.iter().map(String::as_str));
+    let held = if held.is_empty() { String::new() } else { format!(" (the deck holds {held})") };
     findings
         .draft(Code::SecondAmbassador, message)
         .at_section(Section::OpeningHand)
         .slots(hand.iter().copied())
         .citation(citation)
-        .help("put one into the hand beside the other cards; he may be of the species of the starting ambassador");
+        .help(format!(
+            "put one into the hand beside the other cards{held}; he may be of the species of the starting ambassador"
+        ));
 }
 
 fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut Findings) {

@@ -36,9 +36,9 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
         .map(|((deck, ruleset), title)| Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset })
         .collect();
     rulesets(&seats, &mut findings);
+    races(&seats, preliminary, &mut findings);
     if seats.iter().any(|seat| !seat.documents().is_empty()) {
         unknown_seats(&seats, &mut findings);
-        races(&seats, preliminary, &mut findings);
         factions(&seats, &mut findings);
         clash::check(&seats, &mut findings);
         contested::check(&seats, &mut findings);
@@ -162,7 +162,9 @@ fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
 fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
     for race in Race::ALL {
         let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
-        if same.len() < 2 || same.iter().all(|seat| seat.documents().is_empty()) {
+        // Who says that it is a preliminary round asks for its rule, whatever the rulesets.
+        let is_ruled = preliminary || same.iter().any(|seat| !seat.documents().is_empty());
+        if same.len() < 2 || !is_ruled {
             continue;
         }
         let who = titles(same.iter().copied());
