@@ -82,7 +82,8 @@ pub fn check(case: &Case, findings: &mut Findings) {
         }
         let (names, words) = (card_names(asking.iter().map(|(_, card)| card.label.as_str())), &needed.words);
         let verb = if asking.len() == 1 { "needs" } else { "need" };
-        let none = if needed.keyword.is_some() { "no card of the deck is known to be one" } else { "the deck holds none" };
+        let none =
+            if needed.keyword.is_some() { "no card of the deck is known to be one" } else { "the deck holds none" };
         findings
             .draft(Code::RequiredCardMissing, format!("{names} {verb} {words}, and {none}"))
             .slots(asking.iter().map(|(slot, _)| *slot))

@@ -85,7 +85,8 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
             (0..versions.len()).filter(is_chosen).for_each(|at| too_many[at] = true);
         }
     }
-    let open: Vec<&Group<'_>> = versions.iter().zip(too_many).filter(|(_, many)| *many).map(|(group, _)| *group).collect();
+    let open: Vec<&Group<'_>> =
+        versions.iter().zip(too_many).filter(|(_, many)| *many).map(|(group, _)| *group).collect();
     if open.is_empty() {
         return;
     }
@@ -94,7 +95,8 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
     let is_silence = open.iter().all(|one| open.iter().all(|other| one.card.same_card(other.card) == Some(true)));
     let (code, message, help) = if is_silence {
         let name = &case.ruleset.name;
-        let told = format!("the documents of {name} do not say whether versions of one card share the limit of {limit}");
+        let told =
+            format!("the documents of {name} do not say whether versions of one card share the limit of {limit}");
         let told = format!("{told}; {} in all of {labels}", copies(count));
         (Code::NotChecked, told, "agree on it before you play; by ENG, Deck construction rules, they share it")
     } else {

@@ -75,7 +75,7 @@ fn no_pile(case: &Case, slot: &Slot, citation: &str, findings: &mut Findings) {
     findings
         .draft(
             Code::NotChecked,
-            format!("{} stands without a Crusade pile; the deck is held to {most} cards as with one", slot.label()),
+            format!("{} stands without a Crusade pile; the deck is held to {} as with one", slot.label(), cards(most)),
         )
         .slots([slot])
         .citation(citation)

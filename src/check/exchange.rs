@@ -23,8 +23,7 @@ use crate::ruleset::{CopiesRule, Faction, Leader, LeaderKind, Use};
 const CITATION: &str = "COMP 11";
 
 /// The families whose findings can change when a card of the reserve takes the place of one of the draw deck.
-const OF_CARDS: [Family; 5] =
-    [copies::check, loyalty::check, marks::check, replacement::check, companions::check];
+const OF_CARDS: [Family; 5] = [copies::check, loyalty::check, marks::check, replacement::check, companions::check];
 
 /// The families whose findings count when an ambassador of the reserve takes the place of the deck's own. The opening
 /// hand is chosen after it, and with the hand goes what a deck without a named one is held to.
@@ -188,14 +187,14 @@ impl Exchanges<'_, '_> {
         let (case, world) = (self.case, self.case.world);
         let rule = case.ruleset.ambassador.as_ref();
         let documents = rule.and_then(|rule| rule.documents.as_ref());
-        let (Some(documents), Some(race), Some(leader)) = (documents, deck.race, deck.ambassador().and_then(Slot::card))
+        let (Some(documents), Some(race), Some(leader)) =
+            (documents, deck.race, deck.ambassador().and_then(Slot::card))
         else {
             return Vec::new();
         };
         let is_barred = |name: &String| rule.and_then(|rule| rule.factions.as_ref()).is_some_and(|f| !f.contains(name));
         let leads = |faction: &&Faction| {
-            !is_barred(&faction.name)
-                && !matches!(fitness(leader, world, faction, race, documents), Fitness::Unfit(_))
+            !is_barred(&faction.name) && !matches!(fitness(leader, world, faction, race, documents), Fitness::Unfit(_))
         };
         starting_faction(deck, case.ruleset).into_iter().chain(world.factions()).filter(leads).collect()
     }

@@ -34,9 +34,9 @@ impl Written {
         text
     }
 
-    /// The line of the top that names the race, which has no hand and no faction.
-    fn race(&self) -> String {
-        self.top.lines().filter(|line| line.starts_with("race")).map(|line| format!("{line}\n")).collect()
+    /// The top without the line that names a faction.
+    fn top_without_faction(&self) -> String {
+        self.top.lines().filter(|line| !line.starts_with("faction")).map(|line| format!("{line}\n")).collect()
     }
 
     /// One card of the reserve for one of the draw deck.
@@ -104,7 +104,7 @@ fn illegal(written: &Written, ruleset: &Ruleset) -> [BTreeSet<(String, String)>;
     // The opening hand is chosen after the ambassadors, and an ambassador may lead any faction of the race.
     let leads_badly = |deck: &Written| {
         FACTIONS.iter().all(|faction| {
-            let deck = Written { top: format!("{}{faction}", deck.race()), ..deck.clone() };
+            let deck = Written { top: format!("{}{faction}", deck.top_without_faction()), ..deck.clone() };
             judge(&deck).iter().any(|error| !is_known(error, &before) && !OF_HAND.contains(&error.0))
         })
     };

@@ -77,12 +77,12 @@ fn chapter(case: &Case, kind: CardType) -> String {
     };
     let of_document = |document: &&str| match (*document, kind) {
         // PSI, Event Cards, knows no race; only the rulings and ENG do.
-        ("PSI", CardType::Event) => None,
-        ("PSI", CardType::Character) => Some("PSI, Bringing Characters into Play".to_owned()),
-        (document, kind) => Some(format!("{document}, {kind} Cards")),
+        ("PSI", CardType::Event) => "PSI, Event Cards, is silent".to_owned(),
+        ("PSI", CardType::Character) => "PSI, Bringing Characters into Play".to_owned(),
+        (document, kind) => format!("{document}, {kind} Cards"),
     };
     let documents = case.documents();
-    let chapters = documents.iter().filter_map(of_document).chain([section.to_owned()]);
+    let chapters = documents.iter().map(of_document).chain([section.to_owned()]);
     chapters.collect::<Vec<_>>().join("; ")
 }
 

@@ -56,6 +56,9 @@ fn asks(card: &Card, mark: Mark) -> u32 {
     counts.filter(|(kind, _)| *kind == mark).map(|(_, count)| count).max().unwrap_or(0)
 }
 
+/// Words that say that a card gives its marks more than once, or to several.
+const REPEATED: [&str; 3] = ["each", "every", "per"];
+
 /// The most marks of a kind that these copies of a card bring; `None` when nobody knows, or when it can bring them again
 /// and again.
 fn supply(slot: &Slot, card: &Card, mark: Mark) -> Option<u32> {
@@ -67,7 +70,9 @@ fn supply(slot: &Slot, card: &Card, mark: Mark) -> Option<u32> {
     let is_played_once = matches!(card.kind, Some(CardType::Event | CardType::Aftermath));
     let mut given = 0;
     for gift in card.gives_marks.iter().filter(|gift| gift.mark.is_none_or(|kind| kind == mark)) {
-        let to_many = gift.to.as_deref().is_some_and(|to| ["each", "every", "per"].iter().any(|word| to.contains(word)));
+        let is_repeated =
+            |to: &str| to.split(|sign: char| !sign.is_alphanumeric()).any(|word| REPEATED.contains(&word));
+        let to_many = gift.to.as_deref().is_some_and(is_repeated);
         if !is_played_once || to_many {
             return None;
         }
@@ -103,7 +108,13 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
     for (code, one, other, words, citation) in [
         (Code::ShadowAndVorlon, &shadow, &vorlon, ("Shadow Marks", "Vorlon Marks"), "PSI, Marks; COMP 8.10"),
-        (Code::RangerAndShadow, &rangers, &shadow, ("Rangers", "Shadow Marks"), "PSI, Glossary (Ranger); COMP 10, Ranger"),
+        (
+            Code::RangerAndShadow,
+            &rangers,
+            &shadow,
+            ("Rangers", "Shadow Marks"),
+            "PSI, Glossary (Ranger); COMP 10, Ranger",
+        ),
         (Code::DrakhAndVorlon, &drakh, &vorlon, ("Drakh cards", "Vorlon Marks"), "PSI, The Drakh; COMP 9.6"),
     ] {
         // A card on both sides (it gives either) clashes with nothing by itself.

@@ -36,6 +36,8 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let second = find_second(case, &hand);
         if let Second::Missing { of_first } = second {
             no_second_ambassador(case, &hand, of_first, findings);
+            // He who leads already is told by that alone, not as one character more.
+            others.retain(|slot| !of_first || !is_ambassador(case, slot));
             // A hand that lacks nobody but him lacks no other card.
             short = 1;
         } else if let Second::At { place, why } = second {
@@ -152,12 +154,16 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
     let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
     let (message, citation) = match case.ambassador().filter(|_| of_first) {
         Some(first) => (
-            format!("{} leads the deck already; the second ambassador of a Non-Aligned hand is another card", first.label),
+            format!(
+                "{} leads the deck already; the second ambassador of a Non-Aligned hand is another card",
+                first.label
+            ),
             "PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1; ENG does not say so",
         ),
-        None => {
-            ("a Non-Aligned opening hand holds a second ambassador of a species; this one holds none".to_owned(), citation)
-        }
+        None => (
+            "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none".to_owned(),
+            citation,
+        ),
     };
     let fits = |slot: &&Slot| {
         slot.card().is_some_and(|card| species_ambassador(card) == Fitness::Fits) && !is_ambassador(case, slot)
@@ -180,17 +186,17 @@ fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut 
     match why {
         Doubt::None => {}
         Doubt::Unknown => findings
-            .draft(
-                Code::FactsMissing,
-                format!("whether {} is the ambassador of a species is not known", slot.label()),
-            )
+            .draft(Code::FactsMissing, format!("whether {} is the ambassador of a species is not known", slot.label()))
             .slots([slot])
             .citation(citation)
             .help("look at the card; the hand holds a second ambassador of a species"),
         Doubt::FirstOnceMore => findings
             .draft(
                 Code::NotChecked,
-                format!("{} leads the deck and is its second ambassador too; ENG does not say whether he may", slot.label()),
+                format!(
+                    "{} leads the deck and is its second ambassador too; ENG does not say whether he may",
+                    slot.label()
+                ),
             )
             .slots([slot])
             .citation("ENG, League of Non-Aligned Worlds; PSI, The League of Non-Aligned Worlds (Summary) forbids it")

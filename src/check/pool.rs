@@ -67,8 +67,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
 }
 
 fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, name: &str, findings: &mut Findings) {
-    let is_legal =
-        |set: &String| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set);
+    let is_legal = |set: &String| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set);
     let mut illegal: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
     let mut likely: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
     let mut unknown = Vec::new();

@@ -63,7 +63,7 @@ fn other_self(case: &Case, slot: &Slot, card: &Card, ambassador: &Card, findings
     findings
         .draft(
             Code::UnplayableCard,
-            format!("{} can never be sponsored in a game that {} leads a faction in", card.label, ambassador.label),
+            format!("{} can never be sponsored in a game in which {} leads a faction", card.label, ambassador.label),
         )
         .slots([slot])
         .citation("PSI, Alternate Factions (\"Ambassador\"); COMP 9.2")
@@ -107,11 +107,11 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         *before += slot.count;
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
-            let (what, entry) = match card.kind {
-                Some(CardType::Event) => (format!("each player plays {} once a game", card.label), card.name.as_str()),
-                _ => (format!("each player has one {} in play", card.label), card.name.as_str()),
+            let what = match card.kind {
+                Some(CardType::Event) => format!("each player plays {} once a game", card.label),
+                _ => format!("each player has one {} in play", card.label),
             };
-            let entry = if entry.starts_with("Disaffected ") { "Disaffected" } else { entry };
+            let entry = if card.name.starts_with("Disaffected ") { "Disaffected" } else { card.name.as_str() };
             let mut draft = findings.draft(Code::OnePerPlayer, format!("{what}; the deck holds {all}"));
             for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
                 draft = draft.at(&slot.span);

@@ -14,7 +14,6 @@ pub struct Summary {
     /// The number of cards, those of which nothing is known included.
     pub cards: u32,
     /// The race; `None` when the deck does not show it.
-    #[serde(serialize_with = "race_name")]
     pub race: Option<Race>,
     /// The faction it starts as; `None` where neither the deck nor its ruleset speaks of one.
     pub faction: Option<String>,
@@ -37,10 +36,6 @@ pub struct Types {
     pub known: BTreeMap<CardType, u32>,
     /// Cards whose type nobody knows, and names that are no card.
     pub unknown_type: u32,
-}
-
-fn race_name<S: Serializer>(race: &Option<Race>, serializer: S) -> Result<S::Ok, S::Error> {
-    race.map(Race::name).serialize(serializer)
 }
 
 fn type_names<S: Serializer>(types: &BTreeMap<CardType, u32>, serializer: S) -> Result<S::Ok, S::Error> {

@@ -78,7 +78,7 @@ fn unread(unread: &[Unread]) -> String {
 }
 
 /// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.
-pub(super) fn codes(verdict: &Verdict) -> String {
+fn codes(verdict: &Verdict) -> String {
     let mut parts: Vec<(String, usize)> = Vec::new();
     for finding in verdict.findings.iter().filter(|f| f.severity != Severity::Note) {
         match parts.iter_mut().find(|(code, _)| code == finding.code.name()) {

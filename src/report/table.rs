@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use super::desk::codes;
 use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
 use crate::card::shortened;
@@ -24,7 +23,7 @@ pub fn table(
     let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
     let mut text = format!("{}\n\n", textwrap::fill(&answer, width));
     for verdict in verdicts {
-        let why = if verdict.is_legal() { String::new() } else { format!(": {}", codes(verdict)) };
+        let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
         let _ = writeln!(text, "{}", textwrap::fill(&format!("{}{why}", summary(verdict)), width));
     }
     if verdicts.iter().any(|verdict| !verdict.is_legal()) {
@@ -35,6 +34,14 @@ pub fn table(
         let _ = write!(text, "\n{}\n", finding(found, sources, width));
     }
     text
+}
+
+/// The codes of the errors of a deck, each once.
+fn errors(verdict: &Verdict) -> String {
+    let of_errors = verdict.findings.iter().filter(|finding| finding.severity == Severity::Error);
+    let mut codes: Vec<&str> = of_errors.map(|finding| finding.code.name()).collect();
+    codes.dedup();
+    codes.join(", ")
 }
 
 /// Whether every deck is legal and nothing keeps them from one table.

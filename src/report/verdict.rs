@@ -16,7 +16,11 @@ use crate::source::{Fault, Source};
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
     let mut text = format!("{}\n", summary(verdict));
     if verdict.is_legal() && verdict.summary.cards > 0 {
-        let _ = writeln!(text, "{}", textwrap::fill(&figures(&verdict.summary), width));
+        let _ = writeln!(
+            text,
+            "{}",
+            textwrap::fill(&figures(&verdict.summary), textwrap::Options::new(width).subsequent_indent("  "))
+        );
     }
     for unread in &verdict.unread {
         let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
@@ -126,7 +130,8 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
 fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize) -> String {
     let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
         if pointers.len() > share && pointers.iter().all(|pointer| pointer.label.starts_with("read as ")) {
-            let told = pointers.iter().skip(share).take(MOST_TOLD).map(|p| format!("line {} {}", p.place.line, p.label));
+            let told =
+                pointers.iter().skip(share).take(MOST_TOLD).map(|p| format!("line {} {}", p.place.line, p.label));
             let more = (pointers.len() - share).saturating_sub(MOST_TOLD);
             let more = (more > 0).then(|| format!("{more} more"));
             return Some(told.chain(more).collect::<Vec<_>>().join("\n"));

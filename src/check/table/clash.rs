@@ -35,7 +35,10 @@ pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {
         draft
             .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes; PSI, Character Cards")
-            .help(format!("all of them choose another ambassador: {}", remedies(seats, &clashing, ambassador).join("; ")));
+            .help(format!(
+                "all of them choose another ambassador: {}",
+                remedies(seats, &clashing, ambassador).join("; ")
+            ));
     }
 }
 
@@ -48,7 +51,8 @@ struct Alternative<'s> {
 
 /// What each clashing deck could do, no two of them the same, as nobody may choose one who has been revealed.
 fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Vec<String> {
-    let of_seat: Vec<Vec<Alternative<'_>>> = clashing.iter().map(|seat| alternatives(seats, seat, instead_of)).collect();
+    let of_seat: Vec<Vec<Alternative<'_>>> =
+        clashing.iter().map(|seat| alternatives(seats, seat, instead_of)).collect();
     let mut chosen: Vec<Option<usize>> = vec![None; clashing.len()];
     for at in 0..clashing.len() {
         choose(at, &of_seat, &mut chosen, &mut Vec::new());
@@ -81,8 +85,9 @@ fn choose(at: usize, of_seat: &[Vec<Alternative<'_>>], chosen: &mut [Option<usiz
             continue;
         }
         tried.push(name.clone());
-        let held_by = (0..chosen.len())
-            .find(|other| *other != at && chosen[*other].is_some_and(|choice| of_seat[*other][choice].card.name == *name));
+        let held_by = (0..chosen.len()).find(|other| {
+            *other != at && chosen[*other].is_some_and(|choice| of_seat[*other][choice].card.name == *name)
+        });
         if held_by.is_none_or(|other| choose(other, of_seat, chosen, tried)) {
             chosen[at] = Some(choice);
             return true;

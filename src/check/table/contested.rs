@@ -21,7 +21,8 @@ pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     let second = second_ambassadors(seats, findings);
     for seat in seats {
         for card in seat.deck.slots.iter().filter(|slot| is_drawn(slot)).filter_map(Slot::card) {
-            let is_told = second.iter().any(|(by, other)| std::ptr::eq(*by, seat) && other.same_card(card) == Some(true));
+            let is_told =
+                second.iter().any(|(by, other)| std::ptr::eq(*by, seat) && other.same_card(card) == Some(true));
             if is_told || !matches!(card.limit(), Some(Limit::Limited | Limit::Unique)) {
                 continue;
             }
@@ -35,7 +36,8 @@ pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     // One finding for each group of decks, so that two decks of one race are told once and not card by card.
     let mut groups: Vec<(Vec<&Seat<'_>>, Vec<&Rc<Card>>)> = Vec::new();
     for (card, by) in &mut held {
-        let leading = seats.iter().filter(|seat| seat.is_led_by(card) && !by.iter().any(|other| std::ptr::eq(*other, *seat)));
+        let leading =
+            seats.iter().filter(|seat| seat.is_led_by(card) && !by.iter().any(|other| std::ptr::eq(*other, *seat)));
         let leading: Vec<&Seat<'_>> = leading.collect();
         by.extend(leading);
     }

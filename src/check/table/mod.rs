@@ -145,16 +145,19 @@ fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
 fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
     for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
         let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
-        let lacks = match (seat.deck.race.is_some(), leads) {
+        let (lacks, what) = match (seat.deck.race.is_some(), leads) {
             (true, true) => continue,
-            (true, false) => "ambassador",
-            (false, true) => "race",
-            (false, false) => "race and ambassador",
+            (true, false) => ("no ambassador", "its ambassador"),
+            (false, true) => ("no race", "its race"),
+            (false, false) => ("neither race nor ambassador", "both"),
         };
         findings
-            .draft(Code::FactsMissing, format!("{} names no {lacks}, so that is not checked against the others", seat.title))
+            .draft(
+                Code::FactsMissing,
+                format!("{} names {lacks}, so that is not checked against the others", seat.title),
+            )
             .seats(&[seat], Seat::says_faction)
-            .help(format!("name its {lacks} in the deck file"));
+            .help(format!("name {what} in the deck file"));
     }
 }
 
@@ -225,17 +228,16 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             let who = titles(same.iter().copied());
             let (code, message, help) = if by_agreement {
-                let told = format!("{} decks are {what}, and the documents allow one and more by agreement: {who}", same.len());
+                let told = format!(
+                    "{} decks are {what}, and the documents allow one and more by agreement: {who}",
+                    same.len()
+                );
                 (Code::NotChecked, told, "agree on it before you play, or let all but one start as another faction")
             } else {
                 let told = format!("a table has one {what}; {} are: {who}", same.len());
                 (Code::FactionTwice, told, "let all but one start as another faction")
             };
-            findings
-                .draft(code, message)
-                .seats(&same, Seat::says_faction)
-                .citation(&citations.join("; "))
-                .help(help);
+            findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);
         }
     }
 }
