@@ -10,6 +10,7 @@ use super::{Case, Code};
 use crate::card::{Card, CardType, ReplaceWay};
 use crate::deck::Slot;
 use crate::embedded;
+use crate::ruleset::Playability;
 
 /// What a requirement of a card asks of the other cards.
 #[derive(Debug, Deserialize)]
@@ -57,6 +58,12 @@ impl Needed {
     }
 }
 
+/// Whether a card of another race is never played by this faction, or only on those of others, who bring what it needs.
+fn is_for_others(case: &Case, card: &Card) -> bool {
+    let (Some(kind), Some(loyalty), Some(race)) = (card.kind, card.loyalty, case.deck.race) else { return false };
+    matches!(Playability::of(kind, loyalty, race), Playability::OnOthers | Playability::Never)
+}
+
 /// Cards that ask for another card which the deck does not hold.
 pub fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
@@ -67,6 +74,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let asking: Vec<&(&Slot, &Rc<Card>)> = played
             .iter()
             .filter(|(_, card)| card.requires.contains(&needed.requirement))
+            .filter(|(_, card)| !is_for_others(case, card))
             // A card that can only replace the one it asks for is told by that.
             .filter(|(_, card)| {
                 let must = card.replaces.as_ref().filter(|replaces| replaces.way == Some(ReplaceWay::Must));
