@@ -135,6 +135,12 @@ impl Card {
         self.stated_cost.or_else(|| (!self.kind?.may_print_cost()).then_some(Cost::NonePrinted))
     }
 
+    /// Whether nothing is known of the card but its name, and perhaps its set: no type, no cost, no text.
+    #[must_use]
+    pub fn is_known_by_name_only(&self) -> bool {
+        self.kind.is_none() && self.stated_cost.is_none() && self.text.is_none() && !self.plain
+    }
+
     /// How many copies may be in play at once: what a source says, else the rule for the card's type
     /// (ENG, Playing Cards and Card Details). `None` when the type is unknown.
     #[must_use]

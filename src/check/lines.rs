@@ -4,7 +4,6 @@ use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{Section, shortened};
 use crate::deck::{Deck, Reading};
-use crate::names::How;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
@@ -18,7 +17,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
 
 /// The names of a list, the deck's own or that of its pool.
 pub fn names(deck: &Deck, findings: &mut Findings) {
-    for slot in &deck.slots {
+    for slot in deck.slots.iter().chain(&deck.moved) {
         let written = shortened(&slot.written, 60);
         if slot.section == Section::FactionCard {
             // Faction cards belong to the VCG alone; the card data holds none.
@@ -33,7 +32,7 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
             continue;
         }
         match &slot.reading {
-            Reading::Card(card, How::TypingError) => {
+            Reading::Card(card, how) if how.is_reading() => {
                 let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));
                 read.at_in(&deck.list, &slot.span)
                     .card(&card.label, slot.count, None)
