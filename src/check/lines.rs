@@ -2,7 +2,7 @@
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::{Section, shortened};
+use crate::card::{Section, apart, shortened};
 use crate::deck::{Deck, Reading};
 
 pub fn check(case: &Case, findings: &mut Findings) {
@@ -40,7 +40,8 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
             }
             Reading::Card(..) => {}
             Reading::Several(labels) => {
-                let shown = list(labels.iter().map(String::as_str));
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+                let shown = list(labels.iter().map(AsRef::as_ref));
                 let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
                 draft
                     .at_in(&deck.list, &slot.span)
@@ -48,10 +49,11 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
                     .help("write which of them it is; of a fleet, the race of the deck decides where it is named");
             }
             Reading::Unknown(labels) => {
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
                     [] => "look for it with: zocalo search".to_owned(),
                     [near] => format!("the nearest name is {near}"),
-                    near => format!("the nearest names are {}", list(near.iter().take(3).map(String::as_str))),
+                    near => format!("the nearest names are {}", list(near.iter().take(3).map(AsRef::as_ref))),
                 };
                 let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);

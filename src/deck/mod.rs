@@ -18,7 +18,7 @@ use crate::source::{Fault, Source};
 pub use counted::{Way, is_bare_count, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};
 pub use toml_file::{read_toml, read_toml_in_part};
-pub use write::write_toml;
+pub use write::{WriteError, write_toml};
 
 /// The largest number of copies that one line may ask for.
 pub const MOST_COPIES: u32 = 999;

@@ -158,6 +158,16 @@ impl Deck {
         self.slots.iter().filter(|slot| sections.contains(&slot.section)).map(|slot| slot.count).sum()
     }
 
+    /// The cards that can come to hand, each once: those of the draw deck and the opening hand.
+    #[must_use]
+    pub fn drawn_or_chosen(&self) -> Vec<CardId> {
+        let mut ids: Vec<CardId> = Vec::new();
+        for slot in self.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand)) {
+            ids.extend(slot.card().map(|card| card.id).filter(|id| !ids.contains(id)));
+        }
+        ids
+    }
+
     /// The ambassador: the first that the deck names, or the one that was read off a plain list.
     #[must_use]
     pub fn ambassador(&self) -> Option<&Slot> {

@@ -130,24 +130,26 @@ impl Index {
     }
 
     /// Settles what somebody typed where only some cards can be meant, those of a deck: as [`Index::settle`], and of
-    /// several cards that fit the only one of them that is among these. `Unknown` names the nearest of these.
+    /// several cards that bear the name the only one that is among these. `Unknown` names the nearest of these.
     #[must_use]
     pub fn settle_among(&self, typed: &str, race: Option<Race>, these: &[CardId]) -> Settled {
         let among = |ids: &[CardId]| -> Vec<CardId> { ids.iter().copied().filter(|id| these.contains(id)).collect() };
-        let fitting = match self.settle(typed, race) {
-            Settled::Card(id, how) if these.contains(&id) => return Settled::Card(id, how),
+        let folded = fold(strip_print_run(typed));
+        let fitting = match self.named(&folded, race) {
+            Some(Settled::Card(id, how)) if these.contains(&id) => return Settled::Card(id, how),
             // Who plays only the ambassador version of a card need not say so.
-            Settled::Card(id, _) => {
-                let name = self.row(id).map(|row| row.folded_name.clone()).unwrap_or_default();
-                among(&self.ids(self.by_name.get(&name).into_iter().flatten()))
-            }
-            Settled::Several(ids) => among(&ids),
-            Settled::Unknown(_) => Vec::new(),
+            Some(Settled::Card(..)) => among(&self.ids(self.by_name.get(&folded).into_iter().flatten())),
+            Some(Settled::Several(ids)) => among(&ids),
+            Some(Settled::Unknown(_)) => Vec::new(),
+            None => match self.settle(typed, race) {
+                Settled::Card(id, how) if these.contains(&id) => return Settled::Card(id, how),
+                _ => Vec::new(),
+            },
         };
         match fitting[..] {
             [only] => Settled::Card(only, How::Alias),
             [] => {
-                let mut near = among(&self.candidates(typed, race, usize::MAX));
+                let mut near = among(&self.ranked(&self.like(&folded), &folded, race));
                 near.truncate(MOST_SHOWN);
                 Settled::Unknown(near)
             }
@@ -159,15 +161,15 @@ impl Index {
     #[must_use]
     pub fn candidates(&self, typed: &str, race: Option<Race>, most: usize) -> Vec<CardId> {
         let folded = fold(strip_print_run(typed));
-        match self.named(&folded, race) {
+        let mut ids = match self.named(&folded, race) {
             Some(Settled::Card(id, _)) => vec![id],
+            // Whom a surname means may be another version of a person, or a namesake of whom less is known.
+            Some(Settled::Several(ids)) if self.by_alias.contains_key(&folded) => self.and_all_that_hold(&folded, ids, race),
             Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
-            None => {
-                let mut ids = self.ranked(&self.like(&folded), &folded, race);
-                ids.truncate(most);
-                ids
-            }
-        }
+            None => self.ranked(&self.like(&folded), &folded, race),
+        };
+        ids.truncate(most);
+        ids
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
@@ -194,7 +196,14 @@ impl Index {
         match aliased[..] {
             [] => None,
             [only] => Some(Settled::Card(self.rows[only].id, How::Alias)),
-            _ => Some(self.by_race(aliased.into_iter().chain(bearers).collect(), race, How::Alias)),
+            _ => Some(match self.by_race(aliased.into_iter().chain(bearers).collect(), race, How::Alias) {
+                Settled::Several(ids) => {
+                    let mut ids = self.and_all_that_hold(folded, ids, race);
+                    ids.truncate(MOST_SHOWN);
+                    Settled::Several(ids)
+                }
+                settled => settled,
+            }),
         }
     }
 

@@ -61,6 +61,15 @@ impl Index {
         }
     }
 
+    /// These cards, and behind them all others whose names hold what was typed.
+    pub(super) fn and_all_that_hold(&self, folded: &str, mut ids: Vec<CardId>, race: Option<Race>) -> Vec<CardId> {
+        let like = self.like(folded);
+        let held = self.cards(like.iter().filter(|like| like.likeness.is_held), race);
+        let others: Vec<CardId> = held.into_iter().filter(|id| !ids.contains(id)).collect();
+        ids.extend(others);
+        ids
+    }
+
     /// The cards of these spellings as somebody is shown them. Who typed the name of a card known by name only, and not
     /// in full, more likely means one that is known: those that hold what was typed stand before it, the others behind.
     pub(super) fn ranked(&self, like: &[Like<'_>], folded: &str, race: Option<Race>) -> Vec<CardId> {
