@@ -69,7 +69,9 @@ fn every_name_is_read_in_every_form_of_a_count() {
 /// A line that is no card is never lost in silence: it is a card, a heading, a remark or a fault.
 #[test]
 fn no_line_with_a_count_vanishes() {
-    for line in ["[2] Directing Events", "Total War x2", "Total War: 2", "Crusade: 2", "50 Credits a Week x3", "Total: 3"] {
+    for line in
+        ["[2] Directing Events", "Total War x2", "Total War: 2", "Crusade: 2", "50 Credits a Week x3", "Total: 3"]
+    {
         let list = read_bytes("list.txt".to_owned(), format!("1 Trade Pact\n{line}").as_bytes()).unwrap();
         assert_eq!(list.lines.len() + list.remarks.len(), 2, "{line}");
     }

@@ -96,20 +96,14 @@ fn narrowed(folded: &[String], typed: &str) -> Vec<usize> {
     let holds = |choice: &String| typed.split(' ').all(|word| choice.contains(word));
     let mut fitting: Vec<usize> = (0..folded.len()).filter(|at| holds(&folded[*at])).collect();
     if !typed.is_empty() {
-        fitting.sort_by_key(|at| !folded[*at].split(' ').any(|word| typed.starts_with(word) || word.starts_with(&typed)));
+        fitting
+            .sort_by_key(|at| !folded[*at].split(' ').any(|word| typed.starts_with(word) || word.starts_with(&typed)));
     }
     fitting
 }
 
 /// The question and the rows, none wider than the terminal; of what was typed its end is shown.
-fn drawn(
-    question: &str,
-    typed: &str,
-    choices: &[&str],
-    shown: &[usize],
-    marked: usize,
-    width: usize,
-) -> Vec<String> {
+fn drawn(question: &str, typed: &str, choices: &[&str], shown: &[usize], marked: usize, width: usize) -> Vec<String> {
     // A terminal may break a line that fills it to the last column.
     let width = width.saturating_sub(1).max(1);
     let mut end = typed;
@@ -160,8 +154,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn nothing_is_drawn_wider_than_the_terminal(typed in ".{0,120}", choice in ".{0,120}", width in 1..100_usize) {
-            prop_assume!(!typed.contains('\u{1b}') && !choice.contains('\u{1b}'));
+        fn nothing_is_drawn_wider_than_the_terminal(typed in "\\PC{0,120}", choice in "\\PC{0,120}", width in 1..100_usize) {
             for line in drawn("Which card?", &typed, &[&choice], &[0], 0, width) {
                 prop_assert!(measure_text_width(&strip_ansi_codes(&line)) <= width, "{}", line);
             }

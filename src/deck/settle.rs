@@ -193,7 +193,10 @@ impl Reader<'_> {
         let mut at = 0;
         while let Some(line) = list.lines.get(at) {
             let joined = row_of_names(list, at).find_map(|(lines, span)| {
-                Some((lines, self.full_name(&list.source.text[span.clone()], race)?, span))
+                let way = self.full_name(&list.source.text[span.clone()], race)?;
+                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
+                let has_comma = matches!(way.2, Settled::Card(id, _) if self.index.label(id).contains(','));
+                has_comma.then_some((lines, way, span))
             });
             let (lines, (count, written, settled), span) =
                 joined.unwrap_or_else(|| (1, self.settled(line, list, race), line.span.clone()));
@@ -221,7 +224,8 @@ impl Reader<'_> {
         // Only the lines of lists have ways to be read: "50 Credits a Week" is a name, not fifty of something.
         let text = list.source.text.get(line.span.clone()).unwrap_or("");
         let ways = ways(text);
-        let is_of_a_list = ways.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
+        let is_of_a_list =
+            ways.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
         if is_of_a_list && let Some(full) = self.full_name(text, race) {
             return full;
         }
@@ -263,7 +267,9 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     let is_row = list.plain && first.section == Section::OpeningHand;
     let mut ends: Vec<usize> = Vec::new();
     let mut end = first.span.end;
-    for line in list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section) {
+    for line in
+        list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
+    {
         // Semicolons part names, whatever the commas between them do.
         if list.source.text.get(end..line.span.start).map(str::trim) != Some(",") {
             break;
@@ -302,9 +308,8 @@ fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> Vec<Rc<Card>
             [] => {}
             [only] => {
                 let only = only.id;
-                if let Some(taken) =
-                    take_one(slots, Section::Deck, only, &mut Vec::new())
-                        .or_else(|| take_one(slots, Section::OpeningHand, only, &mut Vec::new()))
+                if let Some(taken) = take_one(slots, Section::Deck, only, &mut Vec::new())
+                    .or_else(|| take_one(slots, Section::OpeningHand, only, &mut Vec::new()))
                 {
                     slots.insert(0, Slot { section: Section::Ambassador, count: 1, ..taken });
                 }

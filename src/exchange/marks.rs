@@ -4,20 +4,62 @@ use crate::card::CardType;
 
 /// The marks of forums that have an opening form without a stroke.
 const MARKS: [&str; 27] = [
-    "*", "b", "i", "u", "s", "list", "ul", "ol", "li", "url", "size", "color", "colour", "font", "quote", "code", "spoiler",
-    "card", "cards", "center", "left", "right", "indent", "table", "tr", "td", "hr",
+    "*", "b", "i", "u", "s", "list", "ul", "ol", "li", "url", "size", "color", "colour", "font", "quote", "code",
+    "spoiler", "card", "cards", "center", "left", "right", "indent", "table", "tr", "td", "hr",
 ];
 
 /// The words of lines that count cards and name none.
 const COUNTING: [&str; 27] = [
-    "total", "totals", "card", "cards", "of", "number", "no", "count", "in", "the", "all", "and", "plus", "different", "deck",
-    "main", "draw", "pile", "reserve", "sideboard", "opening", "starting", "hand", "size", "cost", "influence", "points",
+    "total",
+    "totals",
+    "card",
+    "cards",
+    "of",
+    "number",
+    "no",
+    "count",
+    "in",
+    "the",
+    "all",
+    "and",
+    "plus",
+    "different",
+    "deck",
+    "main",
+    "draw",
+    "pile",
+    "reserve",
+    "sideboard",
+    "opening",
+    "starting",
+    "hand",
+    "size",
+    "cost",
+    "influence",
+    "points",
 ];
 
 /// The heads of the columns of a table.
 const COLUMNS: [&str; 19] = [
-    "count", "qty", "quantity", "number", "copies", "amount", "name", "card", "card name", "cardname", "set", "edition",
-    "expansion", "rarity", "type", "race", "section", "cost", "#",
+    "count",
+    "qty",
+    "quantity",
+    "number",
+    "copies",
+    "amount",
+    "name",
+    "card",
+    "card name",
+    "cardname",
+    "set",
+    "edition",
+    "expansion",
+    "rarity",
+    "type",
+    "race",
+    "section",
+    "cost",
+    "#",
 ];
 
 /// The text with blanks in the place of the marks, so that every other sign keeps its place.
@@ -57,7 +99,8 @@ pub fn is_total(text: &str) -> bool {
     let kinds = |word: &str| {
         CardType::ALL.iter().any(|kind| {
             let kind = kind.name().to_lowercase();
-            word == kind || word.strip_suffix('s') == Some(&kind) || word.strip_suffix("ies") == kind.strip_suffix('y')
+            let plural = kind.strip_suffix('y').map_or_else(|| format!("{kind}s"), |stem| format!("{stem}ies"));
+            word == kind || word == plural
         })
     };
     let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
@@ -71,7 +114,9 @@ pub fn is_total(text: &str) -> bool {
 pub fn is_head_of_columns(text: &str) -> bool {
     let text = text.to_lowercase();
     let columns = || text.split([',', ';', '\t']).map(|column| column.trim().trim_matches('"'));
-    columns().count() > 1 && columns().all(|column| COLUMNS.contains(&column)) && columns().any(|c| c.contains("name") || c == "card")
+    columns().count() > 1
+        && columns().all(|column| COLUMNS.contains(&column))
+        && columns().any(|c| c.contains("name") || c == "card")
 }
 
 /// What kind of deck a file is that is no list: `None` for a list.
@@ -108,7 +153,9 @@ mod tests {
 
     #[test]
     fn totals_and_heads_of_tables_are_no_cards() {
-        for line in ["Total: 60", "Total # of cards: 9", "60 cards", "Total characters (12)", "total 5 fleets, 2 agencies"] {
+        for line in
+            ["Total: 60", "Total # of cards: 9", "60 cards", "Total characters (12)", "total 5 fleets, 2 agencies"]
+        {
             assert_eq!(is_total(line), !line.contains("agencies"), "{line}");
         }
         for line in ["Total War x2", "Total War: 2", "Total", "3 Fleets", "2 Total War"] {

@@ -58,7 +58,9 @@ pub enum ReadError {
         path: String,
     },
     /// It is the file of another program.
-    #[error("{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact")]
+    #[error(
+        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+    )]
     Foreign {
         /// The path as the user gave it.
         path: String,
@@ -123,10 +125,11 @@ pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadE
     if let Some(kind) = marks::foreign_kind(&text) {
         return Err(ReadError::Foreign { path: label, kind });
     }
-    let list = if has_ending(&label, "toml") || text::looks_like_toml(&text) {
+    let clean = marks::without_forum_marks(&text);
+    let list = if has_ending(&label, "toml") || text::looks_like_toml(&clean) {
         read_toml_in_part(Source { label, text }).map_err(faults)?
     } else {
-        plain::read_plain(Source { label, text: marks::without_forum_marks(&text) })
+        plain::read_plain(Source { label, text: clean })
     };
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),

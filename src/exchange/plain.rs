@@ -202,9 +202,8 @@ fn heading(text: &str) -> Option<Section> {
     let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
     // `[2] Directing Events` is two copies of a card.
     let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    let headed = text.ends_with(':')
-        || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside))
-        || !words.contains(' ');
+    let headed =
+        text.ends_with(':') || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside)) || !words.contains(' ');
     let subtype = words.strip_suffix(last)?.trim();
     let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
     (is_type && (headed || is_subtype)).then_some(Section::Deck)

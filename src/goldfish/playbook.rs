@@ -155,7 +155,8 @@ impl Playbook {
             return Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() });
         }
         let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari")))?;
-        let leader = deck.ambassador().ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn")))?;
+        let leader =
+            deck.ambassador().ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn")))?;
         if deck.count(&[Section::Deck, Section::OpeningHand]) as usize > MOST_CARDS {
             return Err(GoldfishError::TooManyCards);
         }

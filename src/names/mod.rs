@@ -164,7 +164,9 @@ impl Index {
         let mut ids = match self.named(&folded, race) {
             Some(Settled::Card(id, _)) => vec![id],
             // Whom a surname means may be another version of a person, or a namesake of whom less is known.
-            Some(Settled::Several(ids)) if self.by_alias.contains_key(&folded) => self.and_all_that_hold(&folded, ids, race),
+            Some(Settled::Several(ids)) if self.by_alias.contains_key(&folded) => {
+                self.and_all_that_hold(&folded, ids, race)
+            }
             Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
             None => self.ranked(&self.like(&folded), &folded, race),
         };
@@ -178,8 +180,7 @@ impl Index {
         let bearers = rows(self.by_name.get(folded));
         if let [only] = rows(self.by_label.get(folded))[..] {
             // "Patrol Fleet" may be a label of its own, and the name of a fleet of the Centauri as well.
-            let namesakes: Vec<usize> =
-                bearers.into_iter().filter(|at| self.rows[*at].version.is_none()).collect();
+            let namesakes: Vec<usize> = bearers.into_iter().filter(|at| self.rows[*at].version.is_none()).collect();
             return Some(match namesakes.len() {
                 0 | 1 => Settled::Card(self.rows[only].id, How::Named),
                 _ => self.by_race(namesakes, race, How::ByRace),

@@ -129,7 +129,8 @@ impl Index {
     /// one card.
     fn same(&self, one: &Known, other: &Known) -> bool {
         one.row == other.row
-            || one.spelling.text() == other.spelling.text() || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
+            || one.spelling.text() == other.spelling.text()
+            || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
     }
 
     fn spellings(&self) -> Vec<Known> {
