@@ -21,11 +21,21 @@ fn card(words: &[&str]) -> PtySession {
 fn letters_narrow_the_choice_and_enter_takes_the_card() {
     let mut session = card(&["mollari"]);
     session.exp_string("\"mollari\" may be several cards").unwrap();
-    session.exp_string("Emperor Mollari II").unwrap();
+    session.exp_string("Lord Mollari").unwrap();
     session.send("gamb\r").unwrap();
     session.flush().unwrap();
     session.exp_string(CURSOR_SHOWN).unwrap();
     session.exp_string("Londo Mollari (gambler)\u{1b}[0m\r\nCharacter").unwrap();
+    session.exp_string("code 0.").unwrap();
+}
+
+#[test]
+fn a_number_takes_the_card_of_its_row() {
+    let mut session = card(&["mollari"]);
+    session.exp_string("2 Carn Mollari").unwrap();
+    session.send("2").unwrap();
+    session.flush().unwrap();
+    session.exp_string("Carn Mollari\u{1b}[0m\r\nCharacter").unwrap();
     session.exp_string("code 0.").unwrap();
 }
 
@@ -44,7 +54,7 @@ fn the_nearest_names_are_offered_for_a_name_that_is_none() {
 fn who_leaves_the_choice_gets_his_cursor_back() {
     for key in ["\u{1b}", "\u{3}"] {
         let mut session = card(&["mollari"]);
-        session.exp_string("Emperor Mollari II").unwrap();
+        session.exp_string("Lord Mollari").unwrap();
         session.send(key).unwrap();
         session.flush().unwrap();
         let shown = session.exp_string("code 130.").unwrap();

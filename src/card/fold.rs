@@ -1,5 +1,7 @@
 //! Folding of names: what is left when case, accents, apostrophes, dashes and spacing are taken away.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -47,6 +49,12 @@ pub fn shortened(text: &str, most: usize) -> String {
         short.push('…');
     }
     short
+}
+
+/// A name as it stands among others with commas between them: one with a comma of its own in quotation marks.
+#[must_use]
+pub fn apart(name: &str) -> Cow<'_, str> {
+    if name.contains(',') { Cow::Owned(format!("\"{name}\"")) } else { Cow::Borrowed(name) }
 }
 
 fn is_apostrophe(sign: char) -> bool {

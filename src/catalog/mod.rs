@@ -10,13 +10,14 @@ mod sources;
 mod store;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
+use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
 pub use pattern::compile_pattern;
@@ -46,6 +47,19 @@ pub struct NameRow {
     pub loyalty: Option<String>,
     /// Its other spellings, folded.
     pub folded_aliases: Vec<String>,
+    /// How well the card is known.
+    pub known: Known,
+}
+
+/// How well a card is known, the best known first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Known {
+    /// It was surely printed in a set that the publisher sold or gave away.
+    Published,
+    /// Its type, its cost or its text is known.
+    ByFacts,
+    /// Nothing but its name is known, and perhaps its set.
+    ByName,
 }
 
 /// What a table of cards shows of one.
@@ -259,7 +273,8 @@ impl Catalog {
     pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT id, label, folded_name, folded_label, version, loyalty FROM card ORDER BY id",
+                "SELECT id, label, folded_name, folded_label, version, loyalty, \
+                 type IS NULL AND cost IS NULL AND NOT prints_no_cost AND text IS NULL FROM card ORDER BY id",
             )?;
             let mut names = statement
                 .query_map([], |row| {
@@ -271,6 +286,7 @@ impl Catalog {
                         version: row.get(4)?,
                         loyalty: row.get(5)?,
                         folded_aliases: Vec::new(),
+                        known: if row.get(6)? { Known::ByName } else { Known::ByFacts },
                     })
                 })?
                 .collect::<Result<Vec<_>, _>>()?;
@@ -280,6 +296,17 @@ impl Catalog {
                 let id = CardId(row.get(0)?);
                 if let Ok(at) = names.binary_search_by_key(&id, |n| n.id) {
                     names[at].folded_aliases.push(row.get(1)?);
+                }
+            }
+            let mut statement = connection.prepare_cached("SELECT card, set_name FROM printing WHERE NOT likely")?;
+            let mut rows = statement.query([])?;
+            let virtual_sets: HashSet<&str> =
+                sets().iter().filter(|set| set.kind == SetKind::Virtual).map(|set| set.name.as_str()).collect();
+            while let Some(row) = rows.next()? {
+                let id = CardId(row.get(0)?);
+                let is_virtual = virtual_sets.contains(row.get_ref(1)?.as_str().unwrap_or_default());
+                if let (false, Ok(at)) = (is_virtual, names.binary_search_by_key(&id, |n| n.id)) {
+                    names[at].known = Known::Published;
                 }
             }
             Ok(names)

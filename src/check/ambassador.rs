@@ -47,7 +47,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 )
                 .slots([*slot])
                 .citation(&rule.citation)
-                .help("name the race: race = \"Minbari\"");
+                .help(format!("name the race: {}", case.deck.list.saying("race", "Minbari")));
         }
         return;
     };

@@ -5,8 +5,8 @@ use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::{CardId, Race, fold, shortened};
-use crate::names::{How, Index, Settled};
+use crate::card::{CardId, Race, apart, fold, shortened};
+use crate::names::{Index, Settled};
 use crate::report;
 
 /// How many cards are ever offered to choose from.
@@ -24,14 +24,14 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let quoted = shortened(&typed, 60);
-    let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
+    let labels = |ids: &[CardId]| ids.iter().map(|id| apart(index.label(*id))).collect::<Vec<_>>().join(", ");
     let offered = |why: &str| {
         let candidates = index.candidates(&typed, race, MOST_OFFERED);
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
         choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
     let id = match index.settle(&typed, race) {
-        Settled::Card(id, How::TypingError) => {
+        Settled::Card(id, how) if how.is_reading() => {
             output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
             id
         }
@@ -52,7 +52,7 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
             let message = format!("no card is called \"{quoted}\"");
             let help = || match ids[..] {
                 [] => "look for it with: zocalo search".to_owned(),
-                [near] => format!("the nearest name is {}", index.label(near)),
+                [near] => format!("the nearest name is {}", apart(index.label(near))),
                 _ => format!("the nearest names are {}", labels(&ids)),
             };
             match offered(&message)? {

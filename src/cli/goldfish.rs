@@ -10,7 +10,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
 use super::session::Session;
-use super::{plan, shards, versus};
+use super::{plan, readings, shards, versus};
 use crate::card::{Race, shortened};
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
@@ -41,6 +41,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(path, &catalog, &index)?;
+    readings::report(&deck, output);
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
         let order = order(args, plan, &deck, &ruleset);

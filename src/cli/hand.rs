@@ -3,6 +3,7 @@
 use super::args::Hand;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::readings;
 use super::session::Session;
 use crate::card::Section;
 use crate::deck::{Deck, Slot};
@@ -15,6 +16,7 @@ use crate::report::{self, Deal, Dealt};
 pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    readings::report(&deck, output);
     let draw_deck = labels(&deck, Section::Deck);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());

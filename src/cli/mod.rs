@@ -20,6 +20,7 @@ mod output;
 mod plan;
 mod play;
 mod progress;
+mod readings;
 mod rulesets;
 mod search;
 mod session;

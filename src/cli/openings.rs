@@ -8,6 +8,7 @@ use super::goldfish::assumptions;
 use super::output::Output;
 use super::plan;
 use super::progress::Progress;
+use super::readings;
 use super::session::Session;
 use crate::check::{Terms, check};
 use crate::goldfish::openings::{Hand, Ranking, Schedule, legal_hands, race};
@@ -25,6 +26,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
+    readings::report(&deck, output);
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;

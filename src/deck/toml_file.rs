@@ -78,7 +78,11 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
             let called = |section: &&Section| section.key() == name;
             if let Some(section) = SINGLE_CARDS.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
-                push(&mut list.lines, *section, said(key, item)?, 1)?;
+                // One is usual; how many there may be is for the judge to say.
+                let cards = if item.is_array() { all_said(key, item)? } else { vec![said(key, item)?] };
+                for card in cards {
+                    push(&mut list.lines, *section, card, 1)?;
+                }
             } else if let Some(section) = TABLES.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
                 read_cards(list, *section, key, item)?;

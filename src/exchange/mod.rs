@@ -3,6 +3,7 @@
 //!
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place.
 
+mod marks;
 mod plain;
 mod text;
 
@@ -55,6 +56,16 @@ pub enum ReadError {
     NotText {
         /// The path as the user gave it.
         path: String,
+    },
+    /// It is the file of another program.
+    #[error(
+        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+    )]
+    Foreign {
+        /// The path as the user gave it.
+        path: String,
+        /// What it is, with its article.
+        kind: &'static str,
     },
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{} cannot be read as a deck", .0.label)]
@@ -111,9 +122,15 @@ pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadE
     if text.trim().is_empty() {
         return Err(ReadError::Empty { path: label });
     }
-    let is_toml = has_ending(&label, "toml") || text::looks_like_toml(&text);
-    let source = Source { label, text };
-    let list = if is_toml { read_toml_in_part(source).map_err(faults)? } else { plain::read_plain(source) };
+    if let Some(kind) = marks::foreign_kind(&text) {
+        return Err(ReadError::Foreign { path: label, kind });
+    }
+    let clean = marks::without_forum_marks(&text);
+    let list = if has_ending(&label, "toml") || text::looks_like_toml(&clean) {
+        read_toml_in_part(Source { label, text }).map_err(faults)?
+    } else {
+        plain::read_plain(Source { label, text: clean })
+    };
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {

@@ -255,6 +255,7 @@ pub fn odds(question: &Question<'_>) -> Value {
                     "in_deck": card.in_deck,
                     "in_opening_hand": card.in_hand,
                 })).collect::<Vec<_>>(),
+                "matched_by_text": asked.by_text,
                 "not_judged": asked.not_judged,
                 "expected": twelve_digits(odds.expected(last)),
                 "draws_for_percent": draws_for(&odds.chances),

@@ -72,8 +72,14 @@ pub enum Command {
     )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
-    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, you choose at a terminal;\n\
-        in a pipe they are listed and none is taken.\n\n\
+    #[command(after_help = "Any spelling will do. One rule settles names in all commands and decks:\n\
+        1. A full name wins, whatever its case, accents and apostrophes. A bare name means the ordinary card,\n\
+        not a version of it: G'Kar, G'Kar (four cards). Of fleets, the race of the deck decides.\n\
+        2. Otherwise a short name or other spelling of one card (Londo, Garibaldi), then a name with nothing\n\
+        but typing errors in it. Both are reported: \"Refa\" is read as Lord Refa.\n\
+        3. Otherwise you choose at a terminal; in a pipe the candidates are listed and none is taken.\n\
+        A card known by name only is never taken for part of its name, nor for a name that better known\n\
+        cards bear: it is written in full, with its version, such as Garibaldi (AS) or Kosh (name only).\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
     /// Say whether decks are legal, and why not
@@ -136,7 +142,8 @@ pub enum Command {
     /// Give the exact chances of drawing cards of one or several groups by a turn
     #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
         't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
-        Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
+A group that names a card of the deck, by the rule of `zocalo card --help`, means that card alone; other words \
+        search names and texts, and cards that match by text alone are listed. Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
         freely, with the groups called A, B, C in their order.\n\n\
         In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin: \
         the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was \
