@@ -1,0 +1,111 @@
+//! What might match if more were known. The logic has three values, as in SQL: a condition on an unknown fact is neither
+//! true nor false, and neither is the query where its answer hangs on such a condition.
+
+use super::conditions::Writer;
+use super::error::Mistake;
+use super::fields::{Field, FieldKind};
+use super::plan::{known_level, order_of};
+use super::tree::Term;
+use super::{Lookup, Query, Sql};
+use crate::card::Trait;
+
+/// The cards that may match, in SQL: to count them, to know why, and to list them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Doubt {
+    condition: String,
+    reasons: Vec<(&'static str, String)>,
+    order: String,
+    parameters: Vec<String>,
+}
+
+impl Doubt {
+    /// Yields one row: how many cards of known type may match, how many of unknown type, and for each of
+    /// [`Doubt::reasons`] whether such a fact is unknown of one of the former.
+    #[must_use]
+    pub fn figures(&self) -> Sql {
+        let mut columns = "sum(card.type IS NOT NULL), sum(card.type IS NULL)".to_owned();
+        for (_, unknown) in &self.reasons {
+            columns.push_str(", max(card.type IS NOT NULL AND ");
+            columns.push_str(unknown);
+            columns.push(')');
+        }
+        self.statement(&columns, "")
+    }
+
+    /// The facts that the query asks for, in its words, in the order of the figures.
+    #[must_use]
+    pub fn reasons(&self) -> Vec<&'static str> {
+        self.reasons.iter().map(|(name, _)| *name).collect()
+    }
+
+    /// Yields number and whether its type is unknown of each card that may match, the latter last.
+    #[must_use]
+    pub fn cards(&self) -> Sql {
+        self.statement("card.id, card.type IS NULL", &format!(" ORDER BY card.type IS NULL, {}", self.order))
+    }
+
+    fn statement(&self, columns: &str, order: &str) -> Sql {
+        let text = format!("SELECT {columns} FROM card WHERE {}{order}", self.condition);
+        Sql { text, parameters: self.parameters.clone() }
+    }
+}
+
+/// See [`Query::doubt`].
+pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
+    let mut writer = Writer::new(query, lookup);
+    let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);
+    let order = order.collect::<Vec<_>>().join(", ");
+    let Some(condition) = &query.condition else {
+        return Ok(Doubt { condition: "0".to_owned(), reasons: Vec::new(), order, parameters: Vec::new() });
+    };
+    let known = writer.condition(condition)?;
+    writer.doubts = true;
+    let possible = writer.condition(condition)?;
+    let mut terms: Vec<&Term> = Vec::new();
+    condition.each_term(&mut |term| {
+        if !terms.contains(&term) {
+            terms.push(term);
+        }
+    });
+    let mut reasons: Vec<(&'static str, String)> = Vec::new();
+    for term in terms {
+        for (name, unknown) in unknowns(term, &mut writer)? {
+            match reasons.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, any)) => *any = format!("({any} OR {unknown})"),
+                None => reasons.push((name, unknown)),
+            }
+        }
+    }
+    let condition = format!("({possible}) IS NULL AND NOT ifnull(({known}), 0)");
+    Ok(Doubt { condition, reasons, order, parameters: writer.parameters })
+}
+
+/// The facts that a condition asks for, and where each is unknown.
+fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, String)>, Mistake> {
+    if let Term::Numbers { left, right, .. } = term {
+        let fields = left.fields().chain(right.fields());
+        let unknown = |field: &'static Field| {
+            let sql = format!("{} IS NULL", field.order?);
+            let name = if field.names[0] == "ability" { "abilities" } else { field.names[0] };
+            Some((name, sql))
+        };
+        return Ok(fields.filter_map(unknown).collect());
+    }
+    let name = match term {
+        Term::Words { .. } | Term::Pattern(_) => "text",
+        Term::Marks { .. } => "marks",
+        Term::Playable(_) | Term::PlayableBy(_) => "race",
+        Term::Is(Trait::NoCost) => "cost",
+        Term::Is(Trait::Major) => "subtype",
+        Term::Is(Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain) => "text",
+        Term::Is(_) => "keywords",
+        Term::Fact { field, .. } => match (field.kind, field.names[0]) {
+            (FieldKind::Ruleset, _) => "set",
+            (FieldKind::Words(..), _) | (_, "requires") => "text",
+            (_, "keyword") => "keywords",
+            (_, name) => name,
+        },
+        Term::Named(_) | Term::Numbers { .. } => return Ok(Vec::new()),
+    };
+    Ok(vec![(name, format!("(({}) IS NULL)", writer.term(term)?))])
+}
