@@ -272,6 +272,8 @@ impl fmt::Display for Query {
 }
 
 #[cfg(test)]
+mod players;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod tests;

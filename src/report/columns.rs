@@ -30,9 +30,9 @@ pub struct Column<'a> {
 /// The rows under their headings, one line a row, no line with blanks at its end. The last column takes what is left of
 /// the width; cells that are too long end in `…`. Each row has what `below` yields of it under its line.
 #[must_use]
-pub fn columns(
-    mut columns: Vec<Column<'_>>,
-    last: Option<Column<'_>>,
+pub fn columns<'a>(
+    mut columns: Vec<Column<'a>>,
+    last: Option<Column<'a>>,
     width: usize,
     below: impl Fn(usize) -> Option<String>,
 ) -> String {
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn columns_give_way_to_the_text() {
-        let narrow = "Name                  Text\na long name of a card text of some…\né日本                 short\n";
+        let narrow = "Name                  Text\na long name of a card text of some wo…\né日本                 short\n";
         assert_eq!(table(38), narrow);
         assert!(table(30).lines().all(|line| line.chars().count() <= 30));
     }

@@ -88,10 +88,21 @@ impl MayMatch {
         Some(format!("{clause} (--maybe lists them)"))
     }
 
-    /// How many cards there are in all.
+    /// What is said when the cards that may match were asked for; `more` stands behind those that are not listed.
     #[must_use]
-    pub fn all(&self) -> u64 {
-        self.count + self.of_unknown_type
+    pub fn listed(&self, listed: usize, more: &str) -> String {
+        let unknown = if self.unknown.is_empty() { String::new() } else { format!(": {} unknown", self.unknown.join(", ")) };
+        let typeless = match self.of_unknown_type {
+            0 => String::new(),
+            1 => format!("; so may 1 card of unknown type{more}"),
+            many => format!("; so may {many} cards of unknown type{more}"),
+        };
+        let count = usize::try_from(self.count).unwrap_or(usize::MAX);
+        let shown = if listed < count { format!(", {listed} shown, {} more (--all)", count - listed) } else { String::new() };
+        match count {
+            0 => typeless.trim_start_matches("; so may ").to_owned() + " may match",
+            _ => format!("{} may match{unknown}{shown}{typeless}", counted(count, "card")),
+        }
     }
 }
 

@@ -241,7 +241,11 @@ impl<'q> Parser<'q> {
                 let reason = format!("`{}` has no value", field.names[0]);
                 return Err(Mistake::new(place, reason, format!("for example {}", field.example)));
             }
-            values.push(Value { word, at: At(from..self.at) });
+            // What is said twice is asked once.
+            let value = Value { word, at: At(from..self.at) };
+            if !values.contains(&value) {
+                values.push(value);
+            }
             if !self.take("|") {
                 return Ok(values);
             }
