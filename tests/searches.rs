@@ -39,7 +39,8 @@ fn search(query: &str) -> Value {
     let mut program = Command::new(env!("CARGO_BIN_EXE_zocalo"));
     program.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/program"));
     let output = program.args(["search", "--names", "--json", query]).output().unwrap();
-    serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{query}: {}", String::from_utf8_lossy(&output.stderr)))
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|_| panic!("{query}: {}", String::from_utf8_lossy(&output.stderr)))
 }
 
 #[test]
@@ -65,7 +66,9 @@ fn players_find_what_they_mean() {
             let first = &names[..names.len().min(12)];
             wrong.push(format!(
                 "{}: {} finds {first:?} ({}), without {lost:?}, unknown {unknown:?} without {untold:?}",
-                one.wish, answer["query"], names.len()
+                one.wish,
+                answer["query"],
+                names.len()
             ));
         }
     }

@@ -190,7 +190,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand an expression.
     pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
-        let further_columns: String = further.iter().map(|sql| format!(", {sql}")).collect();
+        let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
         let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
         self.read(|connection| {
             let mut statement = connection.prepare_cached(&sql)?;
@@ -228,7 +228,8 @@ impl Catalog {
     pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached(sql)?;
-            let rows = statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
+            let rows =
+                statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
@@ -242,7 +243,8 @@ impl Catalog {
             let mut statement = connection.prepare_cached(sql)?;
             let count = statement.column_count();
             let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
-            Ok(statement.query_row(params_from_iter(parameters), |row| (0..count).map(|at| number(row, at)).collect())?)
+            Ok(statement
+                .query_row(params_from_iter(parameters), |row| (0..count).map(|at| number(row, at)).collect())?)
         })
     }
 

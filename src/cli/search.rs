@@ -47,11 +47,8 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     }
     let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files };
     let answer = search.answer(output)?;
-    let found = Found {
-        count: answer.ids.len(),
-        may_match: answer.may_match.as_ref(),
-        suggestion: answer.suggestion.as_ref(),
-    };
+    let found =
+        Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
     search.print(&answer, &found, output)?;
     Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
 }
@@ -98,7 +95,7 @@ impl Searched<'_> {
         let figure = |at: usize| figures.get(at).copied().unwrap_or(0);
         let is_unknown = |(at, _): &(usize, &'static str)| figure(at + 2) > 0;
         let unknown = doubt.reasons().into_iter().enumerate().filter(is_unknown).map(|(_, name)| name).collect();
-        Ok(MayMatch { count: figure(0), unknown, of_unknown_type: figure(1) })
+        Ok(MayMatch { count: figure(0), unknown, more_unknown: figure(1) })
     }
 
     /// What was perhaps meant: where nothing matches the nearest query, else the facts that the words mean.
@@ -108,7 +105,9 @@ impl Searched<'_> {
             return nearest(self.query, &mut asker);
         }
         let is_script = self.args.names || self.args.csv || self.args.count;
-        let Some(facts) = by_facts(self.query).filter(|_| output.wants_json() || !is_script) else { return Ok(None) };
+        // Beside cards that match, facts are offered where they take the place of all words.
+        let wants = |facts: &Query| (output.wants_json() || !is_script) && !facts.searches_words();
+        let Some(facts) = by_facts(self.query).filter(wants) else { return Ok(None) };
         let count = asker.count(&facts)?;
         Ok((count > 0).then_some(Nearest { query: facts, count, why: Why::Facts }))
     }
@@ -138,9 +137,8 @@ impl Searched<'_> {
             output.answer(self.table(ids, output)?)?;
         }
         if args.maybe && found.count > 0 {
-            let more = if folded > 0 { " (--all)" } else { "" };
-            let may = found.may_match.map_or(String::new(), |may| may.listed(ids.len(), more));
-            output.remark(report::hanging("", &may, output.width));
+            let listed = found.may_match.map_or(String::new(), |may| may.listed(ids.len()));
+            output.remark(report::hanging("", &listed, output.width));
         } else if found.count == 0 {
             output.remark(found.nothing(output.width));
         } else if is_table {

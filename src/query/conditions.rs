@@ -58,7 +58,10 @@ impl<'q> Writer<'q> {
             });
         }
         Ok(match doubtful(term).filter(|_| self.doubts) {
-            Some(unknown) => format!("CASE WHEN {known} THEN 1 WHEN {unknown} THEN NULL ELSE 0 END"),
+            // What is known to be unknown stays so: a CASE without a branch for NULL yields NULL.
+            Some(unknown) => {
+                format!("CASE ({known}) <> 0 WHEN 1 THEN 1 WHEN 0 THEN CASE WHEN {unknown} THEN NULL ELSE 0 END END")
+            }
             None => known,
         })
     }
@@ -265,7 +268,7 @@ fn lacking(field: &Field) -> Option<String> {
 }
 
 /// The trait of cards that may print this number, of which it is unknown.
-fn unknown_number(field: &Field) -> Option<Trait> {
+pub(super) fn unknown_number(field: &Field) -> Option<Trait> {
     let name = format!("unknown-{}", field.names[0]);
     Trait::ALL.iter().copied().find(|one| one.name() == name)
 }
@@ -286,14 +289,12 @@ fn doubtful(term: &Term) -> Option<String> {
             Some(lacks(Trait::UnknownText))
         }
         Term::Is(one) => match one {
-            Trait::StartingAmbassador | Trait::SpeciesAmbassador | Trait::Assistant => Some(format!(
-                "{} AND ifnull(card.type, 'Character') = 'Character'",
-                lacks(Trait::UnknownKeywords)
-            )),
-            Trait::Homeworld => Some(format!(
-                "{} AND ifnull(card.type, 'Location') = 'Location'",
-                lacks(Trait::UnknownKeywords)
-            )),
+            Trait::StartingAmbassador | Trait::SpeciesAmbassador | Trait::Assistant => {
+                Some(format!("{} AND ifnull(card.type, 'Character') = 'Character'", lacks(Trait::UnknownKeywords)))
+            }
+            Trait::Homeworld => {
+                Some(format!("{} AND ifnull(card.type, 'Location') = 'Location'", lacks(Trait::UnknownKeywords)))
+            }
             Trait::Major => Some("card.type IS NULL OR (card.type = 'Agenda' AND card.subtype IS NULL)".to_owned()),
             Trait::NoCost => Some(lacks(Trait::UnknownCost)),
             Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain => {

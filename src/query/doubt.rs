@@ -1,10 +1,12 @@
 //! What might match if more were known. The logic has three values, as in SQL: a condition on an unknown fact is neither
 //! true nor false, and neither is the query where its answer hangs on such a condition.
 
-use super::conditions::Writer;
+use std::fmt::Write as _;
+
+use super::conditions::{Writer, unknown_number};
 use super::error::Mistake;
 use super::fields::{Field, FieldKind};
-use super::plan::{known_level, order_of};
+use super::plan::{NAME_ONLY, known_level, order_of};
 use super::tree::Term;
 use super::{Lookup, Query, Sql};
 use crate::card::Trait;
@@ -19,17 +21,17 @@ pub struct Doubt {
 }
 
 impl Doubt {
-    /// Yields one row: how many cards of known type may match, how many of unknown type, and for each of
-    /// [`Doubt::reasons`] whether such a fact is unknown of one of the former.
+    /// Yields one row: of how many cards one of the [`Doubt::reasons`] is unknown, of how many more than one, and for each
+    /// reason whether it is that of one of the former.
     #[must_use]
     pub fn figures(&self) -> Sql {
-        let mut columns = "sum(card.type IS NOT NULL), sum(card.type IS NULL)".to_owned();
-        for (_, unknown) in &self.reasons {
-            columns.push_str(", max(card.type IS NOT NULL AND ");
-            columns.push_str(unknown);
-            columns.push(')');
+        let (mut columns, mut inner) = ("sum(n <= 1), sum(n > 1)".to_owned(), format!("{} AS n", self.how_many()));
+        for (at, (_, unknown)) in self.reasons.iter().enumerate() {
+            let _ = write!(columns, ", max(n <= 1 AND r{at})");
+            let _ = write!(inner, ", {unknown} AS r{at}");
         }
-        self.statement(&columns, "")
+        let text = format!("SELECT {columns} FROM (SELECT {inner} FROM card WHERE {})", self.condition);
+        Sql { text, parameters: self.parameters.clone() }
     }
 
     /// The facts that the query asks for, in its words, in the order of the figures.
@@ -38,15 +40,20 @@ impl Doubt {
         self.reasons.iter().map(|(name, _)| *name).collect()
     }
 
-    /// Yields number and whether its type is unknown of each card that may match, the latter last.
+    /// Yields number and whether little is known of it of each card that may match, the latter last: more than one of the
+    /// reasons is unknown, or the card is known by name only.
     #[must_use]
     pub fn cards(&self) -> Sql {
-        self.statement("card.id, card.type IS NULL", &format!(" ORDER BY card.type IS NULL, {}", self.order))
+        let little = format!("({} > 1 OR {NAME_ONLY})", self.how_many());
+        let text =
+            format!("SELECT card.id, {little} FROM card WHERE {} ORDER BY {little}, {}", self.condition, self.order);
+        Sql { text, parameters: self.parameters.clone() }
     }
 
-    fn statement(&self, columns: &str, order: &str) -> Sql {
-        let text = format!("SELECT {columns} FROM card WHERE {}{order}", self.condition);
-        Sql { text, parameters: self.parameters.clone() }
+    /// How many of the reasons are unknown, in SQL.
+    fn how_many(&self) -> String {
+        let unknown: Vec<&str> = self.reasons.iter().map(|(_, unknown)| unknown.as_str()).collect();
+        if unknown.is_empty() { "0".to_owned() } else { format!("({})", unknown.join(" + ")) }
     }
 }
 
@@ -85,7 +92,9 @@ fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, S
     if let Term::Numbers { left, right, .. } = term {
         let fields = left.fields().chain(right.fields());
         let unknown = |field: &'static Field| {
-            let sql = format!("{} IS NULL", field.order?);
+            // A number that is surely not printed is no reason.
+            let may_print = unknown_number(field)?.bit();
+            let sql = format!("({} IS NULL AND card.traits & {may_print} <> 0)", field.number()?);
             let name = if field.names[0] == "ability" { "abilities" } else { field.names[0] };
             Some((name, sql))
         };

@@ -196,6 +196,16 @@ impl Query {
         doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
     }
 
+    /// Whether it searches words, and not facts alone.
+    #[must_use]
+    pub fn searches_words(&self) -> bool {
+        let mut searches = false;
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut |term| searches |= matches!(term, Term::Words { .. }));
+        }
+        searches
+    }
+
     /// The deck files that the query names with `in:`, each once.
     #[must_use]
     pub fn decks(&self) -> Vec<String> {

@@ -32,7 +32,8 @@ pub struct Plan {
 const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5";
 
 /// Whether neither type nor cost nor text of a card is known, in SQL.
-const NAME_ONLY: &str = "(card.type IS NULL AND card.cost IS NULL AND NOT card.prints_no_cost AND card.text IS NULL)";
+pub(super) const NAME_ONLY: &str =
+    "(card.type IS NULL AND card.cost IS NULL AND NOT card.prints_no_cost AND card.text IS NULL)";
 
 /// How much is known of a card, in SQL: published cards with a text first.
 pub(super) fn known_level() -> String {
@@ -137,16 +138,17 @@ pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
     let level = known_level();
     let ranking = ranking.map(|((search, typed), all)| {
         let mut tier = |columns: &str| {
-            let parameter = writer.parameter(format!("{columns} : ({typed})"));
+            let parameter = writer.parameter(format!("{columns}({typed})"));
             format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {parameter})")
         };
         // The card of this very name, then name before keyword before the rest, whatever else the ranking says. What
         // was typed counts here, and not what means the same.
-        let (name, keyword) = (tier("{name aliases}"), tier("{keywords}"));
+        let (name, keyword) = (tier("{name aliases} : "), tier("{keywords} : "));
+        let as_typed = if typed == search { String::new() } else { format!("WHEN {} THEN 4 ", tier("")) };
         let all_words = writer.parameter(fold(&words_in_order(all_parts)));
         order.push(format!(
             "CASE WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1 \
-             WHEN {name} THEN 2 WHEN {keyword} THEN 3 ELSE 4 END, {level}, found.score"
+             WHEN {name} THEN 2 WHEN {keyword} THEN 3 {as_typed}ELSE 5 END, {level}, found.score"
         ));
         (search, all)
     });

@@ -8,55 +8,63 @@ use super::{Lookup, NoFiles, Query, Side, Unfound, Why, nearest, shown};
 use crate::card::{Card, CardId, CardType, Cost, Loyalty, Mark, Trait};
 use crate::ruleset::Ruleset;
 
-/// What may match: cards of known type, cards of unknown type, and the facts that are unknown.
-fn doubt(text: &str) -> (Vec<String>, usize, Vec<&'static str>) {
+/// What may match: the labels of all such cards, of how many one fact decides, and which facts these are.
+fn doubt(text: &str) -> (Vec<String>, u64, Vec<&'static str>) {
     let doubt = Query::parse(text).unwrap().doubt(&NoFiles).unwrap();
     CATALOG.with(|catalog| {
         let (figures, cards) = (doubt.figures(), doubt.cards());
         let figures = catalog.numbers(&figures.text, &figures.parameters).unwrap();
         let flagged = catalog.flagged_ids(&cards.text, &cards.parameters).unwrap();
-        let typed = flagged.iter().filter(|(_, is_of_unknown_type)| !is_of_unknown_type);
-        let mut labels: Vec<String> = typed.map(|(id, _)| catalog.card(*id).unwrap().unwrap().label.clone()).collect();
+        let label = |id: CardId| catalog.card(id).unwrap().unwrap().label.clone();
+        let mut labels: Vec<String> = flagged.iter().map(|(id, _)| label(*id)).collect();
         labels.sort();
-        assert_eq!(figures[..2], [labels.len() as u64, (flagged.len() - labels.len()) as u64], "{text}");
+        assert_eq!(figures[0] + figures[1], labels.len() as u64, "{text}");
         let unknown = doubt.reasons().into_iter().zip(&figures[2..]).filter(|(_, n)| **n > 0).map(|(name, _)| name);
-        (labels, flagged.len() - figures[0] as usize, unknown.collect())
+        (labels, figures[0], unknown.collect())
     })
 }
 
-/// The labels of the cards of known type that a test of their facts picks.
-fn typed(fits: impl Fn(&Card) -> bool) -> Vec<String> {
-    picked(|card| card.kind.is_some() && fits(card))
+/// A test of a fact: whether it holds, `None` where the fact is unknown.
+type Fact = fn(&Card) -> Option<bool>;
+
+/// What [`doubt`] must say of facts that all must hold, by a plain reading of the cards.
+fn expected(facts: &[(&'static str, Fact)]) -> (Vec<String>, u64, Vec<&'static str>) {
+    let judged = |card: &Card| facts.iter().map(|(_, fact)| fact(card)).collect::<Vec<_>>();
+    let may = |card: &Card| judged(card).iter().all(|one| *one != Some(false)) && judged(card).contains(&None);
+    let unknown = |card: &Card| judged(card).iter().filter(|one| one.is_none()).count();
+    let one = |card: &Card| may(card) && unknown(card) == 1;
+    let reasons = facts.iter().filter(|(_, fact)| !picked(|card| one(card) && fact(card).is_none()).is_empty());
+    (picked(may), picked(one).len() as u64, reasons.map(|(name, _)| *name).collect())
 }
+
+const CHARACTER: (&str, Fact) = ("type", |card| Some(card.kind? == CardType::Character));
+const NARN: (&str, Fact) = ("race", |card| Some(card.loyalty? == Loyalty::Narn));
+const CHEAP: (&str, Fact) = ("cost", |card| Some(matches!(card.cost()?, Cost::Printed(0..=6))));
+const STRIFE: (&str, Fact) = ("marks", |card| Some(card.marks.as_ref()?.contains_key(&Mark::Strife)));
+const PSI: (&str, Fact) = ("psi", |card| match card.psi {
+    Some(psi) => Some(psi >= 4),
+    None => (!Trait::UnknownPsi.holds(card)).then_some(false),
+});
 
 #[test]
 fn what_may_match_is_counted_by_the_facts_that_decide() {
-    let character = |card: &Card| card.kind == Some(CardType::Character);
-    let (cards, _, unknown) = doubt("type:character race:narn cost<=6 mark:strife");
-    let cheap = |card: &Card| card.loyalty == Some(Loyalty::Narn) && matches!(card.cost(), Some(Cost::Printed(0..=6)));
-    assert_eq!(cards, typed(|card| character(card) && cheap(card) && card.marks.is_none()));
-    assert_eq!((cards.len(), unknown), (6, vec!["marks"]));
-
-    let (cards, others, unknown) = doubt("t:character psi>=4");
-    assert_eq!(cards, typed(|card| character(card) && card.psi.is_none()));
-    assert_eq!((others, unknown), (picked(|card| card.kind.is_none()).len(), vec!["psi"]));
-
-    // A card that surely prints no cost is in no doubt, and neither is one that is of another type.
-    let (cards, _, unknown) = doubt("cost<=5");
-    assert_eq!(cards, typed(|card| card.cost().is_none()));
-    assert_eq!(unknown, ["cost"]);
-    assert!(doubt("t:fleet psi>=4").0.is_empty());
-    assert!(doubt("t:agenda mil>=4").0.is_empty());
-
-    // Lists that may be incomplete.
-    let (cards, _, unknown) = doubt("k:ranger t:character");
-    assert_eq!(cards, typed(|card| character(card) && card.keywords.is_empty()));
-    assert_eq!(unknown, ["keywords"]);
-    let (cards, _, unknown) = doubt("zzzz t:event");
-    assert_eq!(cards, typed(|card| card.kind == Some(CardType::Event) && Trait::UnknownText.holds(card)));
-    assert_eq!(unknown, ["text"]);
+    let example = doubt("type:character race:narn cost<=6 mark:strife");
+    assert_eq!((example.1, &example.2[..]), (6, &["marks"][..]));
+    assert_eq!(example, expected(&[CHARACTER, NARN, CHEAP, STRIFE]));
+    assert_eq!(doubt("t:character psi>=4"), expected(&[CHARACTER, PSI]));
+    // A card that surely prints no such number is in no doubt, and neither is one of another type.
+    assert_eq!(doubt("cost<=6"), expected(&[CHEAP]));
+    assert_eq!(doubt("psi>=4"), expected(&[PSI]));
+    // Lists that may be incomplete, and texts that nobody has read.
+    let ranger: Fact = |card| match card.keywords.iter().any(|keyword| keyword.contains("Ranger")) {
+        true => Some(true),
+        false => (!card.keywords.is_empty()).then_some(false),
+    };
+    assert_eq!(doubt("k:ranger t:character"), expected(&[("keywords", ranger), CHARACTER]));
+    let text: Fact = |card| (!Trait::UnknownText.holds(card)).then_some(false);
+    assert_eq!(doubt("qqqqqqqq race:narn"), expected(&[("text", text), NARN]));
     assert_eq!(doubt("!\"Trade Pact\""), (Vec::new(), 0, Vec::new()));
-    assert_eq!(doubt("sort:cost").0, Vec::<String>::new());
+    assert_eq!(doubt("sort:cost"), (Vec::new(), 0, Vec::new()));
 }
 
 /// No card both matches and may match, and what is true whatever the facts are is in no doubt.
@@ -68,7 +76,7 @@ fn three_values_exclude_each_other() {
         assert!(!may.is_empty() || !does.is_empty(), "{text}");
         assert!(may.iter().all(|label| !does.contains(label)), "{text}");
     }
-    assert!(doubt("t:event or t:agenda or cost>=0 or is:unknown-cost or is:no-cost").0.is_empty());
+    assert!(doubt("cost>=0 or is:unknown-cost or is:no-cost").0.is_empty());
 }
 
 #[test]

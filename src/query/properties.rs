@@ -71,7 +71,7 @@ proptest! {
             let query = Query::parse(&text).unwrap();
             let doubt = query.doubt(&NoFiles).unwrap();
             let (_, further) = shown(&query);
-            let columns: String = further.iter().map(|column| format!(", {}", column.sql)).collect();
+            let columns: String = further.iter().flat_map(|column| [", ", column.sql.as_str()]).collect();
             let asked = [plan.cards(), plan.ids_and_knowledge(), plan.count(), doubt.figures(), doubt.cards()];
             let shown = plan.select(&format!("card.id{columns}"));
             for sql in asked.into_iter().chain([shown]).chain(plan.marked()) {

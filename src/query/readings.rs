@@ -17,22 +17,19 @@ pub fn by_facts(query: &Query) -> Option<Query> {
     let mut at = 0;
     while at < parts.len() {
         let found = vocabulary().facts().iter().find_map(|reading| Some((reading, taken(reading, &words[at..])?)));
-        match found {
-            Some((reading, (count, number))) => {
-                said.push(reading.query.replace('#', &number));
-                is_changed = true;
-                at += count;
-            }
-            None => {
-                if !is_small(&parts[at]) {
-                    said.push(match &parts[at] {
-                        any @ Expr::Any(_) => format!("({any})"),
-                        other => other.to_string(),
-                    });
-                }
-                at += 1;
-            }
+        if let Some((reading, (count, number))) = found {
+            said.push(reading.query.replace('#', &number));
+            is_changed = true;
+            at += count;
+            continue;
         }
+        if !is_small(&parts[at]) {
+            said.push(match &parts[at] {
+                any @ Expr::Any(_) => format!("({any})"),
+                other => other.to_string(),
+            });
+        }
+        at += 1;
     }
     if !is_changed {
         return None;

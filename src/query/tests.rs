@@ -65,8 +65,7 @@ fn keywords_come_before_texts() {
             () => 2,
         }
     };
-    let ranks: Vec<u8> =
-        search("ranger").iter().filter(|card| !is_known_by_name_only(card)).map(rank).collect();
+    let ranks: Vec<u8> = search("ranger").iter().filter(|card| !is_known_by_name_only(card)).map(rank).collect();
     assert!([0, 1, 2].iter().all(|rank| ranks.contains(rank)) && ranks.is_sorted(), "{ranks:?}");
 }
 

@@ -148,7 +148,8 @@ mod tests {
 
     #[test]
     fn forms_of_a_word_share_its_stem() {
-        for (one, other) in [("negates", "negating"), ("agendas", "agenda"), ("rares", "rare"), ("bounties", "bounty")] {
+        for (one, other) in [("negates", "negating"), ("agendas", "agenda"), ("rares", "rare"), ("bounties", "bounty")]
+        {
             assert_eq!(stem(one), stem(other));
         }
         assert_ne!(stem("cheaper"), stem("cheap"));

@@ -24,8 +24,20 @@ const INDENT: &str = "    ";
 /// What every table shows of a card, from left to right.
 const COLUMNS: [CardColumn; 7] = [
     CardColumn { heading: "Card", fields: &["name"], most: 24, gives_way: None, cell: |row| harmless(&row.label) },
-    CardColumn { heading: "Race", fields: &["race"], most: 11, gives_way: Some(3), cell: |row| known(&row.loyalty) },
-    CardColumn { heading: "Type", fields: &["type"], most: 11, gives_way: Some(4), cell: |row| known(&row.kind) },
+    CardColumn {
+        heading: "Race",
+        fields: &["race"],
+        most: 11,
+        gives_way: Some(3),
+        cell: |row| known(row.loyalty.as_deref()),
+    },
+    CardColumn {
+        heading: "Type",
+        fields: &["type"],
+        most: 11,
+        gives_way: Some(4),
+        cell: |row| known(row.kind.as_deref()),
+    },
     CardColumn { heading: "Cost", fields: &["cost"], most: 4, gives_way: None, cell: cost },
     CardColumn {
         heading: "D/I/P/L/M",
@@ -127,8 +139,8 @@ pub fn cards(listing: &Listing<'_>, width: usize) -> String {
     if listing.marked.is_empty() { table } else { styled(&table) }
 }
 
-fn known(fact: &Option<String>) -> String {
-    fact.as_deref().unwrap_or(UNKNOWN).to_owned()
+fn known(fact: Option<&str>) -> String {
+    fact.unwrap_or(UNKNOWN).to_owned()
 }
 
 fn capitalized(heading: &str) -> String {
@@ -190,7 +202,8 @@ fn marks(row: &CardRow) -> String {
 /// The first set with the letter of its rarity, and how many more there are.
 fn first_printing(row: &CardRow) -> String {
     let Some((set, rarity)) = row.printings.first() else { return UNKNOWN.to_owned() };
-    let letter = rarity.as_deref().and_then(|rarity| rarity.chars().next()).map_or('?', |sign| sign.to_ascii_uppercase());
+    let letter =
+        rarity.as_deref().and_then(|rarity| rarity.chars().next()).map_or('?', |sign| sign.to_ascii_uppercase());
     let more = if row.printings.len() > 1 { format!(" +{}", row.printings.len() - 1) } else { String::new() };
     format!("{set} {letter}{more}")
 }

@@ -12,8 +12,12 @@ use crate::query::HIT;
 const GOOD_LAST: usize = 16;
 const LEAST_LAST: usize = 6;
 
-/// How narrow a column may become.
+/// How narrow a column becomes before important ones are left out, and how narrow it may become at all.
+const GOOD: usize = 16;
 const LEAST: usize = 12;
+
+/// Columns that give way from here on are left out only after the others have become narrower.
+const IMPORTANT: u8 = 2;
 
 /// A column with a cell for each row.
 pub struct Column<'a> {
@@ -48,15 +52,18 @@ pub fn columns<'a>(
         gap = 1;
     }
     while taken(&widths, gap) + wanted > width {
-        // The least important column goes; then the widest become narrower.
-        let leaver = (0..columns.len()).filter(|at| columns[*at].gives_way.is_some());
-        if let Some(at) = leaver.min_by_key(|at| columns[*at].gives_way) {
-            columns.remove(at);
-            widths.remove(at);
-        } else if let Some(widest) = widths.iter_mut().max().filter(|widest| **widest > LEAST) {
-            *widest -= 1;
-        } else {
-            break;
+        // Unimportant columns go; then the widest become narrower; then more go, the least important first.
+        let leavers = (0..columns.len()).filter_map(|at| Some((columns[at].gives_way?, at)));
+        let leaver = leavers.min();
+        let widest = widths.iter_mut().max().filter(|widest| **widest > LEAST);
+        match (leaver, widest) {
+            (Some((IMPORTANT.., _)), Some(widest)) if *widest > GOOD => *widest -= 1,
+            (Some((_, at)), _) => {
+                columns.remove(at);
+                widths.remove(at);
+            }
+            (None, Some(widest)) => *widest -= 1,
+            (None, None) => break,
         }
     }
     let rest = width.saturating_sub(taken(&widths, gap));
@@ -140,10 +147,8 @@ mod tests {
     }
 
     fn table(width: usize) -> String {
-        let all = vec![
-            column("Name", ["a long name of a card", "é日本"], None),
-            column("Set", ["Premier", "-"], Some(0)),
-        ];
+        let all =
+            vec![column("Name", ["a long name of a card", "é日本"], None), column("Set", ["Premier", "-"], Some(0))];
         let text = column("Text", ["text of some words that does not fit in", "short"], None);
         anstream::adapter::strip_str(&columns(all, Some(text), width, |_| None)).to_string()
     }
@@ -157,7 +162,8 @@ mod tests {
 
     #[test]
     fn columns_give_way_to_the_text() {
-        let narrow = "Name                  Text\na long name of a card text of some wo…\né日本                 short\n";
+        let narrow =
+            "Name                  Text\na long name of a card text of some wo…\né日本                 short\n";
         assert_eq!(table(38), narrow);
         assert!(table(30).lines().all(|line| line.chars().count() <= 30));
     }

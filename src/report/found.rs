@@ -5,15 +5,15 @@ use serde::Serialize;
 use super::style::hanging;
 use crate::query::{Nearest, Why};
 
-/// Cards that may match, as an unknown fact decides.
+/// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct MayMatch {
-    /// How many cards of known type.
+    /// Of how many cards one fact that the query asks for is unknown and decides.
     pub count: u64,
-    /// The facts that are unknown of them, in the words of the query language.
+    /// Which facts these are, in the words of the query language.
     pub unknown: Vec<&'static str>,
-    /// How many cards of which not even the type is known.
-    pub of_unknown_type: u64,
+    /// Of how many further cards more than one such fact is unknown.
+    pub more_unknown: u64,
 }
 
 /// What a search found.
@@ -49,7 +49,7 @@ impl Found<'_> {
     /// What is said when nothing matches.
     #[must_use]
     pub fn nothing(&self, width: usize) -> String {
-        let may = self.may_match.and_then(MayMatch::words).map_or(String::new(), |may| format!("; {may}"));
+        let may = self.may_match.and_then(|may| may.clause("")).map_or(String::new(), |may| format!("; {may}"));
         let first = hanging("", &format!("no card matches{may}"), width);
         self.suggested().map_or(first.clone(), |help| format!("{first}\n help: {help}"))
     }
@@ -70,39 +70,36 @@ impl Found<'_> {
 }
 
 impl MayMatch {
-    /// What may match, in a clause; `None` when nothing may.
+    /// What may match beside what does, in a clause; `None` when nothing may.
     #[must_use]
     pub fn words(&self) -> Option<String> {
-        let unknown = if self.unknown.is_empty() { "a fact".to_owned() } else { self.unknown.join(", ") };
-        let typeless = match self.of_unknown_type {
-            0 => None,
-            1 => Some("1 card of unknown type".to_owned()),
-            many => Some(format!("{many} cards of unknown type")),
-        };
-        let clause = match (self.count, typeless) {
-            (0, None) => return None,
-            (0, Some(typeless)) => format!("{typeless} may match"),
-            (count, None) => format!("{count} more may match: {unknown} unknown"),
-            (count, Some(typeless)) => format!("{count} more may match: {unknown} unknown; so may {typeless}"),
+        self.clause(" more")
+    }
+
+    fn clause(&self, more: &str) -> Option<String> {
+        let unknown = self.unknown.join(", ");
+        let clause = match (self.count, self.more_unknown) {
+            (0, 0) => return None,
+            (count, 0) => format!("{count}{more} may match: {unknown} unknown"),
+            (0, many) => format!("{many}{more} may match: several facts unknown"),
+            (count, many) => {
+                format!("{count}{more} may match: {unknown} unknown; so may {many} of which more is unknown")
+            }
         };
         Some(format!("{clause} (--maybe lists them)"))
     }
 
-    /// What is said when the cards that may match were asked for; `more` stands behind those that are not listed.
+    /// What is said when the cards that may match were asked for and so many of them are listed.
     #[must_use]
-    pub fn listed(&self, listed: usize, more: &str) -> String {
-        let unknown = if self.unknown.is_empty() { String::new() } else { format!(": {} unknown", self.unknown.join(", ")) };
-        let typeless = match self.of_unknown_type {
-            0 => String::new(),
-            1 => format!("; so may 1 card of unknown type{more}"),
-            many => format!("; so may {many} cards of unknown type{more}"),
+    pub fn listed(&self, listed: usize) -> String {
+        let unknown = self.unknown.join(", ");
+        let clause = match (self.count, self.more_unknown) {
+            (count, 0) => format!("{count} may match: {unknown} unknown"),
+            (0, many) => format!("{many} may match: several facts unknown"),
+            (count, many) => format!("{count} may match: {unknown} unknown; so may {many} of which more is unknown"),
         };
-        let count = usize::try_from(self.count).unwrap_or(usize::MAX);
-        let shown = if listed < count { format!(", {listed} shown, {} more (--all)", count - listed) } else { String::new() };
-        match count {
-            0 => typeless.trim_start_matches("; so may ").to_owned() + " may match",
-            _ => format!("{} may match{unknown}{shown}{typeless}", counted(count, "card")),
-        }
+        let all = usize::try_from(self.count + self.more_unknown).unwrap_or(usize::MAX);
+        if listed < all { format!("{clause}; {listed} shown (--all)") } else { clause }
     }
 }
 
@@ -116,14 +113,21 @@ mod tests {
 
     #[test]
     fn what_may_match_is_counted_with_the_unknown_facts() {
-        let may = |count, of_unknown_type| MayMatch { count, unknown: vec!["marks", "cost"], of_unknown_type };
+        let may = |count, more_unknown| MayMatch { count, unknown: vec!["marks", "cost"], more_unknown };
         assert_eq!(may(0, 0).words(), None);
         assert_eq!(may(6, 0).words().unwrap(), "6 more may match: marks, cost unknown (--maybe lists them)");
-        assert_eq!(may(0, 1).words().unwrap(), "1 card of unknown type may match (--maybe lists them)");
+        assert_eq!(may(0, 7).words().unwrap(), "7 more may match: several facts unknown (--maybe lists them)");
+        assert_eq!(may(6, 0).listed(6), "6 may match: marks, cost unknown");
         let both = may(6, 9);
+        assert_eq!(
+            both.listed(6),
+            "6 may match: marks, cost unknown; so may 9 of which more is unknown; 6 shown (--all)"
+        );
         let found = Found { count: 12, may_match: Some(&both), suggestion: None };
-        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 cards of unknown \
-            type (--maybe lists them)\n… and 3 cards known by name only (--all)";
+        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 of which more is \
+            unknown (--maybe lists them)\n… and 3 cards known by name only (--all)";
         assert_eq!(found.beside_table(4, 3, 200), text);
+        let nothing = Found { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
+        assert_eq!(nothing.nothing(200), "no card matches; 6 may match: marks, cost unknown (--maybe lists them)");
     }
 }

@@ -22,7 +22,10 @@ pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
 pub fn fields(width: usize) -> String {
     let mut text = String::new();
     for (sample, meaning) in [
-        ("influence", "a word in any form, in name, type, keywords, text, notes and effects; words of one meaning (cancel, negate, undo) find each other, small words (the, is, when) count for nothing"),
+        (
+            "influence",
+            "a word in any form, in name, type, keywords, text, notes and effects; words of one meaning (cancel, negate, undo) find each other, small words (the, is, when) count for nothing",
+        ),
         ("infl*", "the beginning of a word"),
         ("\"trade pact\"", "words side by side, as they are typed"),
         ("/gain.*influence/", "a regular expression over name, keywords, text, notes and effects"),

@@ -33,7 +33,8 @@ impl<'q> Parser<'q> {
         if left.end == start && comparison_at(self.rest()).is_none() {
             return self.words(start).map(Some);
         }
-        let Some((sign, comparison)) = comparison_at(self.rest()).or_else(|| self.comparison_behind_blanks(&left)) else {
+        let Some((sign, comparison)) = comparison_at(self.rest()).or_else(|| self.comparison_behind_blanks(&left))
+        else {
             self.at = start;
             return self.words(start).map(Some);
         };
