@@ -139,13 +139,9 @@ impl<'a> Tail<'a> {
         let after_word = !argument[..self.start].ends_with(|c: char| c.is_whitespace() || c == '"' || c == ')');
         // Of marks the search itself counts: mark:vorlon>=2.
         let last = argument[..self.start].rsplit(char::is_whitespace).next().unwrap_or("");
-        // `cost <= 4` is a filter with blanks in it: nobody looks for the word and counts it.
-        let before = argument[..self.start].split_whitespace().next_back().unwrap_or("");
-        let compares_number =
-            !after_word && find(before.trim_start_matches('-')).is_some_and(crate::query::Field::is_number);
         let field = last.split_once(':').and_then(|(name, _)| find(name.trim_start_matches('-')));
         let counts_marks = after_word && field.is_some_and(|field| matches!(field.kind, FieldKind::Marks(_)));
-        !quoted && !counts_marks && !compares_number && (self.start == 0 || !after_word || has_comparison)
+        !quoted && !counts_marks && (self.start == 0 || !after_word || has_comparison)
     }
 
     fn wanted(&self, argument: &str) -> Result<Wanted, Fault> {
