@@ -8,6 +8,7 @@ use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::plan::{NAME_ONLY, known_level, order_of};
 use super::tree::Term;
+use super::vocabulary::vocabulary;
 use super::{Lookup, Query, Sql};
 use crate::card::Trait;
 
@@ -70,7 +71,7 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
     let possible = writer.condition(condition)?;
     let mut terms: Vec<&Term> = Vec::new();
     condition.each_term(&mut |term| {
-        if !terms.contains(&term) {
+        if !terms.contains(&term) && !says_nothing(term) {
             terms.push(term);
         }
     });
@@ -85,6 +86,11 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
     }
     let condition = format!("({possible}) IS NULL AND NOT ifnull(({known}), 0)");
     Ok(Doubt { condition, reasons, order, parameters: writer.parameters })
+}
+
+/// Whether a condition is a small word, which counts for nothing beside others.
+fn says_nothing(term: &Term) -> bool {
+    matches!(term, Term::Words { text, begins: false, literal: false } if vocabulary().is_small(text))
 }
 
 /// The facts that a condition asks for, and where each is unknown.
