@@ -75,6 +75,9 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
             terms.push(term);
         }
     });
+    if terms.is_empty() {
+        condition.each_term(&mut |term| terms.push(term));
+    }
     let mut reasons: Vec<(&'static str, String)> = Vec::new();
     for term in terms {
         for (name, unknown) in unknowns(term, &mut writer)? {
