@@ -8,3 +8,4 @@ pub(crate) const PERSONALITIES: &str = include_str!("../data/personalities.toml"
 pub(crate) const COMPANIONS: &str = include_str!("../data/companions.toml");
 pub(crate) const CODES: &str = include_str!("../data/codes.toml");
 pub(crate) const FACTIONS: &str = include_str!("../data/factions.toml");
+pub(crate) const SYNONYMS: &str = include_str!("../data/synonyms.toml");

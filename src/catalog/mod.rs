@@ -75,9 +75,24 @@ pub struct CardRow {
     pub loyalty: Option<String>,
     /// Its printed cost; `None` when unknown.
     pub cost: Option<Cost>,
+    /// Its printed abilities, in the order of [`crate::card::Ability::ALL`]; `None` when unknown or not printed.
+    pub abilities: [Option<u8>; 5],
+    /// The marks printed on it with their numbers, empty when there surely are none; `None` when unknown.
+    pub marks: Option<String>,
+    /// The sets in which it was surely printed, each with its rarity where that is known.
+    pub printings: Vec<(String, Option<String>)>,
     /// What it does, in our words; `None` when unknown.
     pub text: Option<String>,
+    /// What was asked for beside, in the order of asking; `None` when unknown.
+    pub further: Vec<Option<String>>,
 }
+
+/// The columns of [`CardRow`]; the signs of a unit and of a record divide printings.
+const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrigue, psi, leadership, military, \
+    CASE WHEN bears_no_mark THEN '' ELSE (SELECT group_concat(mark || ' ' || ifnull(count, '?'), ', ') FROM mark \
+    WHERE card = card.id AND printed) END, \
+    (SELECT group_concat(set_name || char(31) || ifnull(rarity, ''), char(30)) FROM printing WHERE card = card.id AND \
+    NOT likely), card.text";
 
 /// Two texts of each card, where it has them.
 pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
@@ -183,14 +198,16 @@ impl Catalog {
         })
     }
 
-    /// What a table shows of these cards, in their order. A number that no card has is left out.
+    /// What a table shows of these cards, in their order, and what these SQL expressions over `card` yield of each. A
+    /// number that no card has is left out.
     ///
     /// # Errors
-    /// [`CatalogError`] when the database fails.
-    pub fn rows(&self, ids: &[CardId]) -> Result<Vec<CardRow>, CatalogError> {
+    /// [`CatalogError`] when the database fails or does not understand an expression.
+    pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
+        let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
+        let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
         self.read(|connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT label, type, loyalty, cost, prints_no_cost, text FROM card WHERE id = ?1")?;
+            let mut statement = connection.prepare_cached(&sql)?;
             let mut rows = Vec::with_capacity(ids.len());
             for id in ids {
                 let row = statement.query_row([id.0], |row| {
@@ -199,12 +216,49 @@ impl Catalog {
                         (None, true) => Some(Cost::NonePrinted),
                         (None, false) => None,
                     };
-                    let (label, kind, loyalty, text) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(5)?);
-                    Ok(CardRow { id: *id, label, kind, loyalty, cost, text })
+                    Ok(CardRow {
+                        id: *id,
+                        label: row.get(0)?,
+                        kind: row.get(1)?,
+                        loyalty: row.get(2)?,
+                        cost,
+                        abilities: [row.get(5)?, row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?],
+                        marks: row.get(10)?,
+                        printings: printings(row.get(11)?),
+                        text: row.get(12)?,
+                        further: (13..13 + further.len()).map(|at| row.get(at)).collect::<Result<_, _>>()?,
+                    })
                 });
                 rows.extend(row.optional()?);
             }
             Ok(rows)
+        })
+    }
+
+    /// The numbers that a statement yields with a yes or no beside each, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows =
+                statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The numbers in the one row that a statement yields; NULL counts as 0.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let count = statement.column_count();
+            let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
+            Ok(statement
+                .query_row(params_from_iter(parameters), |row| (0..count).map(|at| number(row, at)).collect())?)
         })
     }
 
@@ -312,6 +366,13 @@ impl Catalog {
             Ok(names)
         })
     }
+}
+
+/// Sets and rarities out of one text.
+fn printings(text: Option<String>) -> Vec<(String, Option<String>)> {
+    let text = text.unwrap_or_default();
+    let records = text.split('\u{1e}').filter_map(|record| record.split_once('\u{1f}'));
+    records.map(|(set, rarity)| (set.to_owned(), Some(rarity.to_owned()).filter(|one| !one.is_empty()))).collect()
 }
 
 fn card_columns(row: &Row<'_>) -> rusqlite::Result<(u32, String, String)> {

@@ -53,6 +53,11 @@ pub fn program() -> String {
     found.unwrap_or(called).to_string_lossy().into_owned()
 }
 
+/// Whether the answer goes to a terminal, where somebody reads it line by line.
+pub fn answers_to_terminal() -> bool {
+    std::io::stdout().is_terminal()
+}
+
 /// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would
 /// read the same keys.
 pub fn can_ask() -> bool {

@@ -4,14 +4,15 @@ use serde_json::{Map, Value, json};
 
 use super::answers_json::answers_json;
 use super::desk::Row;
+use super::found::Found;
 use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};
-use crate::card::Card;
+use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};
 use crate::odds::{fewest_draws, group_name};
-use crate::query::{Query, Sql};
+use crate::query::{Query, Sql, Why};
 use crate::ruleset::Ruleset;
 
 /// What every document and every table about a card begins with.
@@ -30,7 +31,8 @@ pub(super) const FIRST_FACTS: [&str; 12] = [
     "military",
 ];
 
-/// The facts of a card, every key present, `null` where the fact is unknown.
+/// The facts of a card, every key present, `null` where the fact is unknown. A card that surely prints no cost has
+/// `"cost": null` and `"cost_known": true`.
 #[must_use]
 pub fn card(card: &Card) -> Value {
     const FURTHER_FACTS: [&str; 17] = [
@@ -60,7 +62,11 @@ pub fn card(card: &Card) -> Value {
     for fact in FIRST_FACTS.into_iter().chain(FURTHER_FACTS) {
         let value = match fact {
             "label" => Value::from(card.label.as_str()),
-            "cost" => card.cost().and_then(|cost| serde_json::to_value(cost).ok()).unwrap_or(Value::Null),
+            // A number or null, so that comparisons by other programs hold; `cost_known` tells none from unknown.
+            "cost" => match card.cost() {
+                Some(Cost::Printed(cost)) => Value::from(cost),
+                Some(Cost::NonePrinted) | None => Value::Null,
+            },
             "limit" => card.limit().map_or(Value::Null, |limit| Value::from(limit.name())),
             "keywords" | "requires" | "aliases" | "gives_marks" | "printings" => {
                 known.get(fact).cloned().unwrap_or(Value::Array(Vec::new()))
@@ -70,26 +76,34 @@ pub fn card(card: &Card) -> Value {
             _ => known.get(fact).cloned().unwrap_or(Value::Null),
         };
         facts.insert(fact.to_owned(), value);
+        if fact == "cost" {
+            facts.insert("cost_known".to_owned(), Value::from(card.cost().is_some()));
+        }
     }
     Value::Object(facts)
 }
 
-/// The result of a search: how many cards match, and those that are shown.
+/// The result of a search: how many cards match, how many more may, what was perhaps meant, and the cards or names that
+/// are shown under their key.
 #[must_use]
-pub fn search<'c>(query: &str, found: usize, cards: impl Iterator<Item = &'c Card>) -> Value {
-    json!({ "query": query, "count": found, "cards": cards.map(card).collect::<Vec<_>>() })
-}
-
-/// The result of a search by names alone.
-#[must_use]
-pub fn search_names(query: &str, found: usize, labels: &[String]) -> Value {
-    json!({ "query": query, "count": found, "names": labels })
-}
-
-/// How many cards match a search.
-#[must_use]
-pub fn search_count(query: &str, found: u64) -> Value {
-    json!({ "query": query, "count": found })
+pub fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>) -> Value {
+    let mut document = json!({
+        "query": query,
+        "count": found.count,
+        "may_match": found.may_match,
+        "suggestion": found.suggestion.map(|near| json!({
+            "query": near.query.to_string(),
+            "count": near.count,
+            "left_out": match &near.why {
+                Why::Without(parts) => parts.clone(),
+                Why::Facts | Why::Changed => Vec::new(),
+            },
+        })),
+    });
+    if let (Value::Object(document), Some((key, shown))) = (&mut document, shown) {
+        document.insert(key.to_owned(), Value::Array(shown));
+    }
+    document
 }
 
 /// What a query means.

@@ -63,10 +63,15 @@ pub enum Command {
     /// Find cards by words and facts
     #[command(
         disable_help_flag = true,
-        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning.\n\
-        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld in:deck.toml\n\
+        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning. Words of\n\
+        one meaning find each other (cancel, negate, undo) and small words (the, is, when) count for nothing;\n\
+        what stands in quotation marks is searched as typed.\n\
+        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld\n\
+        playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
         Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown fact keeps\n\
+        from matching are counted on stderr, and under may_match in --json; --maybe lists them.\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
@@ -184,12 +189,21 @@ pub struct Search {
     /// Words and filters; all must hold. A minus before one means that it must not
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
-    /// Show at most so many cards
+    /// Show at most so many cards; otherwise the best 20 at a terminal and all in a pipe
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: Option<u32>,
+    /// Show all cards, those known by name only too
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// List instead the cards that may match: a fact that decides is unknown of them
+    #[arg(long)]
+    pub maybe: bool,
     /// Order by a field, with a minus downward; the same as sort: in the query
     #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
     pub sort: Vec<String>,
+    /// Print whole texts, each under its card
+    #[arg(short = 'l', long, group = "form")]
+    pub full: bool,
     /// Print the names alone, one a line
     #[arg(long, group = "form")]
     pub names: bool,

@@ -125,7 +125,7 @@ pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         folded.starts_with(&typed) || folded.strip_prefix("the ").is_some_and(|rest| rest.starts_with(&typed))
     };
     let mut values: Vec<String> = field.values().into_iter().filter(fits).collect();
-    if matches!(field.kind, FieldKind::Deck | FieldKind::Side) {
+    if matches!(field.kind, FieldKind::Deck | FieldKind::Side | FieldKind::Playable) {
         let paths = decks(OsStr::new(term[value_at..].trim_start_matches('"')));
         values.extend(paths.iter().filter_map(|path| path.get_value().to_str()).map(str::to_owned));
     }
