@@ -77,7 +77,7 @@ pub fn facts_of(deck: &Deck) -> String {
     let cards = deck.slots.iter().filter_map(|slot| slot.card());
     let digest = cards.fold(digest::EMPTY, |digest, card| {
         // Names, numbers and lists only: nothing that JSON cannot hold.
-        let facts = serde_json::to_string(card).unwrap_or_default();
+        let facts = serde_json::to_string(&**card).unwrap_or_default();
         digest::extend(digest::extend(digest, facts.as_bytes()), b"\n")
     });
     format!("{digest:016x}")
