@@ -1,7 +1,9 @@
 //! Digests that are the same on every machine and for every compiler: FNV-1a, by bytes and by words. They tell chance
 //! changes from none; nobody is kept from forging one. The build script compiles this file too.
 
-const START: u64 = 0xcbf2_9ce4_8422_2325;
+/// The digest of no bytes.
+pub const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
+
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// Goes on with a digest over more bytes. Begin with [`EMPTY`].
@@ -10,9 +12,6 @@ pub fn extend(digest: u64, bytes: &[u8]) -> u64 {
     bytes.iter().fold(digest, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(PRIME))
 }
 
-/// The digest of no bytes.
-pub const EMPTY: u64 = START;
-
 /// The digest of a large block of bytes: eight bytes a step, so that megabytes take a fraction of a millisecond. Each step
 /// is one to one, so any change within one word changes the digest.
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
@@ -20,7 +19,7 @@ pub const EMPTY: u64 = START;
 pub fn of_block(bytes: &[u8]) -> u64 {
     let words = bytes.chunks_exact(8);
     let rest = words.remainder();
-    let hash = words.fold(START ^ bytes.len() as u64, |hash, word| {
+    let hash = words.fold(EMPTY ^ bytes.len() as u64, |hash, word| {
         let word = word.try_into().map_or(0, u64::from_le_bytes);
         // The rotation carries high bits down, where the multiplication takes hold of them.
         (hash ^ word).wrapping_mul(PRIME).rotate_left(29)

@@ -17,8 +17,7 @@ fn zocalo(folder: &Path, arguments: &[&str]) -> Command {
 
 fn run(folder: &Path, arguments: &[&str], input: &str) -> Output {
     let mut command = zocalo(folder, arguments);
-    let mut child =
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     child.wait_with_output().unwrap()
 }
@@ -176,11 +175,8 @@ fn texts_in_utf_16_are_read() {
     write("deck.toml", &fs::read_to_string(DECK).unwrap());
     write("house.toml", "extends = \"casual\"\r\nname = \"house\"\r\n");
     write("plan.txt", "turn 1: build\r\n");
-    let output = run(
-        folder,
-        &["goldfish", "deck.toml", "--ruleset", "house.toml", "--plan", "plan.txt", "--games", "10"],
-        "",
-    );
+    let output =
+        run(folder, &["goldfish", "deck.toml", "--ruleset", "house.toml", "--plan", "plan.txt", "--games", "10"], "");
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(run(folder, &["play", DECK], "build\nsave a.game\n").status.code(), Some(0));
     write("a.game", &fs::read_to_string(folder.join("a.game")).unwrap());
@@ -194,7 +190,10 @@ fn a_line_of_several_commands_says_which_cannot_be_done() {
     let all = vec!["next"; 37].join("; ");
     let output = run(folder.path(), &["play", DECK], &format!("{all}\nq\n"));
     let answer = String::from_utf8_lossy(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(answer.contains("command 31 of 37, next: the game is over; no game goes beyond turn 30; nothing of the"), "{answer}");
+    assert!(
+        answer.contains("command 31 of 37, next: the game is over; no game goes beyond turn 30; nothing of the"),
+        "{answer}"
+    );
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2));
     assert!(said.contains("nothing but the whole word leaves the game"), "{said}");
@@ -205,8 +204,10 @@ fn a_line_of_several_commands_says_which_cannot_be_done() {
 fn a_number_in_the_environment_starts_no_million_of_threads() {
     let folder = tempfile::tempdir().unwrap();
     let start = std::time::Instant::now();
-    let output =
-        zocalo(folder.path(), &["goldfish", DECK, "--games", "10"]).env("RAYON_NUM_THREADS", "1000000").output().unwrap();
+    let output = zocalo(folder.path(), &["goldfish", DECK, "--games", "10"])
+        .env("RAYON_NUM_THREADS", "1000000")
+        .output()
+        .unwrap();
     assert!(output.status.success() && start.elapsed() < std::time::Duration::from_secs(20));
 }
 

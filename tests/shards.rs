@@ -97,10 +97,7 @@ fn parts_that_are_none_are_refused() {
         assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
         String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(
-        refused("changed.json"),
-        "error: changed.json was changed after it was written; play that shard again"
-    );
+    assert_eq!(refused("changed.json"), "error: changed.json was changed after it was written; play that shard again");
     #[cfg(unix)]
     assert_eq!(refused("/dev/zero"), "error: /dev/zero is too large for a part of a run");
 }

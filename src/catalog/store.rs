@@ -133,8 +133,7 @@ fn seal(database: &[u8]) -> [u8; 16] {
 /// What every open database gets: the functions of ours, room to sort all its cards without a file, and its pages read
 /// where they lie in memory.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection
-        .execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
     teach(connection)
 }
 
@@ -192,5 +191,32 @@ fn remove_left_over(folder: &Path) {
             // What cannot be removed does no harm.
             let _ = fs::remove_file(entry.path());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Catalog;
+
+    /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
+    #[test]
+    fn a_file_of_other_code_is_built_anew_and_then_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let mut connection = Connection::open_in_memory().unwrap();
+        fill(&mut connection, &read_cards().unwrap()).unwrap();
+        connection.execute_batch("DROP TABLE spelling").unwrap();
+        keep(&mut connection, &path).unwrap();
+        assert!(open_whole(&path).is_some());
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let names = catalog.names().unwrap();
+        assert_eq!(names.len(), Catalog::open(None).unwrap().names().unwrap().len());
+        // What fails with the new one too is no damage that building could mend: whoever reads it is told the place.
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let error = catalog.texts("SELECT nothing FROM nowhere", &[]).unwrap_err().to_string();
+        let place = path.display().to_string();
+        assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
+        assert!(open_whole(&path).is_some());
     }
 }

@@ -2,6 +2,7 @@
 //! file each the commands; [`main`] is what the program does.
 
 mod args;
+mod beginning;
 mod card;
 mod check;
 mod choose;

@@ -1,28 +1,26 @@
 //! `play`: one solo game by hand, at a terminal or from a script on standard input.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::args::Play;
+use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
 use super::goldfish::seats;
 use super::output::Output;
 use super::session::Session;
-use super::unsaved::{Unsaved, last_kept};
-use crate::deck::{Deck, Said};
+use super::unsaved::Unsaved;
+use crate::deck::Deck;
 use crate::exchange::read_bytes;
-use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedError, SavedGame, View, facts_of};
+use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::goldfish::{Assumptions, Playbook};
 use crate::names::Index;
 use crate::report;
-use crate::ruleset::{self, Ruleset};
 use crate::source::{Fault, Source};
 
 /// The longest script that is read, in bytes.
 const LARGEST_SCRIPT: u64 = 1 << 20;
-
-const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A game with all that is needed to play, show and save it.
 struct Table<'a> {
@@ -107,48 +105,6 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         return table.show_all(output);
     }
     if io::stdin().is_terminal() && !output.wants_json() { table.at_terminal(output) } else { table.script(output) }
-}
-
-/// The file of the saved game that the arguments name: with `--resume` alone the one that was kept last.
-fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
-    match (&args.resume, &args.replay) {
-        (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
-        (Some(None), _) => last_kept(session.data_folder()).map(Some).ok_or_else(|| {
-            let help = "name the file of a saved game: --resume FILE";
-            Failure::request("no game was left unsaved, so there is none to go on with", help)
-        }),
-        (None, None) => Ok(None),
-    }
-}
-
-/// The ruleset of a saved game: in full in the file, or by name in files of the first versions.
-fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
-    match &saved.rules {
-        Some(rules) => {
-            let label = format!("the ruleset in {}", source.label);
-            Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
-        }
-        None => Session::ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
-    }
-}
-
-/// A game that begins, as the arguments say.
-fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
-    // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
-    Ok(SavedGame {
-        label: deck.list.source.label.clone(),
-        deck: deck.list.source.text.clone(),
-        ruleset: Session::ruleset_name(args.ruleset.as_deref(), deck).to_owned(),
-        rules: Some(ruleset::in_full(rules)),
-        zocalo: Some(VERSION.to_owned()),
-        cards: Some(facts_of(deck)),
-        table: seats(&args.table, deck)?.iter().map(ToString::to_string).collect(),
-        opposition: args.opposition.to_string(),
-        assume_ability: args.assume_ability,
-        seed: args.seed,
-        duel: args.duel,
-        ..SavedGame::default()
-    })
 }
 
 impl Table<'_> {
@@ -413,20 +369,4 @@ fn choose(fault: &Fault, choices: &[String]) -> Option<String> {
     let ask = dialoguer::Select::new().with_prompt(&fault.reason).items(choices).default(0);
     // Whoever leaves the list sees the message instead.
     ask.interact_opt().ok().flatten().map(|at| choices[at].clone())
-}
-
-impl From<SavedError> for Failure {
-    fn from(error: SavedError) -> Self {
-        match error {
-            SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
-            SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
-                Self::request(error.to_string(), "give a file that `save` has written")
-            }
-            SavedError::NotOurs(_) => Self::request(error.to_string(), "give another name; nothing was written"),
-            SavedError::NoFolder(_) => {
-                Self::request(error.to_string(), "give the path of a file in a folder that exists")
-            }
-            SavedError::Write { .. } => Self::Machine(error.to_string()),
-        }
-    }
 }

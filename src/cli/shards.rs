@@ -11,8 +11,8 @@ use crate::deck::Deck;
 use crate::exchange::read_bytes;
 use crate::goldfish::shard::{Counts, Part, PartError, Shard, digest, one_run};
 use crate::names::Index;
-use crate::ruleset::Ruleset;
 use crate::reading::{Unreadable, read_text};
+use crate::ruleset::Ruleset;
 use crate::source::Source;
 use crate::writing::{Beside, folder_of, may_replace};
 

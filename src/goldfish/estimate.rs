@@ -55,8 +55,7 @@ impl Sums {
     /// squares allow.
     #[must_use]
     pub fn fit(&self, games: u64) -> bool {
-        let [count, sum, squares] =
-            [self.count.into(), i128::from(self.sum).unsigned_abs(), u128::from(self.squares)];
+        let [count, sum, squares] = [self.count.into(), i128::from(self.sum).unsigned_abs(), u128::from(self.squares)];
         self.count == games
             && squares <= count * LARGEST_VALUE * LARGEST_VALUE
             && sum <= squares

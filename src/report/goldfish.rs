@@ -39,7 +39,8 @@ const FEW_CARDS: usize = 12;
 
 /// How many games of how many turns, in words.
 pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
-    let (games_word, turns_word) = (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
+    let (games_word, turns_word) =
+        (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
     format!("{games} {games_word} of {turns} {turns_word}")
 }
 

@@ -10,7 +10,11 @@ use crate::source::{Fault, Source};
 #[derive(Debug, thiserror::Error)]
 pub enum RulesetError {
     /// No ruleset has this name.
-    #[error("there is no ruleset \"{}\"; the rulesets are {}, or give the path of a file of your own", shortened(name, 40), list())]
+    #[error(
+        "there is no ruleset \"{}\"; the rulesets are {}, or give the path of a file of your own",
+        shortened(name, 40),
+        list()
+    )]
     Unknown {
         /// The name.
         name: String,

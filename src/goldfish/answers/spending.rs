@@ -145,7 +145,8 @@ impl SpendingTally {
         let of_kind = |turn: usize, kind: Bought| {
             Bought::ALL.iter().zip(&self.last[turn]).find(|(one, _)| **one == kind).map_or(0, |(_, games)| *games)
         };
-        let on_cards = |turn: usize, kind: usize| total(self.cards[kind * turns + turn..].iter().step_by(kinds * turns));
+        let on_cards =
+            |turn: usize, kind: usize| total(self.cards[kind * turns + turn..].iter().step_by(kinds * turns));
         self.games == games
             && (0..turns).all(|turn| {
                 total(&self.last[turn]) == games

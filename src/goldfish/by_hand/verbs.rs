@@ -114,7 +114,13 @@ pub const VERBS: &[Verb] = &[
     ),
     verb("save", Some(true), &[], "save FILE", "write the game to a file; go on with it by --resume FILE"),
     verb("help", Some(false), &[], "help [COMMAND]", "the commands, or one of them"),
-    verb("quit", None, &[], "quit", "leave the game; at a terminal it is kept if it is not saved, and --resume goes on with it"),
+    verb(
+        "quit",
+        None,
+        &[],
+        "quit",
+        "leave the game; at a terminal it is kept if it is not saved, and --resume goes on with it",
+    ),
 ];
 
 /// How many letters of a command may be wrong for it to be taken for what was meant.

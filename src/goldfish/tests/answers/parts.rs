@@ -37,7 +37,8 @@ fn part(book: &Playbook, questions: &Questions, shard: Shard, settings: &Setting
     let (pilot, (tally, answers)) =
         run_part(book, &Spending::of(Standard, book, 7), settings, games, watch, &|_| ()).unwrap();
     let counts = Counts { tally, answers, spending: Some(pilot.end().1), plan: None };
-    Part { zocalo: "1".to_owned(), digest: digest(book), shard, order: order(settings.games), counts, check: 0 }.sealed()
+    Part { zocalo: "1".to_owned(), digest: digest(book), shard, order: order(settings.games), counts, check: 0 }
+        .sealed()
 }
 
 /// Parts written and read again are bit for bit the whole, in any order and however they were threaded.
@@ -164,7 +165,8 @@ fn numbers_that_were_changed_are_refused() {
     let places = numbers(&text);
     assert!(places.len() > 3_000);
     let (mut chosen, mut taken) = (proptest::test_runner::TestRunner::deterministic(), 0);
-    let wrong = prop_oneof![0..200_u64, Just(51), Just(101), Just(1 << 53), Just(u64::MAX >> 1), Just(u64::MAX), any::<u64>()];
+    let wrong =
+        prop_oneof![0..200_u64, Just(51), Just(101), Just(1 << 53), Just(u64::MAX >> 1), Just(u64::MAX), any::<u64>()];
     chosen
         .run(&(0..places.len(), wrong), |(at, number)| {
             let place = &places[at];
