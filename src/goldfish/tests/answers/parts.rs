@@ -126,23 +126,27 @@ fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
 fn merged(parts: &Parts, book: &Playbook, questions: &Questions) -> Result<Counts, PartError> {
     one_run(parts, "1")?;
     let counts = Part::sum(parts, Counts::none(book, questions, 7, None), digest(book))?;
+    let tally = &counts.tally;
     for turn in 1..=7 {
         for measure in crate::goldfish::Measure::ALL {
-            counts.tally.spread(turn, measure);
+            assert!(tally.spread(turn, measure).mean >= 0.0);
         }
-        counts.tally.games_won(turn);
+        assert!(tally.games_won(turn) <= tally.games());
     }
-    counts.tally.cards(book);
+    assert!(tally.cards(book).iter().flat_map(|card| &card.drawn_by_turn).all(|share| *share <= 1.0));
     for sums in counts.answers.wants.values() {
         assert!(!sums.mean().value.is_nan() && !sums.share().value.is_nan());
     }
-    counts.answers.wants.together();
-    counts.answers.times.mean_turn(0);
-    counts.answers.times.median_turn(0);
+    assert!(counts.answers.wants.together().value <= 1.0);
+    let times = &counts.answers.times;
+    assert!(times.mean_turn(0).is_none_or(|turn| turn.value >= 1.0));
+    assert!(times.median_turn(0).is_none_or(|turn| turn >= 1));
     let dead = counts.answers.dead.as_ref().unwrap();
-    (dead.by_card(), dead.by_turn());
+    assert!(dead.by_turn().iter().all(|cards| *cards >= 0.0));
+    assert!(dead.by_card().iter().all(|card| card.never_played.value <= 1.0));
     let spending = counts.spending.as_ref().unwrap();
-    (spending.by_turn(), spending.by_card());
+    assert!(spending.by_turn().iter().flatten().all(|share| share.value <= 1.0));
+    assert!(spending.by_card().iter().flat_map(|card| &card.by_turn).all(|share| share.value <= 1.0));
     Ok(counts)
 }
 
