@@ -47,6 +47,109 @@ fn is_replaced_when_it_is_damaged() {
     }
 }
 
+/// All that is known of all cards, and what a search by words finds.
+fn everything(folder: &Path) -> (Vec<zocalo::card::Card>, Vec<zocalo::catalog::NameRow>, Vec<String>) {
+    let catalog = Catalog::open(Some(folder)).unwrap();
+    let search = "SELECT rowid || ' ' || name FROM card_text WHERE card_text MATCH 'influence' ORDER BY rowid";
+    (catalog.cards().unwrap(), catalog.names().unwrap(), catalog.texts(search, &[]).unwrap())
+}
+
+/// Whatever happens to the bytes of the file, nobody gets a wrong answer: it is as it was written, or built again.
+#[test]
+fn no_damage_gives_a_wrong_answer() {
+    let folder = tempdir().unwrap();
+    let right = everything(folder.path());
+    assert_eq!((right.0.len(), right.2.is_empty()), (1_977, false));
+    let file = only_file(folder.path());
+    let whole = fs::read(&file).unwrap();
+    let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut below = |most: usize| {
+        luck = luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        usize::try_from(luck >> 33).unwrap() % most
+    };
+    for number in 0..300 {
+        let mut damaged = whole.clone();
+        let at = below(damaged.len());
+        match number % 6 {
+            0 => damaged[at] ^= 1 << below(8),
+            1 => (0..8).for_each(|_| damaged[below(whole.len())] = 0x20),
+            2 => {
+                let (one, other) = (below(whole.len() / 4096) * 4096, below(whole.len() / 4096 - 1) * 4096 + 4096);
+                if one == other {
+                    damaged[at] ^= 1;
+                } else {
+                    damaged[one..one + 4096].copy_from_slice(&whole[other..other + 4096]);
+                    damaged[other..other + 4096].copy_from_slice(&whole[one..one + 4096]);
+                }
+            }
+            3 => damaged.truncate(at),
+            4 => {
+                let end = damaged.len().min(at + 600);
+                damaged[at..end].fill(0);
+                damaged[at] ^= 0x55;
+            }
+            _ => damaged.extend_from_slice(&whole[at..]),
+        }
+        fs::write(&file, &damaged).unwrap();
+        // A whole answer takes longer: each time the file is looked at, now and then all that stands in it.
+        if number % 25 == 0 {
+            assert_eq!(everything(folder.path()), right, "damage {number}");
+        } else {
+            Catalog::open(Some(folder.path())).unwrap();
+        }
+        assert!(fs::read(&file).unwrap() == whole, "damage {number} was not mended");
+    }
+    only_file(folder.path());
+}
+
+/// What is done to the file by another program does not reach one that has read it.
+#[test]
+fn truncation_does_not_reach_a_program_that_has_opened_it() {
+    let folder = tempdir().unwrap();
+    number_of_cards(folder.path());
+    let catalog = Catalog::open(Some(folder.path())).unwrap();
+    fs::OpenOptions::new().write(true).open(only_file(folder.path())).unwrap().set_len(0).unwrap();
+    assert_eq!(catalog.cards().unwrap().len(), 1_977);
+}
+
+/// A lock is respected: the file stays, and the answer is right.
+#[test]
+fn is_not_replaced_under_one_who_holds_it() {
+    let folder = tempdir().unwrap();
+    number_of_cards(folder.path());
+    let file = only_file(folder.path());
+    let holder = rusqlite::Connection::open(&file).unwrap();
+    holder.execute_batch("UPDATE stamp SET value = 'another'; BEGIN EXCLUSIVE;").unwrap();
+    let held = fs::read(&file).unwrap();
+    let catalog = Catalog::open(Some(folder.path())).unwrap();
+    assert!(catalog.why_in_memory().unwrap().contains("cards.db is held by another program"));
+    assert_eq!(catalog.cards().unwrap().len(), 1_977);
+    assert!(fs::read(&file).unwrap() == held);
+    drop(holder);
+    number_of_cards(folder.path());
+}
+
+#[cfg(unix)]
+#[test]
+fn may_be_read_by_all_and_is_cleared_of_what_was_left() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempdir().unwrap();
+    let day = std::time::Duration::from_secs(24 * 60 * 60);
+    let left = |name: &str, age| {
+        let path = folder.path().join(name);
+        let file = fs::File::create(&path).unwrap();
+        file.set_modified(std::time::SystemTime::now() - age).unwrap();
+        path
+    };
+    let (old, older) = (left(".cards-x1y2z3.db", day * 2), left(".cards.db.zocalo-x1", day * 3));
+    let (young, others) = (left(".cards.db.zocalo-x2", day / 2), left("cards.txt", day * 9));
+    number_of_cards(folder.path());
+    assert!(!old.exists() && !older.exists() && young.exists() && others.exists());
+    // The rights that the user gives to new files.
+    let usual = fs::metadata(left("new", day)).unwrap().permissions().mode();
+    assert_eq!(fs::metadata(folder.path().join("cards.db")).unwrap().permissions().mode(), usual);
+}
+
 #[test]
 fn is_rebuilt_when_its_stamp_differs() {
     let folder = tempdir().unwrap();

@@ -98,8 +98,8 @@ const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrig
 pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
 
 impl Catalog {
-    /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged. Without a
-    /// folder, or where the folder cannot be written, the database is built in memory.
+    /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged in any byte. Without
+    /// a folder, or where the folder cannot be written, the database is built in memory.
     ///
     /// # Errors
     /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
@@ -129,16 +129,17 @@ impl Catalog {
         self.store.borrow().why_in_memory().map(ToString::to_string)
     }
 
-    /// Asks the database. When the file turns out to be damaged it is built anew and asked once more.
+    /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
     ///
     /// # Errors
-    /// Whatever `question` fails with, the second time.
+    /// Whatever `question` fails with, the second time; then with the path of the file.
     pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
         let answer = question(self.store.borrow().connection());
         match answer {
-            Err(error) if error.is_damage() => {
+            Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
                 self.store.borrow_mut().replace()?;
-                question(self.store.borrow().connection())
+                let store = self.store.borrow();
+                question(store.connection()).map_err(|error| store.failed_twice(error))
             }
             answer => answer,
         }

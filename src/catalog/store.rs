@@ -1,45 +1,67 @@
-//! Where the card database lives: opened read-only when it is whole and of this data, else built beside its place and
-//! renamed into it. Two processes that start at once both build; either result is complete.
+//! Where the card database lives: a file that is read whole into memory when its digest says that it is as this program
+//! wrote it, else built in memory, written beside its place and renamed into it. Two processes that start at once both
+//! build; either result is complete.
+//!
+//! The file is an SQLite database with 16 bytes behind it: a mark and the digest of the bytes before and of the stamp. Any
+//! damage shows at once, and nothing that happens to the file afterwards reaches a program that has read it.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
 use super::pattern::teach;
 use super::sources::read_cards;
 use crate::card::Card;
+use crate::digest;
+use crate::writing::new_file;
+
+/// The file in its folder.
+const FILE: &str = "cards.db";
+
+/// What the name of a file begins with that is written beside, now and by the first versions.
+const BESIDE: [&str; 2] = [".cards.db.zocalo-", ".cards-"];
+
+/// Begins what stands behind the database in the file.
+const MARK: &[u8; 8] = b"zocalo 1";
+
+/// A database is far smaller; what is larger is none of ours and is not read.
+const LARGEST: u64 = 256 << 20;
+
+/// After this long, a file that is still written beside was left by a program that was killed.
+const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// An open card database.
 pub struct Store {
     connection: Connection,
     path: Option<PathBuf>,
+    is_from_file: bool,
     why_in_memory: Option<CatalogError>,
 }
 
 impl Store {
     /// Opens or builds the database; see [`super::Catalog::open`].
     pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
-        let path = folder.map(|f| f.join("cards.db"));
+        let path = folder.map(|folder| folder.join(FILE));
         if let Some(connection) = path.as_deref().and_then(open_whole) {
-            return Ok(Self { connection, path, why_in_memory: None });
+            return Ok(Self { connection, path, is_from_file: true, why_in_memory: None });
         }
         Self::build(path)
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
     pub fn open_kept(folder: &Path) -> Option<Self> {
-        let path = folder.join("cards.db");
-        let build = || {
-            // Asked before the cards are read, which takes far longer.
-            fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-            build_file(&path, &read_cards().ok()?).ok()
-        };
-        let connection = open_whole(&path).or_else(build)?;
-        Some(Self { connection, path: Some(path), why_in_memory: None })
+        let path = folder.join(FILE);
+        if let Some(connection) = open_whole(&path) {
+            return Some(Self { connection, path: Some(path), is_from_file: true, why_in_memory: None });
+        }
+        // Asked before the cards are read, which takes far longer.
+        fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+        Self::build(Some(path)).ok().filter(|store| store.why_in_memory.is_none())
     }
 
     /// Builds the database anew, over a damaged one.
@@ -52,47 +74,66 @@ impl Store {
         &self.connection
     }
 
+    /// Whether it was read from its file and not built just now.
+    pub fn is_from_file(&self) -> bool {
+        self.is_from_file
+    }
+
     pub fn why_in_memory(&self) -> Option<&CatalogError> {
         self.why_in_memory.as_ref()
     }
 
-    fn build(path: Option<PathBuf>) -> Result<Self, CatalogError> {
-        let cards = read_cards()?;
-        let mut why_in_memory = None;
-        if let Some(path) = &path {
-            match build_file(path, &cards) {
-                Ok(connection) => return Ok(Self { connection, path: Some(path.clone()), why_in_memory }),
-                Err(error) => why_in_memory = Some(error),
-            }
+    /// The error of a database that was built anew and failed again, with the place of its file.
+    pub fn failed_twice(&self, error: CatalogError) -> CatalogError {
+        match &self.path {
+            Some(path) => CatalogError::FailedTwice { path: path.clone(), source: Box::new(error) },
+            None => error,
         }
-        Ok(Self { connection: in_memory(&cards)?, path, why_in_memory })
+    }
+
+    /// Builds the database in memory and keeps it in its file where that can be.
+    fn build(path: Option<PathBuf>) -> Result<Self, CatalogError> {
+        let mut connection = in_memory(&read_cards()?)?;
+        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path).err());
+        Ok(Self { connection, path, is_from_file: false, why_in_memory })
     }
 
     /// A database of these cards in memory.
     pub fn of(cards: &[Card]) -> Result<Self, CatalogError> {
-        Ok(Self { connection: in_memory(cards)?, path: None, why_in_memory: None })
+        Ok(Self { connection: in_memory(cards)?, path: None, is_from_file: false, why_in_memory: None })
     }
 }
 
-/// The database at this place, if it is there and of this program's data.
+/// The database at this place, if it is there, whole and of this program's data.
 fn open_whole(path: &Path) -> Option<Connection> {
-    let connection = open_read_only(path).ok()?;
-    let found: String = connection.query_row("SELECT value FROM stamp", [], |row| row.get(0)).ok()?;
-    (found == stamp()).then_some(connection)
+    let found = fs::metadata(path).ok()?;
+    if !found.is_file() || found.len() > LARGEST {
+        return None;
+    }
+    let bytes = fs::read(path).ok()?;
+    let database = &bytes[..bytes.len().checked_sub(seal(&[]).len())?];
+    if bytes[database.len()..] != seal(database) {
+        return None;
+    }
+    let mut connection = Connection::open_in_memory().ok()?;
+    connection.deserialize_read_exact(MAIN_DB, database, database.len(), true).ok()?;
+    prepare(&connection).ok()?;
+    Some(connection)
 }
 
-fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    // The file is never written but replaced whole: one lock does for all that is read, and its pages can be mapped.
-    connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 67108864;")?;
-    prepare(&connection)?;
-    Ok(connection)
+/// What stands behind a database in its file.
+fn seal(database: &[u8]) -> [u8; 16] {
+    let digest = digest::extend(digest::of_block(database), stamp().as_bytes());
+    let mut seal = [0; 16];
+    seal[..8].copy_from_slice(MARK);
+    seal[8..].copy_from_slice(&digest.to_le_bytes());
+    seal
 }
 
-/// What every open database gets: the functions of ours, and room to sort all its cards without a file.
+/// What every open database gets: the functions of ours, room to sort all its cards without a file, and its pages read
+/// where they lie in memory.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;")?;
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
     teach(connection)
 }
 
@@ -103,15 +144,79 @@ fn in_memory(cards: &[Card]) -> Result<Connection, CatalogError> {
     Ok(connection)
 }
 
-/// Builds beside and renames into place, so that nobody ever sees half a database.
-fn build_file(path: &Path, cards: &[Card]) -> Result<Connection, CatalogError> {
+/// Writes a database beside its place and renames it into it, so that nobody ever sees half of one.
+fn keep(connection: &mut Connection, path: &Path) -> Result<(), CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
+    if is_held(path) {
+        return Err(CatalogError::Held { path: path.to_owned() });
+    }
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(write)?;
-    let beside = tempfile::Builder::new().prefix(".cards-").suffix(".db").tempfile_in(folder).map_err(write)?;
-    let mut connection = Connection::open(beside.path())?;
-    fill(&mut connection, cards)?;
-    drop(connection);
-    beside.persist(path).map_err(|e| write(e.error))?;
-    Ok(open_read_only(path)?)
+    remove_left_over(folder);
+    let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
+    let database = connection.serialize(MAIN_DB)?;
+    for bytes in [&database[..], &seal(&database)] {
+        io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
+    }
+    beside.persist(path).map_err(|error| write(error.error))?;
+    Ok(())
+}
+
+/// Whether another program keeps a database at this place locked. Whoever does so has his reasons.
+fn is_held(path: &Path) -> bool {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    if !fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        return false;
+    }
+    let Ok(connection) = Connection::open_with_flags(path, flags) else { return false };
+    let asked = connection
+        .busy_timeout(Duration::ZERO)
+        .and_then(|()| connection.query_row("SELECT count(*) FROM sqlite_master", [], |_| Ok(())));
+    let code = asked.err().and_then(|error| error.sqlite_error_code());
+    matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
+}
+
+/// Removes what programs that were killed have left beside the database.
+fn remove_left_over(folder: &Path) {
+    let is_old = |entry: &fs::DirEntry| {
+        let written = entry.metadata().and_then(|found| found.modified());
+        written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > LEFT_OVER))
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| {
+        let name = entry.file_name();
+        BESIDE.iter().any(|beginning| name.to_string_lossy().starts_with(beginning))
+    }) {
+        if is_old(&entry) {
+            // What cannot be removed does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Catalog;
+
+    /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
+    #[test]
+    fn a_file_of_other_code_is_built_anew_and_then_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let mut connection = Connection::open_in_memory().unwrap();
+        fill(&mut connection, &read_cards().unwrap()).unwrap();
+        connection.execute_batch("DROP TABLE spelling").unwrap();
+        keep(&mut connection, &path).unwrap();
+        assert!(open_whole(&path).is_some());
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let names = catalog.names().unwrap();
+        assert_eq!(names.len(), Catalog::open(None).unwrap().names().unwrap().len());
+        // What fails with the new one too is no damage that building could mend: whoever reads it is told the place.
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let error = catalog.texts("SELECT nothing FROM nowhere", &[]).unwrap_err().to_string();
+        let place = path.display().to_string();
+        assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
+        assert!(open_whole(&path).is_some());
+    }
 }

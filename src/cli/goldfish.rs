@@ -37,6 +37,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         return shards::merge(merge, session, output);
     }
     let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
+    Session::reads_input_once([path].into_iter().chain(&args.against))?;
     let plan = plan::named(&args.terms, path)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

@@ -2,6 +2,7 @@
 //! file each the commands; [`main`] is what the program does.
 
 mod args;
+mod beginning;
 mod card;
 mod check;
 mod choose;
@@ -26,9 +27,11 @@ mod search;
 mod session;
 mod shards;
 mod table;
+mod unsaved;
 mod versus;
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -87,7 +90,14 @@ fn arguments_not_understood(error: &clap::Error, wants_json: bool) -> ExitCode {
         output::print_json_error(&Failure::request(told, "see --help"));
     } else {
         // A closed pipe is no error.
-        let _ = error.print();
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        if let Err(why) = printed
+            && is_answer
+            && why.kind() != io::ErrorKind::BrokenPipe
+        {
+            output::print_json_or_words(&Failure::Machine(format!("the answer cannot be written: {why}")), wants_json);
+            return Status::MachineFailed.into();
+        }
     }
     if is_answer { Status::Done.into() } else { Status::NotUnderstood.into() }
 }

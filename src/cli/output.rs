@@ -120,6 +120,14 @@ impl Output {
     }
 }
 
+/// Prints an error where the arguments were not understood, so that nothing is known of how to print.
+pub fn print_json_or_words(failure: &Failure, wants_json: bool) {
+    if wants_json {
+        return print_json_error(failure);
+    }
+    let _ = writeln!(anstream::stderr(), "{}", worded(&failure.sentence(), "", environment::width()));
+}
+
 fn worded(message: &str, help: &str, width: usize) -> String {
     let message = harmless(message);
     let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));

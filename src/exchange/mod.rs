@@ -14,7 +14,7 @@ use std::path::Path;
 use crate::deck::{Decklist, read_toml_in_part};
 use crate::source::{Fault, Source};
 
-pub use text::decode;
+pub use crate::reading::decode;
 
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
@@ -116,7 +116,7 @@ pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadE
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(ReadError::TooLarge { path: label });
     }
-    let Some(text) = text::decode(bytes) else {
+    let Some(text) = decode(bytes) else {
         return Err(ReadError::NotText { path: label });
     };
     if text.trim().is_empty() {

@@ -37,6 +37,13 @@ pub struct Run<'a> {
 /// How many cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
 
+/// How many games of how many turns, in words.
+pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
+    let (games_word, turns_word) =
+        (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
+    format!("{games} {games_word} of {turns} {turns_word}")
+}
+
 /// The run as tables and bars.
 #[must_use]
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
@@ -51,7 +58,8 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let seats: Vec<String> = run.book.seats.iter().map(seat).collect();
     let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
     let setting = format!(
-        "{games} games of {turns} turns, seed {seed}. At the table{tension}: {}. {}",
+        "{}, seed {seed}. At the table{tension}: {}. {}",
+        games_of_turns(*games, *turns),
         seats.join(", "),
         match run.book.assumptions.opposition {
             Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),

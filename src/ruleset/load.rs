@@ -1,7 +1,5 @@
 //! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them.
 
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
 use serde::Deserialize as _;
@@ -13,6 +11,7 @@ use super::error::RulesetError;
 use super::schema;
 use crate::card::Section;
 use crate::embedded;
+use crate::reading::{Unreadable, read_text};
 use crate::source::{Fault, Source};
 
 /// The largest ruleset file that is read, in bytes.
@@ -39,13 +38,12 @@ impl Ruleset {
     /// [`RulesetError`] when the file cannot be read or is no ruleset; every fault in it at once.
     pub fn read(path: &Path) -> Result<Self, RulesetError> {
         let label = path.display().to_string();
-        let wrong = |source| RulesetError::Read { path: label.clone(), source };
-        let mut text = String::new();
-        let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_string(&mut text));
-        if read.map_err(wrong)? as u64 > LARGEST_FILE {
-            return Err(RulesetError::TooLarge { path: label });
+        match read_text(path, LARGEST_FILE) {
+            Ok(text) => Self::parse(Source { label, text }),
+            Err(Unreadable::System(source)) => Err(RulesetError::Read { path: label, source }),
+            Err(Unreadable::TooLarge(_)) => Err(RulesetError::TooLarge { path: label }),
+            Err(Unreadable::NoText) => Err(RulesetError::NoText { path: label }),
         }
-        Self::parse(Source { label, text })
     }
 
     /// A ruleset from TOML, with the tables of the one that it extends beneath its own.

@@ -219,9 +219,10 @@ pub struct Play {
     /// The deck file
     #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "replay"])]
-    pub resume: Option<PathBuf>,
+    /// Go on with a saved game; without FILE, with the one that was left last without being saved
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["deck", "replay"])]
+    #[allow(clippy::option_option, reason = "the option stands alone or with a file")]
+    pub resume: Option<Option<PathBuf>>,
     /// Play a saved game again, show its log and its board, and stop
     #[arg(long, value_name = "FILE", conflicts_with = "deck")]
     pub replay: Option<PathBuf>,

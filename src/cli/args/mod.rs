@@ -136,13 +136,16 @@ pub enum Command {
         Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
     Openings(Openings),
     /// Play one solo game by hand
-    #[command(after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130).\n\
+    #[command(
+        after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130). A game\n\
+        that is not saved then is kept: zocalo play --resume goes on with it.\n\
         Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
         rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
         understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
         the same seed.\n\n\
         Example: zocalo play decks/premier-narn.toml --seed 7\n\
-        Later:   zocalo play --resume narn.game")]
+        Later:   zocalo play --resume narn.game"
+    )]
     Play(Play),
     /// Give the exact chances of drawing cards of one or several groups by a turn
     #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
