@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::{Decklist, Said};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
-use crate::names::{How, Index, Settled};
+use crate::names::{How, Index, Patience, Settled};
 use crate::source::{Fault, Source};
 
 /// A deck whose names have been settled.
@@ -171,15 +171,16 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
+        let patience = Patience::default();
         list.lines
             .iter()
             .map(|line| {
                 let mut count = line.count;
-                let mut settled = self.index.settle(&line.written, race);
+                let mut settled = self.index.settle_within(&line.written, race, &patience);
                 // "50 Credits a Week" is a name, not fifty of something.
                 if !matches!(settled, Settled::Card(_, How::Named | How::ByRace)) {
                     let whole = list.source.text.get(line.span.clone()).unwrap_or("");
-                    if let Settled::Card(id, How::Named) = self.index.settle(whole, race) {
+                    if let Settled::Card(id, How::Named) = self.index.exactly(whole, race) {
                         settled = Settled::Card(id, How::Named);
                         count = 1;
                     }

@@ -19,6 +19,9 @@ use super::turn::play_shown;
 /// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
 
+/// The most threads of one run.
+pub const MOST_THREADS: u64 = 256;
+
 /// The most games of one run.
 pub const LARGEST_RUN: u64 = 100_000_000;
 
@@ -46,7 +49,7 @@ impl Settings {
     pub(super) fn check(&self) -> Result<(), GoldfishError> {
         within("the number of games", self.games, LARGEST_RUN)?;
         within("the number of turns", self.turns.into(), LONGEST_GAME.into())?;
-        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, 256))
+        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))
     }
 }
 
