@@ -32,13 +32,19 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Parser as _, ValueEnum as _};
+use clap::{CommandFactory as _, Parser as _, ValueEnum as _};
 
 use crate::card::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
 use output::Output;
 use session::Session;
+
+/// The commands with their arguments, for who must know them all: the tests that drive every command.
+#[must_use]
+pub fn command() -> clap::Command {
+    Zocalo::command()
+}
 
 /// The longest argument that an error quotes in full, in letters.
 const LONGEST_ARGUMENT: usize = 200;

@@ -148,7 +148,11 @@ fn worded(message: &str, help: &str, width: usize) -> String {
     let message = bounded(message, LONGEST_MESSAGE);
     let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
     let text = report::hanging("error: ", &message, width).replacen("error", &format!("{error}error{error:#}"), 1);
-    if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", &bounded(help, LONGEST_MESSAGE), width)) }
+    if help.is_empty() {
+        text
+    } else {
+        format!("{text}\n{}", report::hanging(" help: ", &bounded(help, LONGEST_MESSAGE), width))
+    }
 }
 
 /// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several; beyond [`MOST_LISTED`],

@@ -8,6 +8,7 @@ use super::error::{Failure, Status};
 use super::goldfish::seats;
 use super::output::Output;
 use super::session::Session;
+use crate::card::harmless;
 use crate::deck::Deck;
 use crate::exchange::read_bytes;
 use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedError, SavedGame, View};
@@ -296,7 +297,9 @@ fn choose(fault: &Fault, choices: &[String]) -> Option<String> {
     if choices.is_empty() || !io::stderr().is_terminal() {
         return None;
     }
-    let ask = dialoguer::Select::new().with_prompt(&fault.reason).items(choices).default(0);
+    // A line to choose repeats what was typed or pasted.
+    let shown = choices.iter().map(|choice| crate::card::shortened(choice, 200));
+    let ask = dialoguer::Select::new().with_prompt(harmless(&fault.reason)).items(shown).default(0);
     // Whoever leaves the list sees the message instead.
     ask.interact_opt().ok().flatten().map(|at| choices[at].clone())
 }

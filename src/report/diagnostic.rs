@@ -63,16 +63,16 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     }
     let mut elements: Vec<Element<'_>> = Vec::new();
     let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| shortened(excerpt.path, LONGEST_PATH)).collect();
-    let drawn: Vec<Drawn<'_>> = diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks)).collect();
+    let drawn: Vec<Drawn<'_>> =
+        diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks)).collect();
     let mut kinds = std::iter::once(AnnotationKind::Primary).chain(std::iter::repeat(AnnotationKind::Context));
     for ((excerpt, drawn), path) in diagnostic.excerpts.iter().zip(&drawn).zip(&paths) {
         let marks = drawn.marks.iter().zip(&excerpt.marks).zip(&mut kinds).map(|((span, (_, label)), kind)| {
             let mark = kind.span(span.clone());
             if label.is_empty() { mark } else { mark.label(bounded(label, LONGEST_MESSAGE)) }
         });
-        let snippet = Snippet::source(drawn.text.as_ref())
-            .line_start(drawn.first_line)
-            .annotations(marks.collect::<Vec<_>>());
+        let snippet =
+            Snippet::source(drawn.text.as_ref()).line_start(drawn.first_line).annotations(marks.collect::<Vec<_>>());
         elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
     }
     if elements.is_empty() && !path.is_empty() {
