@@ -341,8 +341,8 @@ fn nothing_raw_reaches_the_terminal() {
                 None => (*run, "/dev/null"),
             };
             for json in ["", " --json"] {
-                let words: String = arguments.iter().map(|word| format!(" {}", argument(word))).collect();
-                let _ = writeln!(script, "'{program}' {command}{words}{json} <{input}\nprintf '@@%d@@' {}", runs.len());
+                let words = arguments.iter().map(|word| argument(word)).collect::<Vec<_>>().join(" ");
+                let _ = writeln!(script, "'{program}' {command} {words}{json} <{input}\nprintf '@@%d@@' {}", runs.len());
                 runs.push(format!("zocalo {command} {arguments:?}{json}"));
             }
         }

@@ -346,6 +346,11 @@ fn code_names() -> Vec<String> {
     names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()
 }
 
+/// Whether a ruleset says of this part whether it is used.
+pub(super) fn has_use(part: &str) -> bool {
+    kind_of(part, "use").is_some()
+}
+
 fn kind_of(table: &str, key: &str) -> Option<Kind> {
     let (_, keys) = TABLES.iter().find(|(name, _)| *name == table)?;
     keys.iter().find(|(name, _)| *name == key).map(|(_, kind)| *kind)
