@@ -342,7 +342,8 @@ fn nothing_raw_reaches_the_terminal() {
             };
             for json in ["", " --json"] {
                 let words = arguments.iter().map(|word| argument(word)).collect::<Vec<_>>().join(" ");
-                let _ = writeln!(script, "'{program}' {command} {words}{json} <{input}\nprintf '@@%d@@' {}", runs.len());
+                let _ =
+                    writeln!(script, "'{program}' {command} {words}{json} <{input}\nprintf '@@%d@@' {}", runs.len());
                 runs.push(format!("zocalo {command} {arguments:?}{json}"));
             }
         }

@@ -102,7 +102,7 @@ fn colors_are_used_as_the_arguments_say() {
         &["check", DECK],
     ] {
         assert!(colored(arguments), "{arguments:?}");
-        assert!(!colored(&[&["--color", "never"], arguments].concat()), "{arguments:?}");
+        assert!(!colored(&[&["--color", "never"][..], arguments].concat()), "{arguments:?}");
         assert!(!colored(&[arguments, &["--color=never"]].concat()), "{arguments:?}");
     }
 }

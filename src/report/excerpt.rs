@@ -30,7 +30,7 @@ impl<'t> Drawn<'t> {
     pub fn of<L>(text: &'t str, marks: &[(Range<usize>, L)]) -> Self {
         let inside = |mark: &Range<usize>| {
             let start = floor(text, mark.start);
-            start..floor(text, mark.end.clamp(start, start + FAR))
+            start..floor(text, mark.end.max(start))
         };
         let marks: Vec<Range<usize>> = marks.iter().map(|(mark, _)| inside(mark)).collect();
         let first = marks.iter().map(|mark| mark.start).min().unwrap_or(0);
@@ -43,11 +43,14 @@ impl<'t> Drawn<'t> {
         let end = text[last..].find('\n').map_or(text.len(), |at| last + at + 1);
         let first_line = text[..start].matches('\n').count() + 1;
         let marks: Vec<Range<usize>> = marks.iter().map(|mark| mark.start - start..mark.end - start).collect();
-        if end - start <= SMALL {
-            return Self { text: Cow::Borrowed(&text[start..end]), first_line, marks };
+        let excerpt = &text[start..end];
+        if excerpt.len() <= SMALL {
+            return Self { text: Cow::Borrowed(excerpt), first_line, marks };
         }
-        let end = floor(text, end.min(last + FAR));
-        let (text, marks) = without_heaps(&text[start..end], marks);
+        let short = |mark: Range<usize>| mark.start..floor(excerpt, mark.end.min(mark.start + FAR));
+        let marks: Vec<Range<usize>> = marks.into_iter().map(short).collect();
+        let last = marks.iter().map(|mark| mark.end).max().unwrap_or(0);
+        let (text, marks) = without_heaps(&excerpt[..floor(excerpt, last + FAR)], marks);
         Self { text: Cow::Owned(text), first_line, marks }
     }
 }

@@ -118,5 +118,8 @@ fn a_ruleset_in_full_reads_back() {
     let (_, behind) = behind.split_once("\n[").unwrap();
     let silent = parse(&format!("{before}[{behind}")).unwrap_err();
     let line = before.lines().position(|line| line == "[crusade]").unwrap() + 2;
-    assert_eq!(silent, [format!("{line}: this ruleset is silent on the crusade pile, so `maximum` counts for nothing")]);
+    assert_eq!(
+        silent,
+        [format!("{line}: this ruleset is silent on the crusade pile, so `maximum` counts for nothing")]
+    );
 }
