@@ -20,7 +20,7 @@ pub use effect::{
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{apart, fold, harmless, shortened};
+pub use fold::{apart, bounded, fold, harmless, is_unfit, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;

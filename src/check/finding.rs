@@ -1,5 +1,6 @@
 //! Findings and verdicts: what a check returns.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use serde::ser::SerializeStruct as _;
@@ -9,7 +10,7 @@ use super::code::{Code, Severity};
 use super::summary::Summary;
 use crate::card::{Section, shortened};
 use crate::deck::{Decklist, Slot};
-use crate::source::Place;
+use crate::source::{Lines, Place};
 
 /// One thing found in a deck, or at a table of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,6 +122,8 @@ impl Verdict {
 /// The findings of one family while it is being checked.
 pub(super) struct Findings<'a> {
     list: &'a Decklist,
+    /// The lines of its file, once a place is told.
+    lines: OnceCell<Lines<'a>>,
     found: Vec<Finding>,
 }
 
@@ -132,7 +135,16 @@ pub(super) struct Draft<'f, 'a> {
 
 impl<'a> Findings<'a> {
     pub fn new(list: &'a Decklist) -> Self {
-        Self { list, found: Vec::new() }
+        Self { list, lines: OnceCell::new(), found: Vec::new() }
+    }
+
+    /// The place of a span in a list, which is nearly always the deck's own.
+    fn place(&self, list: &Decklist, span: &Range<usize>) -> Place {
+        if std::ptr::eq(list, self.list) {
+            self.lines.get_or_init(|| Lines::of(&self.list.source.text)).place(span)
+        } else {
+            list.source.place(span)
+        }
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
@@ -170,7 +182,8 @@ impl Draft<'_, '_> {
 
     /// Where it stands in the file of one of several decks.
     pub fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
-        let pointer = Pointer { file: list.source.label.clone(), place: list.source.place(span), label: String::new() };
+        let place = self.findings.place(list, span);
+        let pointer = Pointer { file: list.source.label.clone(), place, label: String::new() };
         let places = &mut self.finding.places;
         let same = |other: &Pointer| other.place == pointer.place && other.file == pointer.file;
         // The copies of one line come one after the other.
@@ -189,7 +202,7 @@ impl Draft<'_, '_> {
     /// What stands at a place in the file of one of several decks.
     pub fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
         self = self.at_in(list, span);
-        let (file, place) = (&list.source.label, list.source.place(span));
+        let (file, place) = (&list.source.label, self.findings.place(list, span));
         if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
             pointer.label = label.into();
         }

@@ -34,7 +34,7 @@ use std::rc::Rc;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
-use crate::source::Fault;
+use crate::source::{Fault, Lines};
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
@@ -119,9 +119,10 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let (pool, levels) = (terms.pool, &terms.levels);
     let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes: &terms.wishes, exchanged: false };
     let source = &deck.list.source;
+    let lines = Lines::of(&source.text);
     let unread = deck.list.faults.iter().map(|fault| Unread {
         message: fault.reason.clone(),
-        place: source.place(&fault.span),
+        place: lines.place(&fault.span),
         help: fault.help.clone(),
     });
     Verdict {

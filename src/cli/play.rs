@@ -11,6 +11,7 @@ use super::goldfish::seats;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
+use crate::card::harmless;
 use crate::deck::Deck;
 use crate::exchange::read_bytes;
 use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
@@ -366,7 +367,9 @@ fn choose(fault: &Fault, choices: &[String]) -> Option<String> {
     if choices.is_empty() || !io::stderr().is_terminal() {
         return None;
     }
-    let ask = dialoguer::Select::new().with_prompt(&fault.reason).items(choices).default(0);
+    // A line to choose repeats what was typed or pasted.
+    let shown = choices.iter().map(|choice| crate::card::shortened(choice, 200));
+    let ask = dialoguer::Select::new().with_prompt(harmless(&fault.reason)).items(shown).default(0);
     // Whoever leaves the list sees the message instead.
     ask.interact_opt().ok().flatten().map(|at| choices[at].clone())
 }

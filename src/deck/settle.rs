@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
-use crate::names::{How, Index, Settled};
+use crate::names::{How, Index, Patience, Settled};
 use crate::source::{Fault, Source};
 
 /// The most commas that a name may have; none has more than one.
@@ -117,7 +117,7 @@ impl Deck {
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
     pub fn settle(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let reader = Reader { catalog, index };
+        let reader = Reader { catalog, index, patience: Patience::default() };
         let mut race = match list.said_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
@@ -185,6 +185,7 @@ impl Deck {
 struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
+    patience: Patience,
 }
 
 impl Reader<'_> {
@@ -229,13 +230,13 @@ impl Reader<'_> {
         if is_of_a_list && let Some(full) = self.full_name(text, race) {
             return full;
         }
-        let first = self.index.settle(&line.written, race);
+        let first = self.index.settle_within(&line.written, race, &self.patience);
         // With a count at one end alone there is nothing to choose.
         if matches!(first, Settled::Card(..)) || !is_of_a_list || ways.len() < 3 {
             return as_read(first);
         }
         let read = ways.into_iter().skip(1).find_map(|way| {
-            let settled = self.index.settle(&way.name, race);
+            let settled = self.index.settle_within(&way.name, race, &self.patience);
             let is_card = matches!(settled, Settled::Card(..));
             Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
         });

@@ -17,7 +17,7 @@ mod likeness;
 mod search;
 mod sound;
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -40,6 +40,21 @@ pub struct Index {
     spellings: OnceCell<Vec<search::Known>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Settled>>,
+}
+
+/// How many names of one list are looked for among all names before the list is taken for something else.
+pub const MOST_UNKNOWN: usize = 50;
+
+/// How many unknown names one list has brought; see [`Index::settle_within`].
+#[derive(Debug, Default)]
+pub struct Patience {
+    unknown: Cell<usize>,
+}
+
+impl Patience {
+    fn is_lost(&self) -> bool {
+        self.unknown.get() >= MOST_UNKNOWN
+    }
 }
 
 /// How a name was settled.
@@ -116,6 +131,21 @@ impl Index {
         }
         let settled = self.search(&asked.0, race);
         self.searched.borrow_mut().insert(asked, settled.clone());
+        settled
+    }
+
+    /// Settles a name of a list, as [`Index::settle`] does until the list has brought more unknown names than anybody
+    /// mistypes: then a name that is none is looked for no further, as that takes its time, and has no nearest names.
+    #[must_use]
+    pub fn settle_within(&self, typed: &str, race: Option<Race>, patience: &Patience) -> Settled {
+        if patience.is_lost() {
+            let named = self.named(&fold(strip_print_run(typed)), race);
+            return named.unwrap_or(Settled::Unknown(Vec::new()));
+        }
+        let settled = self.settle(typed, race);
+        if matches!(settled, Settled::Unknown(_)) {
+            patience.unknown.set(patience.unknown.get() + 1);
+        }
         settled
     }
 

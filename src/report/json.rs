@@ -118,18 +118,26 @@ pub fn query(query: &Query, sql: &Sql) -> Value {
     })
 }
 
-/// A verdict; `legal` is false when a part of the deck could not be understood.
+/// How many mistakes of one file a document lists. Of more, a key that ends in `_left_out` holds the number of the others.
+pub const MOST_LISTED: usize = 100;
+
+/// A verdict; `legal` is false when a part of the deck could not be understood. Beyond [`MOST_LISTED`] places that could
+/// not be understood, `unread_left_out` counts the others.
 #[must_use]
 pub fn verdict(verdict: &Verdict) -> Value {
-    json!({
+    let mut document = json!({
         "deck": verdict.deck,
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
         "summary": verdict.summary,
-        "unread": verdict.unread,
+        "unread": verdict.unread.iter().take(MOST_LISTED).collect::<Vec<_>>(),
         "findings": verdict.findings,
-    })
+    });
+    if verdict.unread.len() > MOST_LISTED {
+        document["unread_left_out"] = json!(verdict.unread.len() - MOST_LISTED);
+    }
+    document
 }
 
 /// A line of the tournament desk: a verdict, or why the file could not be read.

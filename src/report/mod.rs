@@ -2,7 +2,7 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`versus`], [`tale`],
+//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`versus`], [`tale`],
 //! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`].
 
 mod answers;
@@ -14,6 +14,7 @@ mod columns;
 mod csv;
 mod desk;
 mod diagnostic;
+mod excerpt;
 mod explain;
 mod figures_csv;
 mod found;
@@ -39,7 +40,7 @@ pub use card::card;
 pub use cards::{Beside, Listing, cards};
 pub use csv::csv;
 pub use desk::{Row, desk, matrix};
-pub use diagnostic::{fault, query_fault};
+pub use diagnostic::{LONGEST_MESSAGE, MOST_SHOWN, fault, faults, query_fault};
 pub use explain::{codes, explanation, rulesets};
 pub use figures_csv::goldfish_csv;
 pub use found::{Found, MayMatch};

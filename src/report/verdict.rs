@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use annotate_snippets::Level;
 
-use super::diagnostic::{Diagnostic, Excerpt, render};
+use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, more, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::card::shortened;
-use crate::check::{Finding, Pointer, Severity, Summary, Verdict};
+use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::source::{Fault, Source};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
@@ -22,13 +22,30 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
             textwrap::fill(&figures(&verdict.summary), textwrap::Options::new(width).subsequent_indent("  "))
         );
     }
-    for unread in &verdict.unread {
+    for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
         let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
     }
+    if let Some(more) = more(verdict.unread.len(), "places that cannot be read") {
+        let _ = write!(text, "\n{more}\n");
+    }
     let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
+    // Of each code so many are shown, so that a thousand unknown names do not hide the one finding that matters.
+    let mut counts: Vec<(Code, usize)> = Vec::new();
     for finding in &verdict.findings {
-        let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
+        let at = counts.iter().position(|(code, _)| *code == finding.code).unwrap_or_else(|| {
+            counts.push((finding.code, 0));
+            counts.len() - 1
+        });
+        counts[at].1 += 1;
+        if counts[at].1 <= MOST_SHOWN {
+            let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
+        }
+    }
+    for (code, count) in counts {
+        if let Some(more) = more(count, "findings like these") {
+            let _ = write!(text, "\n{more}: {}\n", code.name());
+        }
     }
     text
 }

@@ -12,7 +12,7 @@ pub enum RulesetError {
     /// No ruleset has this name.
     #[error(
         "there is no ruleset \"{}\"; the rulesets are {}, or give the path of a file of your own",
-        shortened(name, 40),
+        shortened(.name, 40),
         list()
     )]
     Unknown {
@@ -20,7 +20,7 @@ pub enum RulesetError {
         name: String,
     },
     /// The file cannot be read.
-    #[error("the ruleset {path} cannot be read: {source}")]
+    #[error("the ruleset {} cannot be read: {source}", shortened(.path, 200))]
     Read {
         /// The file.
         path: String,

@@ -191,7 +191,9 @@ fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
 
 /// Limits that the file sets for a part that it does not use, and that so count for nothing.
 fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
-    let usage = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
+    let said = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
+    // A ruleset that does not say is silent, as it says itself when it is written in full.
+    let usage = |part: &str| said(part).or(schema::has_use(part).then_some("silent"));
     let mut faults = Vec::new();
     for part in Section::ALL.map(Section::key) {
         // The Crusade card comes with its pile.

@@ -105,3 +105,21 @@ fn legal_sets_are_sets() {
         }
     }
 }
+
+/// Parts of runs carry their ruleset in full, so whatever is read must read again.
+#[test]
+fn a_ruleset_in_full_reads_back() {
+    for name in Ruleset::names() {
+        let ruleset = Ruleset::named(name).unwrap();
+        assert_eq!(parse(&super::in_full(&ruleset)).as_ref(), Ok(&ruleset), "{name}");
+    }
+    let engine = super::source_of("engine").unwrap();
+    let (before, behind) = engine.split_once("[crusade_pile]").unwrap();
+    let (_, behind) = behind.split_once("\n[").unwrap();
+    let silent = parse(&format!("{before}[{behind}")).unwrap_err();
+    let line = before.lines().position(|line| line == "[crusade]").unwrap() + 2;
+    assert_eq!(
+        silent,
+        [format!("{line}: this ruleset is silent on the crusade pile, so `maximum` counts for nothing")]
+    );
+}

@@ -26,23 +26,26 @@ pub struct Zocalo {
     pub global: Global,
 }
 
+/// The heading of what every command takes, so that the help does not strew it among a command's own options.
+const GENERAL: &str = "General";
+
 /// What every command takes.
 #[derive(Debug, Args)]
 pub struct Global {
     /// Print one JSON document; errors as JSON on stderr
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GENERAL)]
     pub json: bool,
     /// When to use colors
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, help_heading = GENERAL, value_name = "WHEN", default_value = "auto")]
     pub color: When,
     /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
-    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
     /// Say nothing on stderr but errors
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
     /// Say more
-    #[arg(short, long, global = true, action = ArgAction::Count)]
+    #[arg(short, long, global = true, help_heading = GENERAL, action = ArgAction::Count)]
     pub verbose: u8,
 }
 
@@ -193,7 +196,7 @@ pub struct Search {
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
     /// Show at most so many cards; otherwise the best 20 at a terminal and all in a pipe
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub limit: Option<u32>,
     /// Show all cards, those known by name only too
     #[arg(long, conflicts_with = "limit")]
@@ -220,7 +223,7 @@ pub struct Search {
     #[arg(long, group = "form")]
     pub explain: bool,
     /// Print help; with `fields`, every field of the search language
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
     pub help: Option<HelpTopic>,
 }
 
@@ -275,7 +278,7 @@ pub struct Check {
     #[arg(long)]
     pub summary: bool,
     /// How many decks to judge at once; otherwise one for each processor
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64))]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
     pub jobs: Option<u16>,
 }
 
