@@ -6,6 +6,7 @@ mod card;
 mod check;
 mod choose;
 mod completions;
+mod deck_files;
 mod desk;
 mod environment;
 mod error;
@@ -14,6 +15,7 @@ mod files;
 mod goldfish;
 mod hand;
 mod man;
+mod matrix;
 mod odds;
 mod openings;
 mod output;
@@ -25,7 +27,10 @@ mod search;
 mod session;
 mod shards;
 mod table;
+mod toml_kind;
 mod versus;
+mod warnings;
+mod wrong_arguments;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -45,9 +50,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return status.into();
     }
     let wants_json = arguments.iter().any(|argument| argument == "--json");
-    let args = match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(arguments))) {
+    let args = match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(arguments.iter().cloned())))
+    {
         Ok(args) => args,
-        Err(error) => return arguments_not_understood(&error, wants_json),
+        Err(error) => return arguments_not_understood(&wrong_arguments::retold(error, &arguments), wants_json),
     };
     let mut output = Output::new(&args.global);
     let status = run(&args, &mut output).unwrap_or_else(|failure| {

@@ -48,6 +48,12 @@ pub fn summary(verdict: &Verdict) -> String {
     format!("{}: {answer} under {}{counts}", styled(STRONG, file), shortened(&verdict.ruleset, 60))
 }
 
+/// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
+pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
+    let name = if deck == verdict.file { String::new() } else { format!("{}\n", styled(STRONG, shortened(deck, 200))) };
+    format!("{name}{}\n", summary(verdict))
+}
+
 /// The most places of a finding that are drawn; the others are told by their lines.
 const MOST_DRAWN: usize = 6;
 

@@ -32,16 +32,16 @@ pub struct Goldfish {
     #[arg(long, default_value = "standard")]
     pub pilot: PilotName,
     /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
-    #[arg(long, value_name = "GOAL@T")]
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
     /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
-    #[arg(long, value_name = "GOAL")]
+    #[arg(long, value_name = "GOAL", add = ArgValueCompleter::new(completions::subjects))]
     pub time: Vec<String>,
     /// What else to show
     #[arg(long, value_name = "WHAT", value_delimiter = ',')]
     pub show: Vec<Shown>,
     /// Compare with another deck on the same seeds, in all that is asked
-    #[arg(long, value_name = "DECK")]
+    #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub against: Option<PathBuf>,
     /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against")]
@@ -133,7 +133,7 @@ pub struct Openings {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
     /// What the hand is to be good for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6")]
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
     /// About how many games are spent on finding the best hands
     #[arg(long, value_name = "N", default_value_t = 3_000_000)]
