@@ -8,8 +8,6 @@ fn cases() -> trycmd::TestCases {
     cases
         .env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/program"))
         .env("NO_COLOR", "1")
-        // Whoever runs the tests may have a width of his own.
-        .env("COLUMNS", "")
         .default_bin_name("zocalo");
     cases
 }

@@ -17,6 +17,7 @@ use crate::card::shortened;
 use crate::deck::Decklist;
 use crate::exchange::{ReadError, read_deck_in_part};
 use crate::names::{Index, Settled};
+use crate::report;
 
 /// How the files end that may hold a deck. Files of other endings are looked at only when they are named.
 const ENDINGS: [&str; 3] = ["toml", "txt", "dek"];
@@ -45,7 +46,7 @@ impl DeckFiles {
     /// Says what was left out, and which arguments stand for no deck.
     pub fn say(&self, output: &Output) {
         for remark in &self.remarks {
-            output.remark(remark);
+            output.remark(report::hanging("note: ", remark, output.width));
         }
         for failure in &self.failures {
             output.failure(failure);
@@ -64,7 +65,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(format!("note: named more than once and judged once: {}", list(&twice)));
+            self.remarks.push(format!("named more than once and judged once: {}", list(&twice)));
         }
         self
     }
@@ -279,7 +280,7 @@ fn left_out(folder: &Path, others: &[PathBuf], folders: usize) -> Option<String>
         format!("{them} in it not looked into; '{}' takes all that lies below", shown(&all))
     });
     let said: Vec<String> = files.into_iter().chain(folders).collect();
-    (!said.is_empty()).then(|| format!("note: {}: {}", shown(folder), said.join("; ")))
+    (!said.is_empty()).then(|| format!("{}: {}", shown(folder), said.join("; ")))
 }
 
 fn shown(path: impl AsRef<Path>) -> String {

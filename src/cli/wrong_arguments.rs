@@ -7,7 +7,9 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::deck_files::looks_like_deck;
+use super::environment;
 use crate::card::shortened;
+use crate::report;
 
 /// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
 /// taken out here.
@@ -48,6 +50,9 @@ const OF_ONE_DECK: [(&str, &str); 5] = [
     ("play", "play one after the other"),
 ];
 
+/// What the parser writes before a message.
+const PREFIX: &str = "error: ";
+
 /// The error in better words, where there are any.
 pub fn retold(error: Error, arguments: &[OsString]) -> Error {
     let said = |kind| match error.get(kind) {
@@ -62,7 +67,12 @@ pub fn retold(error: Error, arguments: &[OsString]) -> Error {
         _ => None,
     };
     match sentence {
-        Some(sentence) => Error::raw(error.kind(), format!("{sentence}\n\nFor more information, try '--help'.\n")),
+        Some(sentence) => {
+            // The parser writes `error: ` before it.
+            let wrapped = report::hanging(PREFIX, &sentence, environment::width());
+            let wrapped = wrapped.strip_prefix(PREFIX).unwrap_or(&wrapped);
+            Error::raw(error.kind(), format!("{wrapped}\n\nFor more information, try '--help'.\n"))
+        }
         None => error,
     }
 }
