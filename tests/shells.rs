@@ -54,9 +54,9 @@ const IN_BASH: &[(&str, &str)] = &[
     ("zocalo card sinc\t", "[card][Jeffrey Sinclair]"),
     ("zocalo card garib\t", "[card][Michael Garibaldi]"),
     // Goals, up to their turn.
-    ("zocalo goldfish decks/premier-narn.toml --want na\\'t\t5", "[--want][Na'Toth@5]"),
-    ("zocalo goldfish --want seen:minbar\\ t\t5", "[--want][seen:Minbari Telepath@5]"),
-    ("zocalo goldfish --time infl\t9", "[--time][influence>=9]"),
+    ("zocalo goldfish decks/premier-narn.toml --want na\\'t\t@5", "[--want][Na'Toth@5]"),
+    ("zocalo goldfish --want seen:minbari\\ tele\t5", "[--want][seen:Minbari Telepath@5]"),
+    ("zocalo goldfish --time unsp\t9", "[--time][unspent>=9]"),
 ];
 const IN_ZSH: &[(&str, &str)] = &[
     ("zocalo card g'kar (f\t", "[card][G'Kar (four cards)]"),
@@ -201,7 +201,7 @@ fn all_that_may_stand_there_is_offered() {
         assert!(!offered("zocalo check --ruleset ").contains(&other.to_owned()), "{other} is no ruleset");
         assert!(!offered("zocalo check ").contains(&other.to_owned()), "{other} is no deck");
     }
-    assert_eq!(offered("zocalo goldfish --want plan"), ["plan@"]);
+    assert!(offered("zocalo goldfish --want plan").contains(&"plan@".to_owned()));
     assert_eq!(offered("zocalo goldfish decks/").len(), std::fs::read_dir("decks").unwrap().count());
     assert_eq!(offered("zocalo card --race N"), ["Narn", "Non-Aligned"]);
     assert_eq!(offered("zocalo completions z"), ["zsh"]);

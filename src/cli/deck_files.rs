@@ -141,7 +141,7 @@ pub fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
         }
     };
     files.retain(|path| has_ending(path) && !matches!(toml_kind(path), Some(TomlKind::Ruleset | TomlKind::Other)));
-    let names: Vec<String> = files.iter().map(|path| shown(path)).collect();
+    let names: Vec<String> = files.iter().map(shown).collect();
     let help = match &names[..] {
         [] => "give the path of a deck file".to_owned(),
         [only] => format!("give {only}"),

@@ -132,7 +132,12 @@ impl EnvCompleter for Bash {
         // In g'k the mark is meant as an apostrophe, though it opens a quotation.
         let is_apostrophe = last.open == Some('\'') && kept.trim_end_matches('\'').ends_with(char::is_alphanumeric);
         let typed = typed.into_iter().map(|word| word.value).collect();
-        let offered = candidates(command, typed, folder)?;
+        let mut offered = candidates(command, typed, folder)?;
+        // Where names have an apostrophe there, the others were not meant.
+        let has_it = |value: &str| rest_after(value, &kept_value).is_some_and(|rest| rest.starts_with('\''));
+        if is_apostrophe && offered.iter().any(|(value, _)| has_it(value)) {
+            offered.retain(|(value, _)| has_it(value));
+        }
         let is_one = offered.len() == 1;
         for (value, _) in offered {
             let Some(mut rest) = rest_after(&value, &kept_value) else { continue };

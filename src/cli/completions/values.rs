@@ -75,8 +75,9 @@ impl Labels {
     }
 }
 
-/// The labels of cards of which nothing but the name is known.
-const KNOWN_BY_NAME_ONLY: &str = "SELECT label FROM card WHERE type IS NULL AND cost IS NULL AND text IS NULL";
+/// The labels of cards of which no printing is known, or nothing but the name.
+const KNOWN_BY_NAME_ONLY: &str = "SELECT label FROM card WHERE id NOT IN (SELECT card FROM printing) \
+    OR (type IS NULL AND cost IS NULL AND text IS NULL)";
 
 /// The labels that go on from the words before and what is typed, without those words; published cards first.
 fn names(labels: &Labels, before: &[String], current: &str) -> Vec<String> {
@@ -96,7 +97,12 @@ fn names(labels: &Labels, before: &[String], current: &str) -> Vec<String> {
         let rests = published.into_iter().chain(bare).filter_map(|label| rest_after(label, &begun));
         let rests: Vec<&str> = rests.filter(|rest| !rest.is_empty()).collect();
         // A bracket means a bracket where there is one: "g'kar (f" is not the beginning of "G'Kar Forsaken".
-        let by_the_sign: Vec<&str> = rests.iter().copied().filter(|rest| rest_after(rest, current).is_some()).collect();
+        let mut by_the_sign: Vec<&str> =
+            rests.iter().copied().filter(|rest| rest_after(rest, current).is_some()).collect();
+        // So does an apostrophe: "na'" begins Na'Toth rather than Narn Agent.
+        if by_the_sign.iter().any(|name| begins_with(name, current)) {
+            by_the_sign.retain(|name| begins_with(name, current) || !current.contains('\''));
+        }
         match (by_the_sign.is_empty(), rests.is_empty()) {
             (false, _) => return without_loss(&by_the_sign, current),
             (true, false) => return without_loss(&rests, current),
@@ -104,6 +110,11 @@ fn names(labels: &Labels, before: &[String], current: &str) -> Vec<String> {
         }
     }
     within(labels, &fold(current), false)
+}
+
+/// Whether a name begins by the letter as typed, whatever the case.
+fn begins_with(name: &str, typed: &str) -> bool {
+    name.to_lowercase().starts_with(&typed.to_lowercase())
 }
 
 /// The labels with a word within that begins as typed: shells replace what was typed by what all share, so it must be
