@@ -36,9 +36,13 @@ fn user_folders() -> Option<impl etcetera::AppStrategy> {
     etcetera::choose_app_strategy(names).ok()
 }
 
-/// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 60 nor more than 120.
+/// The width to write for, in letters: the terminal's; in a pipe what `COLUMNS` says, else 80; never less than 60 nor
+/// more than 120.
 pub fn width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(terminal_size::Width(width), _)| usize::from(width)).clamp(60, 120)
+    let said = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
+    let terminal = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| usize::from(width));
+    let width = if std::io::stdout().is_terminal() { terminal() } else { said().or_else(terminal) };
+    width.unwrap_or(80).clamp(60, 120)
 }
 
 /// The folder that the program was started in; `None` when it is gone.

@@ -7,6 +7,7 @@ mod card;
 mod check;
 mod choose;
 mod completions;
+mod deck_files;
 mod desk;
 mod environment;
 mod error;
@@ -16,6 +17,7 @@ mod goldfish;
 mod hand;
 mod man;
 mod mask;
+mod matrix;
 mod odds;
 mod openings;
 mod output;
@@ -28,8 +30,11 @@ mod search;
 mod session;
 mod shards;
 mod table;
+mod toml_kind;
 mod unsaved;
 mod versus;
+mod warnings;
+mod wrong_arguments;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -61,7 +66,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = search::keep_negations(&odds::with_turns_joined(arguments));
     let args = match Zocalo::try_parse_from(&arguments) {
         Ok(args) => args,
-        Err(error) => return arguments_not_understood(&error, &arguments),
+        Err(error) => return arguments_not_understood(error, &arguments),
     };
     let mut output = Output::new(&args.global);
     let status = run(&args, &mut output).unwrap_or_else(|failure| {
@@ -91,7 +96,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
 }
 
 /// Help and version are answers; everything else about the arguments is a request that cannot be understood.
-fn arguments_not_understood(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
+fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitCode {
     output::use_colors(colors(arguments));
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         return match output::print_answer(&error.render().ansi().to_string()) {
@@ -105,10 +110,10 @@ fn arguments_not_understood(error: &clap::Error, arguments: &[OsString]) -> Exit
     // The error quotes arguments, which may come from a stranger as the names of his files do.
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
-    let message = match Zocalo::try_parse_from(masked) {
-        Err(masked) if masked.kind() == error.kind() => masked.render().ansi().to_string(),
+    let message = match Zocalo::try_parse_from(&masked) {
+        Err(again) if again.kind() == error.kind() => wrong_arguments::retold(again, &masked).render().ansi().to_string(),
         // Without its mask the error is another one, or none: then without its styles.
-        _ => harmless(&error.render().to_string()),
+        _ => harmless(&wrong_arguments::retold(error, arguments).render().to_string()),
     };
     if arguments.iter().any(|argument| argument == "--json") {
         let message = anstream::adapter::strip_str(&message).to_string();

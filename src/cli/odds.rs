@@ -4,11 +4,13 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 
 use super::args::Odds;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
 use super::readings;
 use super::session::Session;
+use super::warnings::Warnings;
 use crate::card::{CardId, CardType, Loyalty, Section, fold, shortened};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
@@ -20,6 +22,7 @@ use crate::source::{Fault, Source};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups)?;
     let condition = condition(args, groups.len())?;
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
@@ -72,9 +75,11 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
         rows: &rows,
         notes: &notes(args, &deck, &asked, pool.size()),
     };
+    let warnings = Warnings::of(&deck, "only what is drawn counts");
     if output.wants_json() {
-        output.answer_json(&report::json::odds(&question))?;
+        output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
+        warnings.say(output);
         output.answer(report::odds(&question, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)

@@ -11,9 +11,10 @@ use super::goldfish::seats;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
+use super::warnings::Warnings;
 use crate::card::harmless;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::exchange::{STANDARD_INPUT, read_bytes};
 use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::goldfish::{Assumptions, Playbook};
 use crate::names::Index;
@@ -31,6 +32,7 @@ struct Table<'a> {
     refused: Vec<(String, String)>,
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
+    warnings: Warnings,
 }
 
 /// What a line came to.
@@ -99,9 +101,15 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         let fault = Fault::new(saved.places[number].clone(), format!("this cannot be done again: {why}"), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
+    // A duel deals its hand, and what was saved has begun.
+    let has_begun = saved.is_some() || start.duel;
+    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, "the game starts without one") };
+    if !output.wants_json() {
+        warnings.say(output);
+    }
     let unsaved = Unsaved::of(session.data_folder(), &deck.title(), &start, file.as_deref());
     let unsaved = Arc::new(Mutex::new(unsaved));
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), unsaved };
+    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
@@ -119,7 +127,7 @@ impl Table<'_> {
         }
         let text = String::from_utf8(bytes)
             .map_err(|_| Failure::request("the script is no text", "write the commands as UTF-8, one a line"))?;
-        let source = Source { label: "-".to_owned(), text };
+        let source = Source { label: STANDARD_INPUT.to_owned(), text };
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
             let typed = line.trim_end_matches('\r');
@@ -145,7 +153,7 @@ impl Table<'_> {
         }
         if output.wants_json() {
             let document = report::play_document(&self.game, &self.deck.title(), &self.refused);
-            output.answer_json(&document)?;
+            output.answer_json(&self.warnings.within(document))?;
         }
         Ok(if self.refused.is_empty() { Status::Done } else { Status::No })
     }
@@ -317,7 +325,8 @@ impl Table<'_> {
     /// The log and the board of a game that was played again.
     fn show_all(&self, output: &mut Output) -> Result<Status, Failure> {
         if output.wants_json() {
-            output.answer_json(&report::play_document(&self.game, &self.deck.title(), &[]))?;
+            let document = report::play_document(&self.game, &self.deck.title(), &[]);
+            output.answer_json(&self.warnings.within(document))?;
         } else {
             self.show(View::Log, output)?;
             output.answer("\n")?;

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::args::Global;
+use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
@@ -66,7 +67,7 @@ impl Session {
 
     /// A deck, settled.
     pub fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        let list = read_deck(path, io::stdin())?;
+        let list = read_deck(&deck_files::one(path)?, io::stdin())?;
         Ok(Deck::settle(list, catalog, index)?)
     }
 

@@ -1,6 +1,7 @@
 //! `table`: whether decks may sit at one table, each judged by itself first.
 
 use super::args::Table;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
@@ -14,14 +15,19 @@ use crate::source::Source;
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
 pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if args.decks.len() < 2 {
+    Session::reads_input_once(&args.decks)?;
+    let mut files = deck_files::meant(&args.decks, session, output)?;
+    if !files.failures.is_empty() {
+        return Err(files.failures.remove(0));
+    }
+    files.say(output);
+    if files.paths.len() < 2 {
         return Err(Failure::request("a table has two decks or more, and one was given", "give the other decks too"));
     }
-    Session::reads_input_once(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
-    for path in &args.decks {
+    for path in &files.paths {
         let deck = Session::deck(path, &catalog, &index)?;
         let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
         seats.push((deck, ruleset));

@@ -11,6 +11,7 @@ use super::plan;
 use super::progress::Progress;
 use super::readings;
 use super::session::Session;
+use super::warnings::Warnings;
 use crate::card::{CardId, shortened};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -91,9 +92,19 @@ pub fn run(
     let title = deck.title();
     let names = [title.as_str(), &other_title];
     let comparison = Comparison { names, settings: &settings, wants: &wants, times: &times, versus: &versus };
+    let mut warnings = Warnings::none();
+    // A duel deals its hands; a deck with a card swapped has the hand of the first.
+    if !args.duel {
+        let others = args.against.is_some().then_some(&other);
+        for deck in std::iter::once(deck).chain(others) {
+            warnings.add(deck, "every game with it starts without one");
+        }
+    }
     if output.wants_json() {
-        output.answer_json(&report::versus_json(&comparison))?;
-    } else if args.csv {
+        return output.answer_json(&warnings.within(report::versus_json(&comparison))).map(|()| Status::Done);
+    }
+    warnings.say(output);
+    if args.csv {
         output.answer(report::versus_csv(&comparison).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::versus(&comparison, output.is_verbose(), output.width))?;

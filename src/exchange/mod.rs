@@ -19,6 +19,9 @@ pub use crate::reading::decode;
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
 
+/// What standard input, `-`, is called wherever a file has its name.
+pub const STANDARD_INPUT: &str = "standard input";
+
 /// The most lines with cards that one deck may have. The largest real one has a tenth of it.
 pub const MOST_LINES: usize = 2_000;
 
@@ -86,10 +89,11 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
 /// # Errors
 /// [`ReadError`] when nothing at all can be made of the file.
 pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
-    let label = path.display().to_string();
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
     let mut bytes = Vec::new();
-    if label == "-" {
+    if is_input {
         input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(file_error)?;
     } else {
         if fs::metadata(path).map_err(file_error)?.is_dir() {

@@ -8,7 +8,7 @@ use super::chart::bar;
 use super::grid::Grid;
 use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
-use super::verdict::summary;
+use super::verdict::heading;
 use crate::check::Verdict;
 use crate::goldfish::{
     CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Seat, Settings, Spread, Tally,
@@ -48,7 +48,7 @@ pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
 #[must_use]
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = run.settings;
-    let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
+    let mut text = heading(run.deck, run.verdict);
     let is_vcg = run.book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
         _ if is_vcg => seat.race.to_string(),

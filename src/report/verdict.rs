@@ -73,6 +73,12 @@ pub fn summary(verdict: &Verdict) -> String {
     format!("{}: {answer} under {}{counts}", styled(STRONG, file), shortened(&verdict.ruleset, 60))
 }
 
+/// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
+pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
+    let name = if deck == verdict.file { String::new() } else { format!("{}\n", styled(STRONG, shortened(deck, 200))) };
+    format!("{name}{}\n", summary(verdict))
+}
+
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
 fn figures(summary: &Summary) -> String {
     let cards = if summary.cards == 1 { "1 card".to_owned() } else { format!("{} cards", summary.cards) };

@@ -84,7 +84,7 @@ pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
     file_of(name).map(|(_, text)| text)
 }
 
-/// The text of a ruleset that comes with the program, under another name.
+/// The text of a ruleset that comes with the program, under another name, title and sentence about it.
 ///
 /// # Errors
 /// [`RulesetError::Unknown`] when there is none of this name.
@@ -94,7 +94,15 @@ pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
         let source = Source { label: name.to_owned(), text: text.to_owned() };
         RulesetError::Faults(Box::new(source), vec![Fault::new(0..0, error.message().to_owned(), "mend it")])
     })?;
+    let title = document.get("title").and_then(toml_edit::Item::as_str).unwrap_or(name).to_owned();
     document["name"] = toml_edit::value(own_name);
+    // What the parent says of itself is no longer true once something has been changed.
+    document["title"] = toml_edit::value(own_name);
+    document["about"] = toml_edit::value(format!("Begun as a copy of {name}; say here what differs."));
+    if let Some((mut first, _)) = document.iter_mut().next() {
+        let heading = format!("# Rules of our own, begun as a copy of `{name}`, {title}: change what differs.\n");
+        first.leaf_decor_mut().set_prefix(heading);
+    }
     Ok(document.to_string())
 }
 

@@ -44,10 +44,10 @@ pub struct Goldfish {
     #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
     /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
-    #[arg(long, value_name = "GOAL@T", help_heading = SHOWN)]
+    #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
     /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
-    #[arg(long, value_name = "GOAL", help_heading = SHOWN)]
+    #[arg(long, value_name = "GOAL", help_heading = SHOWN, add = ArgValueCompleter::new(completions::subjects))]
     pub time: Vec<String>,
     /// What else to show
     #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = SHOWN)]
@@ -58,7 +58,7 @@ pub struct Goldfish {
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub log: Option<u64>,
     /// Compare with another deck on the same seeds, in all that is asked
-    #[arg(long, value_name = "DECK", help_heading = COMPARED)]
+    #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(completions::decks))]
     pub against: Option<PathBuf>,
     /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
@@ -154,6 +154,7 @@ pub struct Openings {
     pub deck: PathBuf,
     /// What the hand is to be good for
     #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = RANKED)]
+    #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
     /// About how many games are spent on finding the best hands
     #[arg(long, value_name = "N", default_value_t = 3_000_000, help_heading = RANKED)]

@@ -94,13 +94,15 @@ pub enum Command {
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
         A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
+        Of a folder the deck lists in it are judged, of 'FOLDER/**' all that lie below; patterns such as\n\
+        'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
         Several decks as --json are one document a line. `zocalo explain CODE` explains a finding.\n\n\
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
     /// Say what a finding's code means, with the rule and an example
-    #[command(after_help = "Without a code all are listed.\n\nExample: zocalo explain too-many-copies")]
+    #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
     Explain(Explain),
     /// List the rulesets, show one, or copy one to edit
     #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
@@ -250,13 +252,13 @@ pub struct Card {
 /// `check`.
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Deck files, or - for standard input
+    /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
-    /// Judge by every ruleset, and by --ruleset if given, and print a matrix
+    /// Judge by every ruleset of the deck's game, and by --ruleset if given, and print a matrix
     #[arg(long, conflicts_with = "summary")]
     pub all_rulesets: bool,
     /// Count warnings as errors
@@ -305,7 +307,7 @@ pub struct Rulesets {
 /// `table`.
 #[derive(Debug, Args)]
 pub struct Table {
-    /// Deck files
+    /// Deck files, folders of them or patterns
     #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
