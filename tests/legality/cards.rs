@@ -108,11 +108,6 @@ impl Cards {
         self.try_find(|card| card.is(name, version)).unwrap_or_else(|| panic!("no card {name} {version:?}"))
     }
 
-    /// The fleet of a name and a race.
-    pub fn fleet(&self, name: &str, race: &str) -> Option<usize> {
-        self.try_find(|card| card.name == name && card.loyalty.as_deref() == Some(race))
-    }
-
     fn try_find(&self, test: impl Fn(&Card) -> bool) -> Option<usize> {
         self.all.iter().position(test)
     }

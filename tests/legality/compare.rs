@@ -36,7 +36,8 @@ impl Program {
 
     /// Reads a deck file; what could not be read, as text.
     pub fn read(&self, written: &Written) -> Result<zocalo::deck::Deck, String> {
-        let list = read_bytes(written.name.to_owned(), written.text.as_bytes()).map_err(|error| format!("{error:?}"))?;
+        let list =
+            read_bytes(written.name.to_owned(), written.text.as_bytes()).map_err(|error| format!("{error:?}"))?;
         zocalo::deck::Deck::settle(list, &self.catalog, &self.index).map_err(|error| error.to_string())
     }
 
@@ -91,7 +92,7 @@ impl Tally {
         }
         self.legal += u64::from(opinion.demands.is_empty() && opinion.allowed.is_empty());
         self.illegal += u64::from(!opinion.demands.is_empty());
-        for wrong in differences(&opinion, errors) {
+        for wrong in differences(&opinion, errors.iter().map(|(code, _)| *code)) {
             self.differs(format!("{}: {wrong}", case.rules.name), || shown(seed, case, written, &opinion, errors));
         }
     }
@@ -139,9 +140,9 @@ impl Tally {
 }
 
 /// What is wrong with a verdict: errors that the documents do not bear out, and demands that it misses.
-pub fn differences(opinion: &Opinion, errors: &Errors) -> Vec<String> {
+pub fn differences<'e>(opinion: &Opinion, errors: impl IntoIterator<Item = &'e str>) -> Vec<String> {
     let demanded = |code: &str| opinion.demands.iter().any(|demand| demand.codes.contains(&code));
-    let told: BTreeSet<&str> = errors.iter().map(|(code, _)| *code).collect();
+    let told: BTreeSet<&str> = errors.into_iter().collect();
     let wrong = told.iter().filter(|code| !demanded(code) && !opinion.allowed.contains_key(*code));
     let missed = opinion.demands.iter().filter(|demand| !demand.codes.iter().any(|code| told.contains(code)));
     let missed: BTreeSet<String> = missed.map(|demand| format!("misses {}", demand.codes.join(" or "))).collect();
@@ -158,13 +159,17 @@ fn shown(seed: &str, case: &Case, written: &Written, opinion: &Opinion, errors: 
         writeln!(text, "---- pool\n{}", names.collect::<Vec<_>>().join("\n")).unwrap();
     }
     writeln!(text, "---- the program's errors").unwrap();
-    errors.iter().for_each(|(code, message)| writeln!(text, "{code}: {message}").unwrap());
+    for (code, message) in errors {
+        writeln!(text, "{code}: {message}").unwrap();
+    }
     writeln!(text, "---- the oracle demands").unwrap();
     for demand in &opinion.demands {
         writeln!(text, "{}: {} ({})", demand.codes.join(" or "), demand.why, demand.citation).unwrap();
     }
     writeln!(text, "---- and allows").unwrap();
-    opinion.allowed.iter().for_each(|(code, why)| writeln!(text, "{code}: {why}").unwrap());
+    for (code, why) in &opinion.allowed {
+        writeln!(text, "{code}: {why}").unwrap();
+    }
     writeln!(text, "---- {}\n{}", written.name, written.text).unwrap();
     text
 }

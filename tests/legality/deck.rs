@@ -59,6 +59,11 @@ pub struct Deck {
 }
 
 impl Deck {
+    /// A deck with nothing in it that names its opening hand.
+    pub fn new(race: Option<&'static str>, faction: Option<&'static str>) -> Self {
+        Self { race, faction, names_hand: true, parts: Default::default() }
+    }
+
     pub fn part(&self, part: Part) -> &[Entry] {
         &self.parts[part as usize]
     }

@@ -27,20 +27,25 @@ use rules::Rules;
 /// Judges random decks of a seed: each under the six rulesets and one of a group, and with an opened pool.
 fn agreement(seed: u64, decks: u64) -> Tally {
     let cards = Cards::read();
+    let stock = Stock::new(&cards);
     let workers = thread::available_parallelism().map_or(2, |number| number.get() as u64).min(8);
     let mut tally = Tally::default();
     thread::scope(|scope| {
-        let cards = &cards;
-        let work = move |worker| move || {
-            let (program, stock, six) = (Program::open(), Stock::new(cards), Rules::all());
-            let mut tally = Tally::default();
-            for number in (worker..decks).step_by(usize::try_from(workers).unwrap()) {
-                one_deck(&program, &stock, &six, seed, number, &mut tally);
+        let stock = &stock;
+        let work = move |worker| {
+            move || {
+                let (program, six) = (Program::open(), Rules::all());
+                let mut tally = Tally::default();
+                for number in (worker..decks).step_by(usize::try_from(workers).unwrap()) {
+                    one_deck(&program, stock, &six, seed, number, &mut tally);
+                }
+                tally
             }
-            tally
         };
         let running: Vec<_> = (0..workers).map(|worker| scope.spawn(work(worker))).collect();
-        running.into_iter().for_each(|worker| tally.join(worker.join().unwrap()));
+        for worker in running {
+            tally.join(worker.join().unwrap());
+        }
     });
     tally
 }

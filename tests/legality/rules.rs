@@ -65,7 +65,10 @@ pub enum Crusade {
     Free,
     Silent,
     /// One may have one (ENG, Decks and Piles). The house may say its size and which types go in.
-    One { size: Option<u32>, content: Vec<&'static str> },
+    One {
+        size: Option<u32>,
+        content: Vec<&'static str>,
+    },
 }
 
 /// The rules of a ruleset.
@@ -133,9 +136,8 @@ impl Rules {
             allowed: Vec::new(),
             from_pool: false,
         };
-        let size = |minimum, counts, with_pile, citation| {
-            Some(Size { minimum, maximum: None, counts, with_pile, citation })
-        };
+        let size =
+            |minimum, counts, with_pile, citation| Some(Size { minimum, maximum: None, counts, with_pile, citation });
         let three = |counts, citation| Some(Copies { limit: 3, counts, cards: Vec::new(), citation });
         let psi = Self { documents: Documents::Psi, crusade: Crusade::Silent, ..free.clone() };
         match name {

@@ -9,17 +9,8 @@ use crate::rules::{Crusade, Reserve, Rules};
 
 type Change = fn(&Stock, &mut Random, &Deck, &mut Rules, &mut String);
 
-const CHANGES: [Change; 9] = [
-    legal_sets,
-    banned_sets,
-    banned_cards,
-    copies,
-    deck_size,
-    reserve,
-    crusade_pile,
-    single_parts,
-    allowed_code,
-];
+const CHANGES: [Change; 9] =
+    [legal_sets, banned_sets, banned_cards, copies, deck_size, reserve, crusade_pile, single_parts, allowed_code];
 
 /// A ruleset of a group, for a deck: what it bans is what the deck holds, so that it matters.
 pub fn house(stock: &Stock, random: &mut Random, deck: &Deck) -> Rules {

@@ -9,8 +9,8 @@ pub use houses::house;
 pub use stock::Stock;
 pub use written::Written;
 
-use crate::deck::{Deck, Part, What};
 use crate::cards::RACES;
+use crate::deck::{Deck, Part, What};
 use crate::random::Random;
 use mutations::MUTATIONS;
 
@@ -55,9 +55,10 @@ pub fn pool(stock: &Stock, random: &mut Random, deck: &Deck) -> Vec<(usize, u32)
 }
 
 fn built(stock: &Stock, random: &mut Random) -> Deck {
-    let goal = random.pick(&["casual", "casual", "tournament", "sealed", "engine", "engine", "vcg"]);
+    let goal =
+        random.pick(&["casual", "tournament", "tournament", "sealed", "engine", "engine", "engine", "vcg", "vcg"]);
     let race = random.pick(&RACES);
-    let mut deck = Deck { race: Some(race), names_hand: true, ..Deck::default() };
+    let mut deck = Deck::new(Some(race), None);
     let leader = led(stock, random, &mut deck, race, goal);
     deck.add(Part::Ambassador, What::Card(leader), 1);
     if random.chance(12) {
@@ -72,13 +73,16 @@ fn built(stock: &Stock, random: &mut Random) -> Deck {
         "vcg" => 42,
         _ => 41,
     };
-    fill(stock, random, &mut deck, Part::Deck, least + random.between(0, 4));
+    let number = least + random.between(0, 4);
+    fill(stock, random, &mut deck, Part::Deck, number);
     if goal != "vcg" && random.chance(35) {
-        fill(stock, random, &mut deck, Part::Reserve, random.pick(&[1, 5, 12, 20]));
+        let number = random.pick(&[1, 5, 12, 20]);
+        fill(stock, random, &mut deck, Part::Reserve, number);
     }
     if with_pile {
         deck.add(Part::Crusade, What::Card(random.pick(&stock.crusades)), 1);
-        fill(stock, random, &mut deck, Part::CrusadePile, random.between(5, 15));
+        let number = random.between(5, 15);
+        fill(stock, random, &mut deck, Part::CrusadePile, number);
     }
     if goal == "vcg" {
         vcg(stock, random, &mut deck);
@@ -112,7 +116,9 @@ fn led(stock: &Stock, random: &mut Random, deck: &mut Deck, race: &'static str, 
         }
         _ if race == "Non-Aligned" => random.pick(&stock.species),
         4 | 5 => random.pick(&stock.others_of_council),
-        _ => random.pick(&stock.council.iter().filter(|(of, _)| *of == race).map(|(_, card)| *card).collect::<Vec<_>>()),
+        _ => {
+            random.pick(&stock.council.iter().filter(|(of, _)| *of == race).map(|(_, card)| *card).collect::<Vec<_>>())
+        }
     }
 }
 

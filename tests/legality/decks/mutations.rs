@@ -121,7 +121,13 @@ fn other_leader_of_his_race(stock: &Stock, random: &mut Random, deck: &mut Deck)
 }
 
 fn ordinary_version(stock: &Stock, random: &mut Random, deck: &mut Deck) {
-    let names = [("Lord Refa", "Centauri"), ("William Morgan Clark", "Human"), ("Neroon", "Minbari"), ("Na'Far", "Narn"), ("Bester", "Human")];
+    let names = [
+        ("Lord Refa", "Centauri"),
+        ("William Morgan Clark", "Human"),
+        ("Neroon", "Minbari"),
+        ("Na'Far", "Narn"),
+        ("Bester", "Human"),
+    ];
     let (name, race) = random.pick(&names);
     deck.race = Some(race);
     deck.faction = random.pick(&[None, Some("Home Faction"), Some("Psi Corps"), Some("Babylon Project")]);
@@ -179,7 +185,7 @@ fn leader_missing(stock: &Stock, random: &mut Random, deck: &mut Deck) {
 }
 
 fn leaders_two(stock: &Stock, random: &mut Random, deck: &mut Deck) {
-    let card = random.pick(&[random.pick(&stock.characters), random.pick(&stock.council).1]);
+    let card = if random.chance(50) { random.pick(&stock.characters) } else { random.pick(&stock.council).1 };
     if !stock.is_named_in(deck, card) {
         deck.add(Part::Ambassador, What::Card(card), 1);
     }
@@ -266,7 +272,8 @@ fn second_ambassador_more(stock: &Stock, random: &mut Random, deck: &mut Deck) {
 
 fn reserve_at_the_limit(stock: &Stock, random: &mut Random, deck: &mut Deck) {
     deck.part_mut(Part::Reserve).clear();
-    fill(stock, random, deck, Part::Reserve, random.pick(&[19, 20, 20, 21, 21, 30]));
+    let number = random.pick(&[19, 20, 20, 21, 21, 30]);
+    fill(stock, random, deck, Part::Reserve, number);
 }
 
 fn crusade_parts(stock: &Stock, random: &mut Random, deck: &mut Deck) {
@@ -283,11 +290,15 @@ fn crusade_parts(stock: &Stock, random: &mut Random, deck: &mut Deck) {
                 deck.add(Part::Crusade, What::Card(card), 1);
             }
         }
-        4 => fill(stock, random, deck, Part::CrusadePile, random.pick(&[5, 10, 20])),
+        4 => {
+            let number = random.pick(&[5, 10, 20]);
+            fill(stock, random, deck, Part::CrusadePile, number);
+        }
         _ => {
             deck.part_mut(Part::Crusade).clear();
             deck.add(Part::Crusade, What::Card(random.pick(&stock.crusades)), 1);
-            fill(stock, random, deck, Part::CrusadePile, random.pick(&[1, 10]));
+            let number = random.pick(&[1, 10]);
+            fill(stock, random, deck, Part::CrusadePile, number);
             let number = deck.count(&[Part::Deck]).max(random.between(66, 71));
             fill(stock, random, deck, Part::Deck, number);
         }
@@ -339,7 +350,8 @@ fn strange_cards(stock: &Stock, random: &mut Random, deck: &mut Deck) {
         let card = random.pick(from);
         let part = random.pick(&[Part::Deck, Part::Deck, Part::Reserve]);
         if !stock.is_named_in(deck, card) {
-            add_perhaps_bare(stock, random, deck, part, card, random.between(1, 3));
+            let count = random.between(1, 3);
+            add_perhaps_bare(stock, random, deck, part, card, count);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The cards from which random decks are made.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::cards::Cards;
 use crate::deck::{Deck, Part, What};
@@ -51,11 +51,15 @@ impl<'a> Stock<'a> {
         let which = |test: &dyn Fn(&crate::cards::Card) -> bool| -> Vec<usize> {
             cards.which(test).into_iter().filter(usable).collect()
         };
-        let council = [("Centauri", "Londo Mollari"), ("Human", "Jeffrey Sinclair"), ("Minbari", "Delenn"), ("Narn", "G'Kar")];
-        let leaders = ["Captain Sheridan", "Vir Cotto", "Ta'Lon", "President Clark", "Ambassador Cotto", "Entil'zha Sheridan"];
-        let several = |name: &str| which(&|card| card.name == name).len() > 1;
-        let mut names: Vec<&str> = cards.all.iter().map(|card| card.name.as_str()).filter(|name| several(name)).collect();
-        names.dedup();
+        let council =
+            [("Centauri", "Londo Mollari"), ("Human", "Jeffrey Sinclair"), ("Minbari", "Delenn"), ("Narn", "G'Kar")];
+        let leaders =
+            ["Captain Sheridan", "Vir Cotto", "Ta'Lon", "President Clark", "Ambassador Cotto", "Entil'zha Sheridan"];
+        let mut versions: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for index in (0..cards.all.len()).filter(usable) {
+            versions.entry(&cards.all[index].name).or_default().push(index);
+        }
+        versions.retain(|_, cards| cards.len() > 1);
         let hard = [
             "Total War",
             "Directing Events",
@@ -87,7 +91,7 @@ impl<'a> Stock<'a> {
                 leaders.contains(&card.name.as_str())
                     || card.version.is_some() && council.iter().any(|(_, name)| *name == card.name)
             }),
-            versions: names.iter().map(|name| which(&|card| card.name == *name)).collect(),
+            versions: versions.into_values().collect(),
             hard_names: hard.map(|name| cards.find(name, None)).into(),
             labels,
         }

@@ -17,13 +17,11 @@ pub struct Written {
 pub fn write(stock: &Stock, random: &mut Random, deck: &Deck) -> Option<Written> {
     let (toml, plain) = (fits_toml(deck), fits_plain(deck));
     let pen = Pen { stock, spelling: random.pick(&[0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5]), style: random.below(STYLES) };
-    match (toml, plain) {
-        (false, false) => None,
-        (true, false) => Some(pen.toml(deck)),
-        (false, true) => Some(pen.plain(random, deck)),
-        (true, true) if random.chance(60) => Some(pen.toml(deck)),
-        (true, true) => Some(pen.plain(random, deck)),
+    if !toml && !plain {
+        return None;
     }
+    let in_toml = toml && (!plain || random.chance(60));
+    Some(if in_toml { pen.toml(deck) } else { pen.plain(random, deck) })
 }
 
 /// The single parts have one card each in TOML.

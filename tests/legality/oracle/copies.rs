@@ -21,11 +21,16 @@ fn limits(case: &Case, opinion: &mut Opinion) {
             opinion.forbid("too-many-copies", why, copies.citation);
             continue;
         }
-        let perhaps: u32 = case.deck.entries(&Part::ALL).filter(|entry| match &entry.what {
-            What::Card(other) => same(*other) != Answer::No,
-            What::OneOfSeveral(name) => *name == case.card(card).name,
-            What::Nothing(_) => false,
-        }).map(|entry| entry.count).sum();
+        let perhaps: u32 = case
+            .deck
+            .entries(&Part::ALL)
+            .filter(|entry| match &entry.what {
+                What::Card(other) => same(*other) != Answer::No,
+                What::OneOfSeveral(name) => *name == case.card(card).name,
+                What::Nothing(_) => false,
+            })
+            .map(|entry| entry.count)
+            .sum();
         if perhaps > limit {
             opinion.allow(&["too-many-copies"], "versions of one name, or a part that the documents do not count");
         }

@@ -70,9 +70,7 @@ fn is_league(case: &Case) -> bool {
 
 fn leads(case: &Case, what: &What) -> Answer {
     match (what, case.race()) {
-        (What::Card(card), Some(race)) => {
-            may_lead(case.rules.documents, case.card(*card), race, case.deck.faction)
-        }
+        (What::Card(card), Some(race)) => may_lead(case.rules.documents, case.card(*card), race, case.deck.faction),
         _ => Answer::Maybe,
     }
 }

@@ -17,20 +17,24 @@ const HOME: [(&str, &str); 4] =
 
 /// Whether a faction of a race can be started as.
 pub fn is_open(documents: Documents, faction: &str, race: &str) -> Answer {
-    match (documents, faction) {
-        (Documents::Psi | Documents::Eng, "Babylon Project") => Answer::Yes,
+    let engine = match documents {
+        Documents::None => return Answer::Yes,
+        Documents::Vcg => return Answer::Maybe,
+        Documents::Psi => false,
+        Documents::Eng => true,
+    };
+    let open = match faction {
+        "Babylon Project" => true,
         // ENG, Factions Available: the League has none. PSI, Home Faction Leaders: any species ambassador.
-        (Documents::Eng, "Home Faction") if race == "Non-Aligned" => Answer::No,
-        (Documents::Psi | Documents::Eng, "Home Faction") => Answer::Yes,
-        (Documents::Psi | Documents::Eng, "Psi Corps") if race == "Human" => Answer::Yes,
+        "Home Faction" => !engine || race != "Non-Aligned",
+        "Psi Corps" => race == "Human",
         // ENG, Drakh Rule 1; PSI, The Drakh: nobody starts as Drakh.
-        (Documents::Psi | Documents::Eng, "Psi Corps" | "Drakh") => Answer::No,
-        (Documents::Eng, "Corporate") => Answer::Yes,
-        (Documents::Eng, _) => Answer::No,
+        "Drakh" => false,
         // PSI, More Factions: by agreement.
-        (Documents::Psi | Documents::Vcg, _) => Answer::Maybe,
-        (Documents::None, _) => Answer::Yes,
-    }
+        _ if !engine => return Answer::Maybe,
+        other => other == "Corporate",
+    };
+    if open { Answer::Yes } else { Answer::No }
 }
 
 /// Whether a card may lead a faction of a race. Where no faction is said, whether it may lead one that is open.
@@ -44,9 +48,8 @@ pub fn may_lead(documents: Documents, card: &Card, race: &str, faction: Option<&
         return open.map(|faction| may_lead(documents, card, race, Some(faction))).max().unwrap_or(Answer::No);
     };
     match faction {
-        "Babylon Project" if race == "Non-Aligned" => is_species_ambassador(card),
+        "Babylon Project" | "Home Faction" if race == "Non-Aligned" => is_species_ambassador(card),
         "Babylon Project" => babylon_project(documents, card, race),
-        "Home Faction" if race == "Non-Aligned" => is_species_ambassador(card),
         "Home Faction" => of_two_versions(card, race, listed(&HOME, race)),
         "Psi Corps" => of_two_versions(card, race, Some("Bester")),
         "Corporate" if documents == Documents::Eng => corporate(card, race),

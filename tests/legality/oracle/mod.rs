@@ -5,8 +5,8 @@
 
 mod copies;
 mod hand;
-mod leader;
 mod lead;
+mod leader;
 mod piles;
 mod printings;
 mod size;
@@ -127,7 +127,9 @@ fn same_card(documents: Documents, cards: &Cards, one: usize, other: usize) -> A
         Answer::Yes
     } else if a.name != b.name || differ(&a.kind, &b.kind) || differ(&a.loyalty, &b.loyalty) {
         Answer::No
-    } else if documents == Documents::Eng && [&a.kind, &b.kind, &a.loyalty, &b.loyalty].iter().all(|fact| fact.is_some()) {
+    } else if documents == Documents::Eng
+        && [&a.kind, &b.kind, &a.loyalty, &b.loyalty].iter().all(|fact| fact.is_some())
+    {
         Answer::Yes
     } else {
         Answer::Maybe

@@ -6,9 +6,8 @@ use crate::rules::{Crusade, Documents, Reserve};
 
 pub fn check(case: &Case, opinion: &mut Opinion) {
     let sets = &case.rules.sets;
-    let is_legal = |set: &str| {
-        sets.legal.as_ref().is_none_or(|legal| legal.contains(&set)) && !sets.banned.contains(&set)
-    };
+    let is_legal =
+        |set: &str| sets.legal.as_ref().is_none_or(|legal| legal.contains(&set)) && !sets.banned.contains(&set);
     let says = sets.legal.is_some() || !sets.banned.is_empty();
     for part in Part::ALL.into_iter().filter(|part| *part != Part::FactionCard) {
         for (index, _) in case.deck.cards(&[part]) {
