@@ -130,6 +130,7 @@ fn ordinary_version(stock: &Stock, random: &mut Random, deck: &mut Deck) {
     ];
     let (name, race) = random.pick(&names);
     deck.race = Some(race);
+    name_the_fleets(deck);
     deck.faction = random.pick(&[None, Some("Home Faction"), Some("Psi Corps"), Some("Babylon Project")]);
     lead(deck, stock.cards.find(name, random.pick(&[None, Some("ambassador")])));
 }
@@ -137,6 +138,7 @@ fn ordinary_version(stock: &Stock, random: &mut Random, deck: &mut Deck) {
 /// Fleets written without their race would be others' now.
 fn name_the_fleets(deck: &mut Deck) {
     for part in Part::ALL {
+        deck.part_mut(part).retain(|entry| !matches!(entry.what, What::OneOfSeveral(_)));
         deck.part_mut(part).iter_mut().for_each(|entry| entry.bare = false);
     }
 }

@@ -6,11 +6,16 @@ use crate::cards::Card;
 use crate::deck::{Part, What};
 use crate::rules::Documents;
 
+const CODES: [&str; 4] = ["opening-hand-size", "opening-hand-special", "opening-hand-types", "second-ambassador"];
 const SIZES: [&str; 2] = ["opening-hand-size", "opening-hand-special"];
 
 pub fn check(case: &Case, opinion: &mut Opinion) {
     if !case.deck.names_hand || case.rules.documents == Documents::None {
         return;
+    }
+    // Who names no leader may have him among the cards of his hand, and whose hand it is, is open.
+    if case.deck.part(Part::Ambassador).is_empty() {
+        return opinion.allow(&CODES, "the deck names no leader");
     }
     let (fewest, most) = case.counted(&[Part::Hand]);
     let (least, greatest) = expected(case);
@@ -20,10 +25,6 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
         _ => "VCG, Set-up",
     };
     let second = second_ambassador(case);
-    let nobodys = case.rules.documents != Documents::Vcg && case.race().is_none();
-    if nobodys {
-        opinion.allow(&["second-ambassador"], "nothing says what its race is");
-    }
     if second == Some(Answer::No) {
         opinion.forbid("second-ambassador", "no second ambassador of a species in hand", citation);
         // One fault; whoever counts the hand may call it a card too few.
@@ -118,7 +119,7 @@ fn types(case: &Case, second: Option<Answer>, opinion: &mut Opinion, citation: &
     }
     let twice = |kind: &str| kinds.iter().filter(|other| **other == Some(kind)).count() > 1;
     let mut clash = kinds.iter().flatten().any(|kind| *kind != "Character" && twice(kind));
-    let apart = u32::from(second.is_some_and(|found| found != Answer::No) || case.race().is_none());
+    let apart = u32::from(second.is_some_and(|found| found != Answer::No));
     clash |= characters > 1 + apart;
     if clash {
         opinion.forbid("opening-hand-types", "two cards in hand are of one type", citation);

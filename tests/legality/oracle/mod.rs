@@ -73,11 +73,12 @@ impl Case<'_> {
         &self.cards.all[index]
     }
 
-    /// The race: as said, else the race that the leader is loyal to.
+    /// The race: as said, else the race of the character who leads.
     fn race(&self) -> Option<&str> {
         let Some(What::Card(leader)) = self.deck.only_leader() else { return self.deck.race };
-        let loyal = || self.card(*leader).loyalty.as_deref().filter(|race| crate::cards::RACES.contains(race));
-        self.deck.race.or_else(loyal)
+        let leader = self.card(*leader);
+        let loyal = || leader.loyalty.as_deref().filter(|race| crate::cards::RACES.contains(race));
+        self.deck.race.or_else(|| if leader.is_of_type("Character") { loyal() } else { None })
     }
 
     /// The fewest and the most copies that stand in some parts: lines that name no card may be none.

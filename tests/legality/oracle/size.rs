@@ -8,8 +8,8 @@ use crate::rules::{Crusade, Documents};
 pub fn check(case: &Case, opinion: &mut Opinion) {
     let Some(size) = case.rules.size else { return };
     let (mut fewest, most) = case.counted(size.counts);
-    // Who names no leader may have him among his cards, and he does not count where the draw deck alone does.
-    if case.rules.documents == Documents::Eng && case.deck.part(Part::Ambassador).is_empty() {
+    // Who names no leader may have him among his cards, and he does not count where the leader does not.
+    if !size.counts.contains(&Part::Ambassador) && case.deck.part(Part::Ambassador).is_empty() {
         fewest = fewest.saturating_sub(1);
     }
     // The least minimum and the greatest, where something is open.
