@@ -115,9 +115,9 @@ fn the_program_and_the_oracle_agree_on_twenty_thousand_judgements() {
 
 /// Other seeds, for who changes a rule.
 #[test]
-#[ignore = "two hundred thousand judgements more; .ci/run runs it"]
+#[ignore = "eighty thousand judgements more; .ci/run runs it"]
 fn they_agree_on_other_seeds() {
-    for seed in 100..110 {
+    for seed in 100..104 {
         let tally = agreement(seed, 2_800);
         assert!(tally.kinds.is_empty(), "the verdicts differ:\n{}", tally.report());
     }

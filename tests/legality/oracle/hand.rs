@@ -119,7 +119,9 @@ fn types(case: &Case, second: Option<Answer>, opinion: &mut Opinion, citation: &
     }
     let twice = |kind: &str| kinds.iter().filter(|other| **other == Some(kind)).count() > 1;
     let mut clash = kinds.iter().flatten().any(|kind| *kind != "Character" && twice(kind));
-    let apart = u32::from(second.is_some_and(|found| found != Answer::No));
+    // Of two leaders, or of a race that nothing says, the League's may be the one.
+    let open = case.race().is_none() || case.deck.only_leader().is_none();
+    let apart = u32::from(second.is_some_and(|found| found != Answer::No) || open);
     clash |= characters > 1 + apart;
     if clash {
         opinion.forbid("opening-hand-types", "two cards in hand are of one type", citation);

@@ -44,8 +44,9 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
     if answers == [Answer::No] {
         let why = format!("who leads may not lead {race}, {faction:?}");
         opinion.forbid("ambassador-not-allowed", why, citation);
-    } else if answers.iter().any(|answer| *answer != Answer::Yes) {
-        opinion.allow(&["ambassador-not-allowed", "ambassador-missing"], "a fact of the leader is unknown");
+    } else if answers.len() > 1 || answers.contains(&Answer::Maybe) {
+        let why = "a fact of the leader is unknown, or which of two leads";
+        opinion.allow(&["ambassador-not-allowed", "ambassador-missing"], why);
     }
 }
 

@@ -44,11 +44,10 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
 fn reserve(case: &Case, opinion: &mut Opinion) {
     let (fewest, most) = case.counted(&[Part::Reserve]);
     match case.rules.reserve {
-        Reserve::Free => {}
         Reserve::Silent if most > 0 => {
             opinion.allow(&["reserve-not-allowed", "not-a-section-of-this-ruleset"], "the documents do not say");
         }
-        Reserve::Silent => {}
+        Reserve::Free | Reserve::Silent => {}
         Reserve::Bounds(minimum, maximum) => {
             let citation = "ENG, Which Rules 2; ENG, Reserve/sideboard/ISA Pile and the Engine";
             if fewest > maximum {
