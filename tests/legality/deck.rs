@@ -74,6 +74,7 @@ impl Deck {
 
     /// Adds copies of a card; one entry a card and part, so that it can be written as a table of names.
     pub fn add(&mut self, part: Part, what: What, count: u32) {
+        self.names_hand |= part == Part::Hand;
         let entries = self.part_mut(part);
         match entries.iter_mut().find(|entry| entry.what == what) {
             Some(entry) => entry.count += count,

@@ -9,7 +9,7 @@ use crate::random::Random;
 /// Changes a deck.
 pub type Mutation = fn(&Stock, &mut Random, &mut Deck);
 
-pub const MUTATIONS: [Mutation; 36] = [
+pub const MUTATIONS: [Mutation; 39] = [
     cards_too_few,
     cards_more,
     fourth_copy,
@@ -39,6 +39,9 @@ pub const MUTATIONS: [Mutation; 36] = [
     reserve_at_the_limit,
     crusade_parts,
     crusade_parts,
+    conflict_pile,
+    conflict_pile,
+    conflict_pile,
     conflict_pile,
     vcg_parts,
     vcg_parts,
@@ -221,14 +224,12 @@ fn hand_clash(stock: &Stock, random: &mut Random, deck: &mut Deck) {
     let same: Vec<usize> =
         stock.known.iter().copied().filter(|card| kinds.contains(&stock.kind(*card).unwrap())).collect();
     if !same.is_empty() {
-        deck.names_hand = true;
         deck.add(Part::Hand, What::Card(random.pick(&same)), 1);
     }
 }
 
 fn hand_unknown_type(stock: &Stock, random: &mut Random, deck: &mut Deck) {
     take_from_hand(random, deck);
-    deck.names_hand = true;
     deck.add(Part::Hand, What::Card(random.pick(&stock.unknown)), 1);
 }
 
@@ -247,7 +248,6 @@ fn hand_with_leader(_: &Stock, random: &mut Random, deck: &mut Deck) {
         if random.chance(50) {
             take_from_hand(random, deck);
         }
-        deck.names_hand = true;
         deck.add(Part::Hand, leader, 1);
     }
 }
@@ -268,7 +268,6 @@ fn second_ambassador_more(stock: &Stock, random: &mut Random, deck: &mut Deck) {
     if random.chance(50) {
         take_from_hand(random, deck);
     }
-    deck.names_hand = true;
     deck.add(Part::Hand, What::Card(random.pick(&stock.species)), 1);
 }
 

@@ -23,11 +23,9 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
         }
     }
     // The Engine Rules do not count the opening hand; where it is not named, it stands among the cards of the deck.
-    if case.rules.documents == Documents::Eng && !case.deck.names_hand {
-        let (fewest_in_hand, most_in_hand) = expected(case);
-        least += fewest_in_hand;
-        greatest += most_in_hand;
-    }
+    let unnamed = if case.rules.documents == Documents::Eng && !case.deck.names_hand { expected(case) } else { (0, 0) };
+    least += unnamed.0;
+    greatest += unnamed.1;
     if most < least {
         let why = format!("{most} cards, at least {least} are needed");
         opinion.forbid("deck-too-small", why, size.citation);
@@ -35,9 +33,9 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
         opinion.allow(&["deck-too-small"], "what counts, or how many are needed, is open");
     }
     if let Some(maximum) = size.maximum {
-        if fewest > maximum {
+        if fewest > maximum + unnamed.1 {
             opinion.forbid("deck-too-large", format!("{fewest} cards, at most {maximum}"), "House rules");
-        } else if most > maximum {
+        } else if most > maximum + unnamed.0 {
             opinion.allow(&["deck-too-large"], "a line that names no card");
         }
     }
