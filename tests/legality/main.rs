@@ -109,7 +109,7 @@ fn the_program_and_the_oracle_agree_on_twenty_thousand_judgements() {
         assert!(times >= 10, "the random decks bring about {code} {times} times only: {:?}", tally.demanded);
     }
     // Of most decks the documents decide; else agreement would say little.
-    assert!(tally.legal + tally.illegal > tally.judgements * 3 / 4, "{} and {}", tally.legal, tally.illegal);
+    assert!(tally.legal + tally.illegal > tally.judgements * 7 / 10, "{} and {}", tally.legal, tally.illegal);
     assert!(tally.legal > tally.judgements / 10, "{} surely legal", tally.legal);
 }
 
