@@ -23,10 +23,10 @@ fn only_file(folder: &Path) -> std::path::PathBuf {
 #[test]
 fn is_built_once_and_then_opened() {
     let folder = tempdir().unwrap();
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     let file = only_file(folder.path());
     let before = fs::metadata(&file).unwrap().modified().unwrap();
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
 }
 
@@ -42,7 +42,7 @@ fn is_replaced_when_it_is_damaged() {
     for damaged in [b"no database at all".to_vec(), Vec::new(), whole[..whole.len() / 2].to_vec(), zeros_in_the_middle]
     {
         fs::write(&file, &damaged).unwrap();
-        assert_eq!(number_of_cards(folder.path()), 1_977);
+        assert_eq!(number_of_cards(folder.path()), 1_981);
         only_file(folder.path());
     }
 }
@@ -160,10 +160,10 @@ fn is_rebuilt_when_its_stamp_differs() {
         .execute_batch("UPDATE stamp SET value = 'other data'; DELETE FROM spelling; DELETE FROM card_text;")
         .unwrap();
     drop(connection);
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     let connection = rusqlite::Connection::open(&file).unwrap();
     let texts: u32 = connection.query_row("SELECT count(*) FROM card_text", [], |row| row.get(0)).unwrap();
-    assert_eq!(texts, 1_977);
+    assert_eq!(texts, 1_981);
 }
 
 #[test]
@@ -173,8 +173,8 @@ fn is_built_in_memory_where_its_folder_cannot_be_written() {
     fs::write(&no_folder, "a file stands where the folder should be").unwrap();
     let catalog = Catalog::open(Some(&no_folder)).unwrap();
     assert!(catalog.why_in_memory().is_some());
-    assert_eq!(catalog.cards().unwrap().len(), 1_977);
-    assert_eq!(Catalog::open(None).unwrap().cards().unwrap().len(), 1_977);
+    assert_eq!(catalog.cards().unwrap().len(), 1_981);
+    assert_eq!(Catalog::open(None).unwrap().cards().unwrap().len(), 1_981);
 }
 
 /// Eight programs that start at once all answer, and leave one whole database.

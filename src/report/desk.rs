@@ -93,5 +93,3 @@ fn codes(verdict: &Verdict) -> String {
     }
     words.join(", ")
 }
-
-}
