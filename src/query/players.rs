@@ -60,9 +60,9 @@ fn what_may_match_is_counted_by_the_facts_that_decide() {
     assert_eq!(doubt("cost<=6"), expected(&[CHEAP]));
     assert_eq!(doubt("psi>=4"), expected(&[PSI]));
     // Lists that may be incomplete, and texts that nobody has read.
-    let ranger: Fact = |card| match card.keywords.iter().any(|keyword| keyword.contains("Ranger")) {
-        true => Some(true),
-        false => (!card.keywords.is_empty()).then_some(false),
+    let ranger: Fact = |card| {
+        let known = card.keywords.iter().any(|keyword| keyword.contains("Ranger"));
+        if known { Some(true) } else { (!card.keywords.is_empty()).then_some(false) }
     };
     assert_eq!(doubt("k:ranger t:character"), expected(&[("keywords", ranger), CHARACTER]));
     let text: Fact = |card| (!Trait::UnknownText.holds(card)).then_some(false);
