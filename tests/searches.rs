@@ -28,6 +28,9 @@ struct Search {
     /// Facts that must be told to be unknown of cards that may match as well.
     #[serde(default)]
     unknown: Vec<String>,
+    /// Whether it must be told that several facts are unknown of cards that may match as well.
+    #[serde(default)]
+    several: bool,
 }
 
 fn first_page() -> usize {
@@ -62,7 +65,12 @@ fn players_find_what_they_mean() {
         let unknown: Vec<&str> =
             answer["may_match"]["unknown"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         let untold: Vec<&String> = one.unknown.iter().filter(|fact| !unknown.contains(&fact.as_str())).collect();
-        if !lost.is_empty() || at.is_none_or(|at| at >= one.within) || !untold.is_empty() {
+        let tells_several = answer["may_match"]["more_unknown"].as_u64().is_some_and(|count| count > 0);
+        if (one.several && !tells_several)
+            || !lost.is_empty()
+            || at.is_none_or(|at| at >= one.within)
+            || !untold.is_empty()
+        {
             let first = &names[..names.len().min(12)];
             wrong.push(format!(
                 "{}: {} finds {first:?} ({}), without {lost:?}, unknown {unknown:?} without {untold:?}",

@@ -110,12 +110,13 @@ fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, S
         return Ok(fields.filter_map(unknown).collect());
     }
     let name = match term {
-        Term::Words { .. } | Term::Pattern(_) => "text",
+        Term::Words { .. }
+        | Term::Pattern(_)
+        | Term::Is(Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain) => "text",
         Term::Marks { .. } => "marks",
         Term::Playable(_) | Term::PlayableBy(_) => "race",
         Term::Is(Trait::NoCost) => "cost",
         Term::Is(Trait::Major) => "subtype",
-        Term::Is(Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain) => "text",
         Term::Is(_) => "keywords",
         Term::Fact { field, .. } => match (field.kind, field.names[0]) {
             (FieldKind::Ruleset, _) => "set",

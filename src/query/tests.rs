@@ -269,7 +269,7 @@ fn mistakes_name_the_place_and_the_remedy() {
     starts("mil/cost>=0.5", "0.5", "\"0.5\" is no whole number", "write whole numbers, fields and quotients");
     starts("mil/banana>1", "banana", "there is no field `banana`", "the fields are name");
     starts("sort:mil/banana", "mil/banana", "there is no field `banana`", "the fields are name");
-    starts("cost <= or narn", "cost", "`cost` has no value", "for example cost<=5");
+    starts("cost <= or narn", "cost <=", "`cost` has no value", "for example cost<=5");
     starts("cost<=99999", "99999", "99999 is too large", "numbers go up to 65535");
     starts("race:earth", "earth", "`race` has no value \"earth\"", "its values are Centauri");
     starts(

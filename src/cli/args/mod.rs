@@ -66,15 +66,15 @@ pub enum Command {
     /// Find cards by words and facts
     #[command(
         disable_help_flag = true,
-        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning. Words of\n\
-        one meaning find each other (cancel, negate, undo) and small words (the, is, when) count for nothing;\n\
-        what stands in quotation marks is searched as typed.\n\
+        after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning.\n\
+        Words of one meaning find each other (cancel, negate, undo), small words (the, is, when) count\n\
+        for nothing, and what stands in quotation marks is searched as typed.\n\
         Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld\n\
         playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
         Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown fact keeps\n\
-        from matching are counted on stderr, and under may_match in --json; --maybe lists them.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown\n\
+        fact keeps from matching are counted on stderr, and in --json; --maybe lists them.\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
