@@ -54,7 +54,8 @@ fn everything(folder: &Path) -> (Vec<zocalo::card::Card>, Vec<zocalo::catalog::N
     (catalog.cards().unwrap(), catalog.names().unwrap(), catalog.texts(search, &[]).unwrap())
 }
 
-/// Whatever happens to the bytes of the file, nobody gets a wrong answer: it is as it was written, or built again.
+/// Whatever happens to the bytes of the file, nobody gets a wrong answer: it is built again. (That no damage passes for the
+/// file as it was written is tested beside the code, three hundred times.)
 #[test]
 fn no_damage_gives_a_wrong_answer() {
     let folder = tempdir().unwrap();
@@ -62,42 +63,17 @@ fn no_damage_gives_a_wrong_answer() {
     assert_eq!((right.0.len(), right.2.is_empty()), (1_977, false));
     let file = only_file(folder.path());
     let whole = fs::read(&file).unwrap();
-    let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut below = |most: usize| {
-        luck = luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
-        usize::try_from(luck >> 33).unwrap() % most
-    };
-    for number in 0..300 {
-        let mut damaged = whole.clone();
-        let at = below(damaged.len());
-        match number % 6 {
-            0 => damaged[at] ^= 1 << below(8),
-            1 => (0..8).for_each(|_| damaged[below(whole.len())] = 0x20),
-            2 => {
-                let (one, other) = (below(whole.len() / 4096) * 4096, below(whole.len() / 4096 - 1) * 4096 + 4096);
-                if one == other {
-                    damaged[at] ^= 1;
-                } else {
-                    damaged[one..one + 4096].copy_from_slice(&whole[other..other + 4096]);
-                    damaged[other..other + 4096].copy_from_slice(&whole[one..one + 4096]);
-                }
-            }
-            3 => damaged.truncate(at),
-            4 => {
-                let end = damaged.len().min(at + 600);
-                damaged[at..end].fill(0);
-                damaged[at] ^= 0x55;
-            }
-            _ => damaged.extend_from_slice(&whole[at..]),
-        }
+    let middle = whole.len() / 2;
+    let mut swapped = whole.clone();
+    swapped[4096..12_288].rotate_left(4096);
+    let mut text = whole.clone();
+    text[middle] ^= 0x80;
+    let mut end = whole.clone();
+    *end.last_mut().unwrap() ^= 1;
+    for damaged in [swapped, text, end, whole[..middle].to_vec(), [&whole[..], &whole[middle..]].concat()] {
         fs::write(&file, &damaged).unwrap();
-        // A whole answer takes longer: each time the file is looked at, now and then all that stands in it.
-        if number % 25 == 0 {
-            assert_eq!(everything(folder.path()), right, "damage {number}");
-        } else {
-            Catalog::open(Some(folder.path())).unwrap();
-        }
-        assert!(fs::read(&file).unwrap() == whole, "damage {number} was not mended");
+        assert_eq!(everything(folder.path()), right);
+        assert!(fs::read(&file).unwrap() == whole, "it was mended");
     }
     only_file(folder.path());
 }

@@ -165,6 +165,8 @@ fn type_line(card: &Card) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write as _;
+
     use super::*;
     use crate::catalog::sources::label;
     use crate::digest;
@@ -178,8 +180,10 @@ mod tests {
         diplomacy = 3
         aliases = ["Doom, Ka'Toc"]
         text = "Cancels an event."
+        sources = ["a test"]
         [[card]]
         name = "Nobody Knows"
+        sources = ["a test"]
     "#;
 
     #[derive(serde::Deserialize)]
@@ -198,7 +202,7 @@ mod tests {
             let mut rows = statement.query([]).unwrap();
             while let Some(row) = rows.next().unwrap() {
                 let values: Vec<rusqlite::types::Value> = (0..columns).map(|at| row.get(at).unwrap()).collect();
-                all.push_str(&format!("{table} {values:?}\n"));
+                writeln!(all, "{table} {values:?}").unwrap();
             }
         }
         all

@@ -219,4 +219,42 @@ mod tests {
         assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
         assert!(open_whole(&path).is_some());
     }
+
+    /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
+    #[test]
+    fn three_hundred_damages_are_all_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        keep(&mut in_memory(&read_cards().unwrap()).unwrap(), &path).unwrap();
+        assert!(open_whole(&path).is_some());
+        let whole = fs::read(&path).unwrap();
+        let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |most: usize| {
+            luck = luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            usize::try_from(luck >> 33).unwrap() % most
+        };
+        let mut tried = 0;
+        while tried < 300 {
+            let mut damaged = whole.clone();
+            let at = below(damaged.len());
+            let page = |number: usize| number * 4096..(number + 1) * 4096;
+            match tried % 6 {
+                0 => damaged[at] ^= 1 << below(8),
+                1 => (0..8).for_each(|_| damaged[below(whole.len())] = 0x20),
+                2 => {
+                    let (one, other) = (page(below(whole.len() / 4096)), page(below(whole.len() / 4096)));
+                    damaged[one.clone()].copy_from_slice(&whole[other.clone()]);
+                    damaged[other].copy_from_slice(&whole[one]);
+                }
+                3 => damaged.truncate(at),
+                4 => damaged[at..whole.len().min(at + 600)].fill(0),
+                _ => damaged.extend_from_slice(&whole[at..]),
+            }
+            if damaged != whole {
+                fs::write(&path, &damaged).unwrap();
+                assert!(open_whole(&path).is_none(), "damage {tried}");
+                tried += 1;
+            }
+        }
+    }
 }

@@ -123,7 +123,7 @@ impl Session {
                 .map_err(|reason| refuse(reason.to_owned(), "give the ruleset with --ruleset".to_owned()))?;
             return Ok(Ruleset::read(&path)?);
         }
-        Ok(Ruleset::named(&said.text).map_err(|error| match error {
+        Ruleset::named(&said.text).map_err(|error| match error {
             // Here the file's own words are what is wrong, and they have a place.
             RulesetError::Unknown { .. } => {
                 let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
@@ -131,7 +131,7 @@ impl Session {
                 refuse(reason, format!("the rulesets are {known}, or give the path of a file of your own"))
             }
             other => other.into(),
-        })?)
+        })
     }
 
     /// A ruleset by name or by the path of its file.

@@ -119,7 +119,7 @@ fn parts_that_make_no_run_are_refused() {
 fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
     let is_number = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
     let starts = (0..text.len()).filter(|at| is_number(*at) && !is_number(at.wrapping_sub(1)));
-    starts.map(|start| start..(start..).find(|at| !is_number(*at)).unwrap_or(text.len())).collect()
+    starts.map(|start| start..(start..=text.len()).find(|at| !is_number(*at)).unwrap_or(text.len())).collect()
 }
 
 /// Adds up parts as `goldfish merge` does, and works out all that a report shows of them.
