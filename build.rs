@@ -31,8 +31,9 @@ fn main() {
         }
         code.push_str("];\n");
     }
-    // What derives the database from the data counts as well: folding, labels, the rules of the types.
-    for (folder, ending) in [("src/card", "rs"), ("src/catalog", "rs")] {
+    // What derives the database from the data counts as well: folding, labels, the rules of the types,
+    // how packs are laid over the cards.
+    for (folder, ending) in [("src/card", "rs"), ("src/catalog", "rs"), ("src/packs", "rs")] {
         println!("cargo:rerun-if-changed={folder}");
         for file in files(&root.join(folder), ending) {
             hasher.write(&fs::read(&file).expect("a source file can be read"));

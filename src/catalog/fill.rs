@@ -5,18 +5,25 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
+use super::uses::PacksInUse;
 use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait, fold};
 use crate::embedded;
 use crate::personalities::personalities;
 
-/// What a database built by this program from this data is stamped with: the schema version and the hash of data,
-/// schema and the code that derives one from the other.
-pub fn stamp() -> String {
-    format!("{} {}", embedded::CATALOG_SCHEMA.len(), embedded::DATA_HASH)
+/// What a database built by this program from this data is stamped with: the schema version, the hash of data, schema and
+/// the code that derives one from the other, and the state of the packs.
+pub fn stamp(packs_key: &str) -> String {
+    format!("{} {}{packs_key}", embedded::CATALOG_SCHEMA.len(), embedded::DATA_HASH)
 }
 
-/// Creates the tables and writes all cards in one transaction. The stamp is written last.
-pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError> {
+/// Creates the tables and writes all cards in one transaction, with the packs that stand behind them. The stamp is written
+/// last.
+pub fn fill(
+    connection: &mut Connection,
+    cards: &[Card],
+    packs: &PacksInUse,
+    packs_key: &str,
+) -> Result<(), CatalogError> {
     // The file is built beside and renamed into place when whole: no journal could save anything here.
     connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")?;
     let transaction = connection.transaction()?;
@@ -112,7 +119,8 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
             ])?;
         }
         transaction.execute("INSERT INTO card_text (card_text) VALUES ('optimize')", [])?;
-        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp()])?;
+        packs.write(&transaction)?;
+        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(packs_key)])?;
     }
     transaction.commit()?;
     Ok(())

@@ -10,41 +10,44 @@ use rusqlite::{Connection, OpenFlags};
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
 use super::pattern::teach;
-use super::sources::read_cards;
+use super::sources::read_cards_with;
+use super::uses::PacksInUse;
 use crate::card::Card;
+use crate::packs::PackFolder;
 
 /// An open card database.
 pub struct Store {
     connection: Connection,
     path: Option<PathBuf>,
+    packs: Option<PackFolder>,
     why_in_memory: Option<CatalogError>,
 }
 
 impl Store {
-    /// Opens or builds the database; see [`super::Catalog::open`].
-    pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
+    /// Opens or builds the database; see [`super::Catalog::open_with`].
+    pub fn open(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
         let path = folder.map(|f| f.join("cards.db"));
-        if let Some(connection) = path.as_deref().and_then(open_whole) {
-            return Ok(Self { connection, path, why_in_memory: None });
+        if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(packs.as_ref()))) {
+            return Ok(Self { connection, path, packs, why_in_memory: None });
         }
-        Self::build(path)
+        Self::build(path, packs)
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
-    pub fn open_kept(folder: &Path) -> Option<Self> {
+    pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
         let path = folder.join("cards.db");
         let build = || {
             // Asked before the cards are read, which takes far longer.
             fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-            build_file(&path, &read_cards().ok()?).ok()
+            build_file(&path, &Content::read(packs.as_ref()).ok()?).ok()
         };
-        let connection = open_whole(&path).or_else(build)?;
-        Some(Self { connection, path: Some(path), why_in_memory: None })
+        let connection = open_whole(&path, &key(packs.as_ref())).or_else(build)?;
+        Some(Self { connection, path: Some(path), packs, why_in_memory: None })
     }
 
     /// Builds the database anew, over a damaged one.
     pub fn replace(&mut self) -> Result<(), CatalogError> {
-        *self = Self::build(self.path.take())?;
+        *self = Self::build(self.path.take(), self.packs.take())?;
         Ok(())
     }
 
@@ -56,29 +59,60 @@ impl Store {
         self.why_in_memory.as_ref()
     }
 
-    fn build(path: Option<PathBuf>) -> Result<Self, CatalogError> {
-        let cards = read_cards()?;
+    /// The packs that the cards were built with.
+    pub fn packs(&self) -> Result<PacksInUse, CatalogError> {
+        // Without a folder of packs there can be none, and a start asks nothing more.
+        self.packs.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
+    }
+
+    fn build(path: Option<PathBuf>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
+        let content = Content::read(packs.as_ref())?;
         let mut why_in_memory = None;
         if let Some(path) = &path {
-            match build_file(path, &cards) {
-                Ok(connection) => return Ok(Self { connection, path: Some(path.clone()), why_in_memory }),
+            match build_file(path, &content) {
+                Ok(connection) => return Ok(Self { connection, path: Some(path.clone()), packs, why_in_memory }),
                 Err(error) => why_in_memory = Some(error),
             }
         }
-        Ok(Self { connection: in_memory(&cards)?, path, why_in_memory })
+        Ok(Self { connection: in_memory(&content)?, path, packs, why_in_memory })
     }
 
     /// A database of these cards in memory.
-    pub fn of(cards: &[Card]) -> Result<Self, CatalogError> {
-        Ok(Self { connection: in_memory(cards)?, path: None, why_in_memory: None })
+    pub fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
+        let content = Content { cards, packs: PacksInUse::default(), key: String::new() };
+        Ok(Self { connection: in_memory(&content)?, path: None, packs: None, why_in_memory: None })
     }
 }
 
+/// What a database is filled with.
+struct Content {
+    cards: Vec<Card>,
+    packs: PacksInUse,
+    key: String,
+}
+
+impl Content {
+    fn read(packs: Option<&PackFolder>) -> Result<Self, CatalogError> {
+        // Before the packs are read: one that changes meanwhile is read again at the next start.
+        let key = key(packs);
+        let (cards, packs) = read_cards_with(packs)?;
+        Ok(Self { cards, packs, key })
+    }
+
+    fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
+        fill(connection, &self.cards, &self.packs, &self.key)
+    }
+}
+
+fn key(packs: Option<&PackFolder>) -> String {
+    packs.map_or_else(String::new, PackFolder::key)
+}
+
 /// The database at this place, if it is there and of this program's data.
-fn open_whole(path: &Path) -> Option<Connection> {
+fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
     let connection = open_read_only(path).ok()?;
     let found: String = connection.query_row("SELECT value FROM stamp", [], |row| row.get(0)).ok()?;
-    (found == stamp()).then_some(connection)
+    (found == stamp(packs_key)).then_some(connection)
 }
 
 fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
@@ -96,21 +130,21 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     teach(connection)
 }
 
-fn in_memory(cards: &[Card]) -> Result<Connection, CatalogError> {
+fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
     let mut connection = Connection::open_in_memory()?;
-    fill(&mut connection, cards)?;
+    content.fill(&mut connection)?;
     prepare(&connection)?;
     Ok(connection)
 }
 
 /// Builds beside and renames into place, so that nobody ever sees half a database.
-fn build_file(path: &Path, cards: &[Card]) -> Result<Connection, CatalogError> {
+fn build_file(path: &Path, content: &Content) -> Result<Connection, CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(write)?;
     let beside = tempfile::Builder::new().prefix(".cards-").suffix(".db").tempfile_in(folder).map_err(write)?;
     let mut connection = Connection::open(beside.path())?;
-    fill(&mut connection, cards)?;
+    content.fill(&mut connection)?;
     drop(connection);
     beside.persist(path).map_err(|e| write(e.error))?;
     Ok(open_read_only(path)?)

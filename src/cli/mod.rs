@@ -3,6 +3,7 @@
 
 mod args;
 mod card;
+mod cards;
 mod check;
 mod choose;
 mod completions;
@@ -54,6 +55,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         output.failure(&failure);
         failure.status()
     });
+    output.say_facts();
     status.into()
 }
 
@@ -62,6 +64,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
     match &args.command {
         Command::Search(search) => search::run(search, &session, output),
         Command::Card(card) => card::run(card, &session, output),
+        Command::Cards(cards) => cards::run(cards, &session, output),
         Command::Check(check) => check::run(check, &session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

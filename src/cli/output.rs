@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, json};
 
@@ -9,6 +10,7 @@ use super::args::{Global, When};
 use super::environment;
 use super::error::Failure;
 use crate::card::harmless;
+use crate::catalog::Uses;
 use crate::report;
 use crate::source::{Place, Source};
 
@@ -26,6 +28,8 @@ pub struct Output {
     loudness: Loudness,
     /// The width to write for, in letters.
     pub width: usize,
+    /// The packs that the answer may rest on: those of each card database that was opened.
+    uses: Mutex<Vec<Arc<Uses>>>,
 }
 
 impl Output {
@@ -42,7 +46,7 @@ impl Output {
             (false, 0) => Loudness::Usual,
             (false, _) => Loudness::Verbose,
         };
-        Self { json: global.json, loudness, width }
+        Self { json: global.json, loudness, width, uses: Mutex::default() }
     }
 
     /// Whether the answer is to be JSON.
@@ -89,8 +93,36 @@ impl Output {
         }
     }
 
-    /// Prints the answer as one JSON document.
+    /// Takes note of a card database: the answer says which facts of packs it rests on. Whether it is the first.
+    pub fn rests_on(&self, uses: &Arc<Uses>) -> bool {
+        let mut all = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        all.push(Arc::clone(uses));
+        all.len() == 1
+    }
+
+    /// Says which facts of packs the answer rested on, if any; a JSON document says it itself.
+    pub fn say_facts(&self) {
+        let used = Uses::so_far(&self.uses.lock().unwrap_or_else(PoisonError::into_inner));
+        if let Some(line) = report::facts_line(&used).filter(|_| !self.json) {
+            self.remark(line);
+        }
+    }
+
+    /// The same for a JSON document; `None` when it rests on no pack.
+    fn facts_json(&self) -> Option<Value> {
+        let uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        let used = Uses::so_far(&uses);
+        let fingerprint = uses.first().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
+        (!used.is_empty()).then(|| report::json::facts(fingerprint, &used))
+    }
+
+    /// Prints the answer as one JSON document. One that rests on facts of packs says on which, under `facts`.
     pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+        if let (Value::Object(keys), Some(facts)) = (document, self.facts_json()) {
+            let mut keys = keys.clone();
+            keys.insert("facts".to_owned(), facts);
+            return self.answer(format_args!("{:#}\n", Value::Object(keys)));
+        }
         self.answer(format_args!("{document:#}\n"))
     }
 

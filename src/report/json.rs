@@ -7,6 +7,7 @@ use super::desk::Row;
 use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};
+pub use super::packs::{facts_json as facts, packs_json as packs};
 use crate::card::Card;
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};

@@ -1,5 +1,7 @@
-//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`.
+//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
+//! `cards`.
 
+mod cards;
 mod games;
 
 use std::path::PathBuf;
@@ -9,6 +11,10 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::completions;
 
+pub use cards::{
+    Cards, CardsAction, CardsAsk, CardsExport, CardsForget, CardsMissing, CardsNote, CardsNotes, CardsPacks,
+    CardsStatus,
+};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -38,6 +44,9 @@ pub struct Global {
     /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
+    /// Leave out the facts of all packs: only what comes with the program counts
+    #[arg(long, global = true)]
+    pub no_packs: bool,
     /// Say nothing on stderr but errors
     #[arg(short, long, global = true)]
     pub quiet: bool,
@@ -76,6 +85,9 @@ pub enum Command {
         in a pipe they are listed and none is taken.\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
+    /// Card facts of your own: type them in, list what is unknown, keep packs of them
+    #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
+    Cards(Cards),
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\

@@ -11,6 +11,7 @@ use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
 use crate::check::Code;
+use crate::packs::PackFolder;
 use crate::query::{FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
 
@@ -34,7 +35,9 @@ impl ValueCompleter for CardNames {
         // Behind a minus stands an option.
         let Some(current) = current.to_str().filter(|word| !word.starts_with('-')) else { return Vec::new() };
         let given = data_folder(line());
-        let Some(catalog) = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder)) else {
+        let packs = environment::data_folder(given).map(|data| PackFolder::of(&data));
+        let Some(catalog) = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, packs))
+        else {
             return Vec::new();
         };
         let labels = catalog.labels().unwrap_or_default();

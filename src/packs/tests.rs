@@ -1,0 +1,1 @@
+//! Packs as a whole: reading, laying over, writing back.
