@@ -41,7 +41,7 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
         });
     }
     if output.wants_json() {
-        let lines: Vec<String> = rows.iter().map(|row| report::json::row(row).to_string()).collect();
+        let lines: Vec<String> = rows.iter().map(|row| output.with_facts(report::json::row(row)).to_string()).collect();
         output.answer(format_args!("{}\n", lines.join("\n")))?;
     } else {
         output.answer(report::desk(&rows, output.width))?;

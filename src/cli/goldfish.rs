@@ -12,6 +12,7 @@ use super::progress::Progress;
 use super::session::Session;
 use super::{plan, shards, versus};
 use crate::card::{Race, shortened};
+use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
@@ -43,10 +44,10 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     let deck = Session::deck(path, &catalog, &index)?;
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
-        let order = order(args, plan, &deck, &ruleset);
+        let order = order(args, plan, &deck, &ruleset, &catalog);
         return versus::run(args, &order, &deck, &ruleset, &catalog, &index, output);
     }
-    let mut game = Game::new(order(args, plan, &deck, &ruleset), deck, &ruleset, &index)?;
+    let mut game = Game::new(order(args, plan, &deck, &ruleset, &catalog), deck, &ruleset, &index)?;
     game.settings.threads = args.terms.threads;
     if let Some(number) = args.log {
         return log(&game, number, output);
@@ -59,7 +60,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// All that the run is ordered with.
-fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
+fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, catalog: &Catalog) -> Order {
     let shows = |what| args.show.contains(&what);
     // The VCG knows no Inner Circle.
     let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
@@ -84,6 +85,7 @@ fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) ->
         times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
         dead: shows(Shown::Dead),
         spending: shows(Shown::Spending),
+        facts: catalog.uses().packs().fingerprint.clone(),
     }
 }
 

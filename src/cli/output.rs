@@ -112,17 +112,26 @@ impl Output {
     fn facts_json(&self) -> Option<Value> {
         let uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         let used = Uses::so_far(&uses);
-        let fingerprint = uses.first().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
+        let fingerprint = uses.last().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
         (!used.is_empty()).then(|| report::json::facts(fingerprint, &used))
     }
 
-    /// Prints the answer as one JSON document. One that rests on facts of packs says on which, under `facts`.
-    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
-        if let (Value::Object(keys), Some(facts)) = (document, self.facts_json()) {
-            let mut keys = keys.clone();
-            keys.insert("facts".to_owned(), facts);
-            return self.answer(format_args!("{:#}\n", Value::Object(keys)));
+    /// A document of an answer, which says under `facts` on which facts of packs it rests; a list says it of each.
+    pub fn with_facts(&self, document: Value) -> Value {
+        let Some(facts) = self.facts_json() else { return document };
+        match document {
+            Value::Object(mut keys) => {
+                keys.insert("facts".to_owned(), facts);
+                Value::Object(keys)
+            }
+            Value::Array(documents) => documents.into_iter().map(|document| self.with_facts(document)).collect(),
+            other => other,
         }
+    }
+
+    /// Prints the answer as one JSON document, which says on which facts of packs it rests.
+    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+        let document = self.with_facts(document.clone());
         self.answer(format_args!("{document:#}\n"))
     }
 
@@ -132,6 +141,18 @@ impl Output {
             // Whoever closed stderr does not want to hear it.
             let _ = writeln!(anstream::stderr(), "{}", harmless(&text.to_string()));
         }
+    }
+
+    /// Asks for a line, on stderr and without a line end; also where little is to be said, as somebody waits for it.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
+    pub fn prompt(&self, text: &str) {
+        let mut stderr = anstream::stderr();
+        let _ = write!(stderr, "{}", harmless(text)).and_then(|()| stderr.flush());
+    }
+
+    /// The same output with nothing said beside the answer.
+    pub fn quiet(&self) -> Self {
+        Self { json: self.json, loudness: Loudness::Quiet, width: self.width, uses: Mutex::default() }
     }
 
     /// Prints an error, with its place drawn where it has one.

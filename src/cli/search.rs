@@ -40,6 +40,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     if args.explain {
         return explain(&query, &plan, output);
     }
+    catalog.uses().rest_on_all_cards();
     let found = if args.count {
         let sql = plan.count();
         let count = catalog.number(&sql.text, &sql.parameters)?;

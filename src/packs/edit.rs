@@ -51,6 +51,11 @@ impl Mine {
     /// [`PackError::Faults`] when the facts are none that a pack may state; then nothing has changed.
     pub fn note(&mut self, entry: &Card, source: &str) -> Result<(), PackError> {
         let mut document = self.document.clone();
+        // In a file without a card everything is behind the last; it belongs before the first.
+        let head = if document.contains_key("card") { None } else { document.trailing().as_str().map(str::to_owned) };
+        if head.is_some() {
+            document.set_trailing("");
+        }
         let tables = document.entry("card").or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
         let Some(tables) = tables.as_array_of_tables_mut() else { return Ok(()) };
         let at = tables.iter().position(|table| is_of(table, entry));
@@ -59,6 +64,9 @@ impl Mine {
             tables.len() - 1
         });
         let Some(table) = tables.get_mut(at) else { return Ok(()) };
+        if let Some(head) = head.filter(|head| !head.is_empty()) {
+            table.decor_mut().set_prefix(head);
+        }
         let stated = facts(entry);
         let mut noted = Vec::new();
         for fact in Fact::ALL {

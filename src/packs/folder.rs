@@ -107,7 +107,7 @@ impl PackFolder {
         let place = self.place(name);
         let written =
             fs::create_dir_all(&self.path).and_then(|()| Beside::write(&place, text)).and_then(Beside::put_in_place);
-        written.map_err(|source| file_error(&place, source))
+        written.map_err(|source| file_error(&place, "written", source))
     }
 
     /// Takes a pack into use, or out of it.
@@ -125,7 +125,7 @@ impl PackFolder {
         } else {
             fs::rename(&listed.path, &place)
         };
-        renamed.map_err(|source| file_error(&place, source))
+        renamed.map_err(|source| file_error(&listed.path, "renamed", source))
     }
 
     /// Deletes a pack.
@@ -133,7 +133,7 @@ impl PackFolder {
     /// # Errors
     /// [`PackError::File`] when the system does not let it.
     pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
-        fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, source))
+        fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
     }
 
     /// Keeps other runs of the program from changing packs until what is returned is dropped.
@@ -144,10 +144,10 @@ impl PackFolder {
         let place = self.path.join(".lock");
         let opened = fs::create_dir_all(&self.path)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
-        let file = opened.map_err(|source| file_error(&self.path, source))?;
+        let file = opened.map_err(|source| file_error(&self.place(super::MINE), "written", source))?;
         match file.lock() {
             // Some file systems know no locks.
-            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, error)),
+            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, "locked", error)),
             _ => Ok(file),
         }
     }
@@ -163,20 +163,20 @@ impl Listed {
     }
 }
 
-fn file_error(path: &Path, source: io::Error) -> PackError {
-    PackError::File { path: path.display().to_string(), source }
+fn file_error(path: &Path, deed: &'static str, source: io::Error) -> PackError {
+    PackError::File { path: path.display().to_string(), deed, source }
 }
 
 fn read_text(path: &Path) -> Result<Source, PackError> {
     let label = path.display().to_string();
     let mut text = Vec::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_PACK + 1).read_to_end(&mut text));
-    read.map_err(|source| file_error(path, source))?;
+    read.map_err(|source| file_error(path, "read", source))?;
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
     let text = String::from_utf8(text)
-        .map_err(|_| file_error(path, io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8")))?;
+        .map_err(|_| file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8")))?;
     // Editors of some systems begin a file with a mark of their own.
     let text = text.strip_prefix('\u{feff}').map_or(text.clone(), str::to_owned);
     Ok(Source { label, text })

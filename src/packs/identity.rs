@@ -77,6 +77,11 @@ impl Identity {
             // The one card without a version is meant by a name without one.
             ([], [only]) if entry.loyalty.is_none() || cards[*only].loyalty.is_none() => Ok(*only),
             ([], _) if is_fleet && entry.loyalty.is_some() => Err(NoIdentity::New),
+            // Of fleets of one name the one of which nobody knows the race is meant by the bare name.
+            ([], _) if entry.loyalty.is_none() => {
+                let mut bare = candidates.iter().copied().filter(|at| cards[*at].loyalty.is_none());
+                bare.next().filter(|_| bare.next().is_none()).ok_or(NoIdentity::Several)
+            }
             _ => Err(NoIdentity::Several),
         }
     }

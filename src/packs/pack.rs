@@ -44,11 +44,13 @@ pub struct Entry {
 /// Why a pack cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum PackError {
-    /// It cannot be read or written.
-    #[error("{path}: {source}")]
+    /// The system does not let it be read or changed.
+    #[error("{path} cannot be {deed}: {source}")]
     File {
         /// The file.
         path: String,
+        /// What was to be done with it: `read`, `written`.
+        deed: &'static str,
         /// What the system says.
         source: io::Error,
     },
@@ -128,6 +130,19 @@ impl Pack {
     pub fn facts(&self) -> usize {
         self.cards.iter().map(|entry| Fact::known(&entry.card).count()).sum()
     }
+}
+
+/// What a pack says of a card as it may be handed on: without its text, which belongs to its owner, unless `with_texts`, and
+/// with a source that is true for others as well. `None` when nothing is left.
+#[must_use]
+pub fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
+    let mut card = card.clone();
+    if !with_texts && card.text.take().is_some() {
+        card.sources = sources::without(&card.sources, &[Fact::Text]);
+    }
+    let says_something =
+        Fact::known(&card).any(|fact| fact != Fact::Loyalty || sources::source_of(&card, fact).is_some());
+    says_something.then_some(card)
 }
 
 /// The line of a card's head.

@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::answers_json::answers_json;
 use super::desk::Row;
+pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
 use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};

@@ -44,7 +44,7 @@ pub enum CardsAction {
     Ask(CardsAsk),
     /// List the facts that you typed
     #[command(after_help = "Example: zocalo cards notes")]
-    Notes(CardsNotes),
+    Notes,
     /// Take back facts that you typed
     #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" cost")]
     Forget(CardsForget),
@@ -94,10 +94,6 @@ pub struct CardsAsk {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
 }
-
-/// `cards notes`.
-#[derive(Debug, Args)]
-pub struct CardsNotes {}
 
 /// `cards forget`.
 #[derive(Debug, Args)]

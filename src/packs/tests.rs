@@ -1,1 +1,0 @@
-//! Packs as a whole: reading, laying over, writing back.
