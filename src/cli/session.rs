@@ -44,7 +44,7 @@ impl Session {
 
     /// The folder of the packs; `None` when there is no home. It may not exist yet.
     pub fn packs(&self) -> Option<PackFolder> {
-        self.data.as_deref().map(PackFolder::of)
+        self.data_folder().map(PackFolder::of)
     }
 
     /// The card database, with the facts of the packs unless they are to be left out. What is left out of the packs is
