@@ -45,7 +45,10 @@ fn with_packs(plain: &Path) {
     write_packs(&folder.path().join("packs"));
     let start = Instant::now();
     time(folder.path(), &["card", "G'Kar"], false);
-    println!("startup: the first run with ten packs, which builds the card database: {:.0} ms", start.elapsed().as_secs_f64() * 1e3);
+    println!(
+        "startup: the first run with ten packs, which builds the card database: {:.0} ms",
+        start.elapsed().as_secs_f64() * 1e3
+    );
     for (what, arguments, is_tab, _) in RUN {
         let pair = |_| (time(plain, arguments, *is_tab), time(folder.path(), arguments, *is_tab));
         let (mut without, mut with): (Vec<_>, Vec<_>) = (0..RUNS).map(pair).unzip();

@@ -48,7 +48,8 @@ fn folder_with(packs: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-const TABLE: &str = "[[card]]\nname = \"Ta'Lon\"\ndiplomacy = 1\nintrigue = 2\nleadership = 3\nsources = [\"abilities: a table\"]\n";
+const TABLE: &str =
+    "[[card]]\nname = \"Ta'Lon\"\ndiplomacy = 1\nintrigue = 2\nleadership = 3\nsources = [\"abilities: a table\"]\n";
 
 #[test]
 fn a_pack_counts_at_once_and_until_it_is_taken_away() {
@@ -76,15 +77,22 @@ fn a_pack_counts_at_once_and_until_it_is_taken_away() {
 #[test]
 fn a_broken_pack_is_said_and_stops_nothing() {
     let twice = format!("{TABLE}\n{TABLE}");
-    let noise: String = (0..10_000_000_u32).map(|n| char::from(32 + (n.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
-    let folder = folder_with(&[("table", TABLE), ("noise", &noise), ("twice", &twice), ("young", "[[card]]\nname = 3\n")]);
+    let noise: String =
+        (0..10_000_000_u32).map(|n| char::from(32 + (n.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
+    let folder =
+        folder_with(&[("table", TABLE), ("noise", &noise), ("twice", &twice), ("young", "[[card]]\nname = 3\n")]);
     fs::write(folder.path().join("packs/binary.toml"), [0xff, 0xfe, 0, 1]).unwrap();
     let output = run(folder.path(), &["card", CARD, "--json"]);
     assert!(output.status.success());
     let card: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(card["diplomacy"], 1);
     let said = error(&output);
-    for (pack, why) in [("binary", "no text"), ("noise", "line 1"), ("twice", "line 8: Ta'Lon is named a second time"), ("young", "line 2")] {
+    for (pack, why) in [
+        ("binary", "no text"),
+        ("noise", "line 1"),
+        ("twice", "line 8: Ta'Lon is named a second time"),
+        ("young", "line 2"),
+    ] {
         let line = said.lines().find(|line| line.starts_with(&format!("warning: the pack {pack} is left out: ")));
         assert!(line.is_some_and(|line| line.contains(why)), "{pack}: {said}");
     }
@@ -97,7 +105,8 @@ fn shards_with_other_facts_are_no_parts_of_one_run() {
     let data = folder.path();
     let out = |name: &str| data.join(name).to_str().unwrap().to_owned();
     let shard = |which: &str, out: &str, more: &[&str]| {
-        let arguments = [&["goldfish", DECK, "--games", "20", "--turns", "2", "--shard", which, "--out", out], more].concat();
+        let arguments =
+            [&["goldfish", DECK, "--games", "20", "--turns", "2", "--shard", which, "--out", out], more].concat();
         let output = run(data, &arguments);
         assert!(output.status.success(), "{}", error(&output));
     };
@@ -122,8 +131,12 @@ fn what_is_answered_counts_and_is_not_asked_again() {
     let deck = list.to_str().unwrap();
     let questions = json(data, &["cards", "missing", deck, "--json"]);
     assert_eq!(questions["missing"][0]["copies"], 5, "{questions}");
-    let mut child =
-        zocalo(data, &["cards", "ask", deck]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = zocalo(data, &["cards", "ask", deck])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     // The wrong cost, back, the right one; then the abilities, no marks.
     child.stdin.take().unwrap().write_all(b"7\nb\n2\nnonsense\n1/2/-/3\n-\n").unwrap();
     let output = child.wait_with_output().unwrap();
@@ -134,7 +147,8 @@ fn what_is_answered_counts_and_is_not_asked_again() {
     let card = json(data, &["card", CARD, "--json"]);
     assert_eq!((&card["leadership"], &card["marks"]), (&serde_json::json!(3), &serde_json::json!({})));
     let rest = json(data, &["cards", "missing", deck, "--json"]);
-    let left: Vec<&serde_json::Value> = rest["missing"].as_array().unwrap().iter().flat_map(|card| card["unknown"].as_array().unwrap()).collect();
+    let left: Vec<&serde_json::Value> =
+        rest["missing"].as_array().unwrap().iter().flat_map(|card| card["unknown"].as_array().unwrap()).collect();
     assert!(left.iter().all(|fact| *fact == "effects"), "{rest}");
     // Only the user's facts go out, and the same comes back in.
     let export = run(data, &["cards", "export"]);
@@ -210,8 +224,12 @@ fn a_kill_in_the_middle_of_answers_leaves_a_whole_file() {
     run(data, &["cards", "packs"]);
     let mut facts_before = 0;
     for round in 0..8_u64 {
-        let mut child =
-            zocalo(data, &["cards", "ask", DECK]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = zocalo(data, &["cards", "ask", DECK])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         // Once it asks, answers come in, and it is killed while it keeps them.
         let mut said = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
@@ -240,7 +258,9 @@ fn two_who_type_at_once_lose_nothing() {
     let cards = ["Na'Toth", "Ko'Dath", "Ja'Doc", "Kha'Mak", "Na'Kal", "Ta'Lon"];
     let children: Vec<_> = cards
         .iter()
-        .map(|card| zocalo(folder.path(), &["cards", "note", card, "leadership=3", "-q"]).stdout(Stdio::null()).spawn().unwrap())
+        .map(|card| {
+            zocalo(folder.path(), &["cards", "note", card, "leadership=3", "-q"]).stdout(Stdio::null()).spawn().unwrap()
+        })
         .collect();
     for mut child in children {
         assert!(child.wait().unwrap().success());

@@ -46,10 +46,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         return status.into();
     }
     let wants_json = arguments.iter().any(|argument| argument == "--json");
-    let args = match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(arguments))) {
-        Ok(args) => args,
-        Err(error) => return arguments_not_understood(&error, wants_json),
-    };
+    let args =
+        match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)))) {
+            Ok(args) => args,
+            Err(error) => return arguments_not_understood(&error, wants_json),
+        };
     let mut output = Output::new(&args.global);
     let status = run(&args, &mut output).unwrap_or_else(|failure| {
         output.failure(&failure);

@@ -175,8 +175,9 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let text = String::from_utf8(text)
-        .map_err(|_| file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8")))?;
+    let text = String::from_utf8(text).map_err(|_| {
+        file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"))
+    })?;
     // Editors of some systems begin a file with a mark of their own.
     let text = text.strip_prefix('\u{feff}').map_or(text.clone(), str::to_owned);
     Ok(Source { label, text })

@@ -72,7 +72,7 @@ pub struct CardsNote {
     #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
     pub name: String,
     /// What is printed on it
-    #[arg(required = true, value_name = "FIELDS", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "FIELDS")]
     pub fields: Vec<String>,
     /// Keep what contradicts the card data without asking
     #[arg(long)]

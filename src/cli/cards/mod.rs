@@ -9,6 +9,8 @@ mod notes;
 mod packs;
 mod status;
 
+use std::ffi::OsString;
+
 use super::args::{Cards, CardsAction};
 use super::environment;
 use super::error::{Failure, Status};
@@ -30,6 +32,19 @@ pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Statu
         CardsAction::Packs(packs) => packs::run(packs, session, output),
         CardsAction::Status(status) => status::run(status, session, output),
     }
+}
+
+/// The arguments with `-/1/-/3`, the abilities of a character whose first is not printed, written so that it is not taken for
+/// options.
+pub fn keep_dashes(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    if arguments.iter().any(|argument| argument == "cards") {
+        for argument in &mut arguments {
+            if let Some(rest) = argument.to_str().and_then(|text| text.strip_prefix("-/")) {
+                *argument = format!("–/{rest}").into();
+            }
+        }
+    }
+    arguments
 }
 
 /// The folder of the packs.

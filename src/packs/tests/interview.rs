@@ -6,7 +6,8 @@ use super::card;
 use crate::card::facts;
 use crate::packs::{Answer, Interview, MINE, Question, lay, questions};
 
-const CHARACTER: &[(&str, &str)] = &[("type", "\"Character\""), ("loyalty", "\"Narn\""), ("psi", "0"), ("text", "\"x\"")];
+const CHARACTER: &[(&str, &str)] =
+    &[("type", "\"Character\""), ("loyalty", "\"Narn\""), ("psi", "0"), ("text", "\"x\"")];
 
 fn read(question: Question, answer: &str) -> Result<String, String> {
     match question.read(answer, &card("X", CHARACTER, "face"))? {

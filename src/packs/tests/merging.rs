@@ -59,7 +59,8 @@ fn what_loses_everywhere_gives_nothing() {
 
 #[test]
 fn new_effects_take_away_what_the_old_ones_left_out() {
-    let shipped = card("A Card", &[("effects", "[]"), ("left_out", "\"the best of it\""), ("text", "\"x\"")], "reported");
+    let shipped =
+        card("A Card", &[("effects", "[]"), ("left_out", "\"the best of it\""), ("text", "\"x\"")], "reported");
     let better = card("A Card", &[("effects", r#"[{"when":"played","change":{"draw":1}}]"#)], "typed");
     let merged = merge(vec![shipped], &[pack(MINE, vec![better])]);
     assert_eq!(merged.cards[0].left_out, None);
@@ -102,7 +103,8 @@ fn the_fingerprint_is_of_the_facts_and_not_of_the_packs() {
 #[test]
 fn the_shipped_cards_are_the_same_under_their_own_export() {
     let shipped = crate::catalog::read_cards().unwrap();
-    let copy = pack("copy", shipped.iter().map(|card| Card { sources: vec!["x: y".to_owned()], ..card.clone() }).collect());
+    let copy =
+        pack("copy", shipped.iter().map(|card| Card { sources: vec!["x: y".to_owned()], ..card.clone() }).collect());
     let merged = merge(shipped.clone(), &[copy]);
     assert_eq!(merged.cards.len(), shipped.len());
     assert_eq!(merged.given[0].new_cards, 0);

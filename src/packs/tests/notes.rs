@@ -39,20 +39,33 @@ fn fields_are_facts() {
     let event = card("An Event", &[("type", "\"Event\"")], "checklist");
     for (fields, of, expected) in [
         (&["2/1/-/3"][..], &na_toth, r#"{"diplomacy":2,"intrigue":1,"psi":0,"leadership":3}"#),
+        (&["–/3/-/1"], &na_toth, r#"{"diplomacy":0,"intrigue":3,"psi":0,"leadership":1}"#),
         (&["2/?/-/3"], &na_toth, r#"{"diplomacy":2,"psi":0,"leadership":3}"#),
         (&["cost=5", "strife=1", "Doom=2"], &na_toth, r#"{"cost":5,"marks":{"Doom":2,"Strife":1}}"#),
         (&["cost=none", "marks=none"], &na_toth, r#"{"cost":"none","marks":{}}"#),
         (&["cost=-"], &na_toth, r#"{"cost":"none"}"#),
         (&["rarity=RARE"], &na_toth, r#"{"printings":[{"set":"Premier","rarity":"rare"}]}"#),
         (&["rarity=rare", "set=shadows"], &na_toth, r#"{"printings":[{"set":"The Shadows","rarity":"rare"}]}"#),
-        (&["military=4", "type=fleet", "race=earth alliance"], &stranger, r#"{"type":"Fleet","loyalty":"Human","military":4}"#),
+        (
+            &["military=4", "type=fleet", "race=earth alliance"],
+            &stranger,
+            r#"{"type":"Fleet","loyalty":"Human","military":4}"#,
+        ),
         (&["race=shadows"], &stranger, r#"{"loyalty":"Shadow"}"#),
         (&["race=none", "plain"], &stranger, r#"{"loyalty":"Neutral","plain":true}"#),
         (&["text=Draws = 2, or \"so\"."], &event, r#"{"text":"Draws = 2, or \"so\"."}"#),
-        (&["keywords=Ranger, Narn Captain", "limit=unique"], &na_toth, r#"{"keywords":["Ranger","Narn Captain"],"limit":"Unique"}"#),
+        (
+            &["keywords=Ranger, Narn Captain", "limit=unique"],
+            &na_toth,
+            r#"{"keywords":["Ranger","Narn Captain"],"limit":"Unique"}"#,
+        ),
         (&["like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":2}}]}"#),
         (&["amount=3", "like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":3}}]}"#),
-        (&["effects={ when = \"played\", change = { draw = 1 } }"], &event, r#"{"effects":[{"when":"played","change":{"draw":1}}]}"#),
+        (
+            &["effects={ when = \"played\", change = { draw = 1 } }"],
+            &event,
+            r#"{"effects":[{"when":"played","change":{"draw":1}}]}"#,
+        ),
         (&["effects=[]", "left_out=half of it"], &event, r#"{"effects":[],"left_out":"half of it"}"#),
     ] {
         assert_eq!(typed(fields, of).as_deref(), Ok(expected), "{fields:?}");

@@ -25,9 +25,17 @@ fn what_is_wrong_is_said_with_its_line() {
         ("[[card]]\nname = \"X\"\ncost = 5\nsources = [\"psi: y\"]\n", 3, "cost has no source"),
         ("[[card]]\nname = \"X\"\ncost = 5\nsources = [\"cost: \"]\n", 3, "cost has no source"),
         ("[[card]]\nname = \" \"\nsources = []\n", 2, "a card has no name"),
-        ("[[card]]\nname = \"X\"\ntext = \"a\\u001b[2J\"\nsources = [\"text: y\"]\n", 3, "text holds a control character"),
+        (
+            "[[card]]\nname = \"X\"\ntext = \"a\\u001b[2J\"\nsources = [\"text: y\"]\n",
+            3,
+            "text holds a control character",
+        ),
         ("[[card]]\nname = \"X\"\nsources = [\"cost: \\u001b\"]\n", 3, "a source holds a control character"),
-        ("[[card]]\nname = \"X\"\nprintings = [{ set = \"Zork\" }]\nsources = [\"set: y\"]\n", 3, "there is no set \"Zork\""),
+        (
+            "[[card]]\nname = \"X\"\nprintings = [{ set = \"Zork\" }]\nsources = [\"set: y\"]\n",
+            3,
+            "there is no set \"Zork\"",
+        ),
         (
             "[[card]]\nname = \"X\"\neffects = [{ when = \"in play\", by = 2, change = { draw = 1 } }]\nsources = [\"effects: y\"]\n",
             3,
@@ -67,18 +75,19 @@ fn cards() -> impl Strategy<Value = Vec<Card>> {
     let shipped = read_cards().unwrap();
     let one = (any::<prop::sample::Index>(), "\\PC{1,40}", "\\PC{0,200}", proptest::option::of(0_u8..100), 0_u8..100);
     prop::collection::vec(one, 0..20).prop_map(move |drawn| {
-        let with = |(at, (index, name, text, cost, psi)): (usize, (prop::sample::Index, String, String, Option<u8>, u8))| {
-            let mut card = index.get(&shipped).clone();
-            card.name = format!("{at} {name}");
-            card.label = String::new();
-            card.id = crate::card::CardId::default();
-            card.text = Some(text);
-            card.stated_cost = cost.map(Cost::Printed);
-            card.psi = Some(psi);
-            let words: Vec<&str> = Fact::known(&card).map(Fact::name).collect();
-            card.sources = vec![format!("{}: a table", words.join(", "))];
-            card
-        };
+        let with =
+            |(at, (index, name, text, cost, psi)): (usize, (prop::sample::Index, String, String, Option<u8>, u8))| {
+                let mut card = index.get(&shipped).clone();
+                card.name = format!("{at} {name}");
+                card.label = String::new();
+                card.id = crate::card::CardId::default();
+                card.text = Some(text);
+                card.stated_cost = cost.map(Cost::Printed);
+                card.psi = Some(psi);
+                let words: Vec<&str> = Fact::known(&card).map(Fact::name).collect();
+                card.sources = vec![format!("{}: a table", words.join(", "))];
+                card
+            };
         drawn.into_iter().enumerate().map(with).collect()
     })
 }
