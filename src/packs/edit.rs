@@ -8,7 +8,7 @@ use super::MINE;
 use super::pack::{Pack, PackError};
 use super::sources::without;
 use super::toml_text::{laid_out, toml_value};
-use crate::card::{Card, Fact, facts, fold};
+use crate::card::{Card, Fact, Loyalty, facts, fold};
 use crate::source::Source;
 
 /// What a new file begins with.
@@ -196,7 +196,7 @@ fn is_of(table: &Table, card: &Card) -> bool {
         && text("version").map(fold) == card.version.as_deref().map(fold)
         && (card.version.is_some()
             || card.loyalty.is_none()
-            || text("loyalty").is_none_or(|loyalty| Some(loyalty) == card.loyalty.map(|l| l.name())))
+            || text("loyalty").is_none_or(|loyalty| Some(loyalty) == card.loyalty.map(Loyalty::name)))
 }
 
 fn is_same(noted: &Card, card: &Card) -> bool {

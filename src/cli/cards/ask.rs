@@ -86,7 +86,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
 
 /// The source lines of facts that were just typed.
 fn sources(entry: &Card) -> Vec<String> {
-    let words: Vec<&str> = Fact::known(entry).map(|fact| fact.name()).collect();
+    let words: Vec<&str> = Fact::known(entry).map(Fact::name).collect();
     vec![format!("{}: {}", words.join(", "), typed_today())]
 }
 
