@@ -1,11 +1,15 @@
-//! What somebody waits for at the keyboard, as whole processes: the help, a card, a TAB. Prints the median of each and
-//! whether its limit holds. A plain program and not Criterion, because it times processes.
+//! What somebody waits for at the keyboard, as whole processes: the help, a card, a TAB; and what ten packs of card facts
+//! add to them. Prints the median of each and whether its limit holds. A plain program and not Criterion, because it times processes.
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
+
+/// How much longer anything may take with ten packs, in milliseconds.
+const MOST_FOR_PACKS: f64 = 1.0;
 
 /// Timed runs of each; the median is told.
 const RUNS: usize = 101;
@@ -32,6 +36,44 @@ fn main() {
         let median = times[RUNS / 2].as_secs_f64() * 1e3;
         let verdict = if median <= *limit { "holds" } else { "DOES NOT HOLD" };
         println!("startup: {what:<34} {median:>6.2} ms; the limit of {limit} ms {verdict}");
+    }
+    with_packs(folder.path());
+}
+
+/// How much longer the same takes with ten packs, run in turns with none.
+fn with_packs(plain: &Path) {
+    let folder = tempfile::tempdir().expect("a folder");
+    write_packs(&folder.path().join("packs"));
+    let start = Instant::now();
+    time(folder.path(), &["card", "G'Kar"], false);
+    println!(
+        "startup: the first run with ten packs, which builds the card database: {:.0} ms",
+        start.elapsed().as_secs_f64() * 1e3
+    );
+    for (what, arguments, is_tab, _) in RUN {
+        let pair = |_| (time(plain, arguments, *is_tab), time(folder.path(), arguments, *is_tab));
+        let (mut without, mut with): (Vec<_>, Vec<_>) = (0..RUNS).map(pair).unzip();
+        without.sort();
+        with.sort();
+        let more = (with[RUNS / 2].as_secs_f64() - without[RUNS / 2].as_secs_f64()) * 1e3;
+        let verdict = if more <= MOST_FOR_PACKS { "holds" } else { "DOES NOT HOLD" };
+        println!("startup: {what:<34} {more:>+6.2} ms with ten packs; the limit of {MOST_FOR_PACKS} ms {verdict}");
+    }
+}
+
+/// Ten packs that share the cards of the data among them, each with a fact or two of its cards.
+fn write_packs(folder: &Path) {
+    std::fs::create_dir_all(folder).expect("a folder");
+    let cards = zocalo::catalog::read_cards().expect("the card data reads");
+    for (at, share) in cards.chunks(cards.len().div_ceil(10)).enumerate() {
+        let mut text = String::new();
+        for card in share {
+            let version = card.version.as_ref().map_or(String::new(), |version| format!("version = {version:?}\n"));
+            let loyalty = card.loyalty.map_or(String::new(), |loyalty| format!("loyalty = \"{loyalty}\"\n"));
+            let facts = "psi = 0\nsources = [\"psi, loyalty: a table\"]\n";
+            let _ = write!(text, "[[card]]\nname = {:?}\n{version}{loyalty}{facts}\n", card.name);
+        }
+        std::fs::write(folder.join(format!("pack-{at}.toml")), text).expect("a pack is written");
     }
 }
 

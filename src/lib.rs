@@ -5,7 +5,7 @@
 //! | floor | rooms |
 //! |---|---|
 //! | 0 | [`card`], [`digest`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
-//! | 1 | [`catalog`], [`ruleset`] (→ catalog, for card names in a ruleset file) |
+//! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
 //! | 4 | [`report`] |
@@ -24,6 +24,7 @@ pub mod exchange;
 pub mod goldfish;
 pub mod names;
 pub mod odds;
+pub mod packs;
 pub mod personalities;
 pub mod query;
 pub mod reading;

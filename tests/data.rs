@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use zocalo::card::{Ability, Amount, Card, CardType, Change, Effect, Trigger, Until};
+use zocalo::card::{Ability, Card, CardType};
 use zocalo::catalog::{Catalog, read_cards};
 use zocalo::check::{Severity, Terms, check};
 use zocalo::deck::Deck;
 use zocalo::exchange::read_bytes;
 use zocalo::names::{How, Index, Settled};
+use zocalo::packs::nonsense;
 use zocalo::ruleset::Ruleset;
 use zocalo::sets::sets;
 
@@ -187,50 +188,11 @@ fn costs_and_types_agree() {
 fn effects_make_sense() {
     for card in cards() {
         for effect in card.effects.iter().flatten() {
-            let wrong = nonsense(&card, effect);
+            let wrong = nonsense(card.kind, effect);
             assert!(wrong.is_none(), "{}: {effect}: {}", card.label, wrong.unwrap_or_default());
         }
         for need in card.needs.iter().flatten() {
             assert!(!card.requires.is_empty(), "{} needs something ({need}) that `requires` does not say", card.label);
         }
     }
-}
-
-fn nonsense(card: &Card, effect: &Effect) -> Option<&'static str> {
-    let conflict = [Trigger::Initiated, Trigger::Resolving, Trigger::Resolved, Trigger::Won, Trigger::Lost];
-    let with_margin = [Trigger::Won, Trigger::Lost];
-    let playable = [Some(CardType::Event), Some(CardType::Aftermath), Some(CardType::Contingency), None];
-    let enters = ![Some(CardType::Event), Some(CardType::Conflict)].contains(&card.kind);
-    let zero = |amount: &Amount| amount.as_fixed() == Some(0);
-    let nothing = match &effect.change {
-        Change::Influence(by) | Change::TemporaryInfluence(by) | Change::Rating(by) | Change::Power(by) => zero(by),
-        Change::Ability(change) => zero(&change.amount) && change.times == 1,
-        Change::Marks(marks) => zero(&marks.amount),
-        Change::Cost(cost) => zero(&cost.amount),
-        _ => false,
-    };
-    [
-        (nothing, "it changes nothing"),
-        (effect.by > 0 && !with_margin.contains(&effect.when), "`by` wants `won` or `lost`"),
-        (effect.of.is_some() && effect.when != Trigger::Sponsoring, "`of` wants `sponsoring`"),
-        (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
-        (effect.when == Trigger::Played && !playable.contains(&card.kind), "only events and the like are played"),
-        (effect.when == Trigger::InPlay && !enters, "it does not stay in play"),
-        (
-            matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
-            "`own_cost` wants `in hand`",
-        ),
-        (
-            !effect.conflicts.is_empty()
-                && !conflict.contains(&effect.when)
-                && !matches!(effect.change, Change::Support(_)),
-            "`conflicts` wants a conflict",
-        ),
-        (
-            effect.until == Some(Until::StateEnds) && card.kind != Some(CardType::Conflict),
-            "a state comes by a conflict",
-        ),
-    ]
-    .into_iter()
-    .find_map(|(is_wrong, why)| is_wrong.then_some(why))
 }

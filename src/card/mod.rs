@@ -4,6 +4,7 @@
 //! Nothing here knows files, SQL or output. A fact nobody has verified is `None` and is shown as `?`.
 
 mod effect;
+mod fact;
 mod facts;
 mod fold;
 mod loyalty;
@@ -17,6 +18,7 @@ pub use effect::{
     GivenMarks, IntoPlay, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile, Place,
     Purpose, PutBack, Quantity, Rotates, Source, Standing, Started, State, ThirdPower, Top, Toward, Trigger, Until,
 };
+pub use fact::{Fact, facts, with_facts};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };

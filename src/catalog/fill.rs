@@ -5,24 +5,31 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
+use super::uses::PacksInUse;
 use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait, fold};
 use crate::embedded;
 use crate::personalities::personalities;
 
 /// The number of what this code makes of the data. Raise it with every change of the code that changes what stands in the
 /// card database though neither `data/` nor `schema/` changes: in this file, in `sources.rs`, in folding
-/// (`card/fold.rs`), in the facts as JSON or in the words of effects (`card/`). The test `the_version_is_that_of_what_is_filled_in`
-/// says when.
+/// (`card/fold.rs`), in the facts as JSON or in the words of effects (`card/`), or in how packs are laid over the cards
+/// (`packs/`). The test `the_version_is_that_of_what_is_filled_in` says when.
 const CATALOG_VERSION: u32 = 1;
 
-/// What a database built by this program from this data is stamped with: the number of the code that derives it, and the
-/// digest of data and schema.
-pub fn stamp() -> String {
-    format!("{CATALOG_VERSION} {}", embedded::DATA_HASH)
+/// What a database built by this program from this data is stamped with: the number of the code that derives it, the
+/// digest of data and schema, and the state of the packs.
+pub fn stamp(packs_key: &str) -> String {
+    format!("{CATALOG_VERSION} {}{packs_key}", embedded::DATA_HASH)
 }
 
-/// Creates the tables and writes all cards in one transaction. The stamp is written last.
-pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError> {
+/// Creates the tables and writes all cards in one transaction, with the packs that stand behind them. The stamp is written
+/// last.
+pub fn fill(
+    connection: &mut Connection,
+    cards: &[Card],
+    packs: &PacksInUse,
+    packs_key: &str,
+) -> Result<(), CatalogError> {
     // The file is built beside and renamed into place when whole: no journal could save anything here.
     connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")?;
     let transaction = connection.transaction()?;
@@ -118,7 +125,8 @@ pub fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogEr
             ])?;
         }
         transaction.execute("INSERT INTO card_text (card_text) VALUES ('optimize')", [])?;
-        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp()])?;
+        packs.write(&transaction)?;
+        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(packs_key)])?;
     }
     transaction.commit()?;
     Ok(())

@@ -8,26 +8,31 @@ mod fill;
 mod pattern;
 mod sources;
 mod store;
+mod uses;
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
+use crate::packs::PackFolder;
 use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
 pub use pattern::compile_pattern;
-pub use sources::read_cards;
+pub use sources::{read_cards, read_cards_with};
 use store::Store;
+pub use uses::{PackInUse, PacksInUse, Uses};
 
 /// The card database, open for reading.
 pub struct Catalog {
     store: RefCell<Store>,
     read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
+    uses: Arc<Uses>,
 }
 
 /// What `names` needs to know of a card to settle what somebody typed.
@@ -104,7 +109,27 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
     pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
-        Ok(Self { store: RefCell::new(Store::open(folder)?), read_cards: RefCell::default() })
+        Self::open_with(folder, None)
+    }
+
+    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of the packs in a folder of packs: it is
+    /// built anew whenever they change.
+    ///
+    /// # Errors
+    /// As [`Catalog::open`]; a pack that is broken is none, see [`Catalog::uses`].
+    pub fn open_with(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
+        Self::from_store(Store::open(folder, packs)?)
+    }
+
+    fn from_store(store: Store) -> Result<Self, CatalogError> {
+        let uses = Arc::new(Uses::of(store.packs()?));
+        Ok(Self { store: RefCell::new(store), read_cards: RefCell::default(), uses })
+    }
+
+    /// The packs that the cards were built with, and which of their facts have been read.
+    #[must_use]
+    pub fn uses(&self) -> &Arc<Uses> {
+        &self.uses
     }
 
     /// A card database of these cards, in memory. Their numbers are given anew, in the order of the list.
@@ -113,14 +138,14 @@ impl Catalog {
     /// [`CatalogError::SameLabel`] when two cards cannot be told apart, or when SQLite fails.
     pub fn of(mut cards: Vec<Card>) -> Result<Self, CatalogError> {
         sources::label(&mut cards)?;
-        Ok(Self { store: RefCell::new(Store::of(&cards)?), read_cards: RefCell::default() })
+        Self::from_store(Store::of(cards)?)
     }
 
     /// Opens `cards.db` in `folder`, or builds it there. `None` where it cannot be kept: for callers that are asked so
     /// often that they must not build a database in memory each time.
     #[must_use]
-    pub fn open_kept(folder: &Path) -> Option<Self> {
-        Some(Self { store: RefCell::new(Store::open_kept(folder)?), read_cards: RefCell::default() })
+    pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
+        Self::from_store(Store::open_kept(folder, packs)?).ok()
     }
 
     /// Why the database was built in memory and not in its folder, if it was.
@@ -162,6 +187,7 @@ impl Catalog {
         })?;
         let card = card.map(Rc::new);
         if let Some(card) = &card {
+            self.uses.saw(card);
             self.read_cards.borrow_mut().insert(id, Rc::clone(card));
         }
         Ok(card)

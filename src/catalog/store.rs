@@ -15,9 +15,11 @@ use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
 use super::pattern::teach;
-use super::sources::read_cards;
+use super::sources::read_cards_with;
+use super::uses::PacksInUse;
 use crate::card::Card;
 use crate::digest;
+use crate::packs::PackFolder;
 use crate::writing::new_file;
 
 /// The file in its folder.
@@ -40,33 +42,34 @@ pub struct Store {
     connection: Connection,
     path: Option<PathBuf>,
     is_from_file: bool,
+    packs: Option<PackFolder>,
     why_in_memory: Option<CatalogError>,
 }
 
 impl Store {
-    /// Opens or builds the database; see [`super::Catalog::open`].
-    pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
+    /// Opens or builds the database; see [`super::Catalog::open_with`].
+    pub fn open(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
         let path = folder.map(|folder| folder.join(FILE));
-        if let Some(connection) = path.as_deref().and_then(open_whole) {
-            return Ok(Self { connection, path, is_from_file: true, why_in_memory: None });
+        if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(packs.as_ref()))) {
+            return Ok(Self { connection, path, is_from_file: true, packs, why_in_memory: None });
         }
-        Self::build(path)
+        Self::build(path, packs)
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
-    pub fn open_kept(folder: &Path) -> Option<Self> {
+    pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
         let path = folder.join(FILE);
-        if let Some(connection) = open_whole(&path) {
-            return Some(Self { connection, path: Some(path), is_from_file: true, why_in_memory: None });
+        if let Some(connection) = open_whole(&path, &key(packs.as_ref())) {
+            return Some(Self { connection, path: Some(path), is_from_file: true, packs, why_in_memory: None });
         }
         // Asked before the cards are read, which takes far longer.
         fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-        Self::build(Some(path)).ok().filter(|store| store.why_in_memory.is_none())
+        Self::build(Some(path), packs).ok().filter(|store| store.why_in_memory.is_none())
     }
 
     /// Builds the database anew, over a damaged one.
     pub fn replace(&mut self) -> Result<(), CatalogError> {
-        *self = Self::build(self.path.take())?;
+        *self = Self::build(self.path.take(), self.packs.take())?;
         Ok(())
     }
 
@@ -83,6 +86,12 @@ impl Store {
         self.why_in_memory.as_ref()
     }
 
+    /// The packs that the cards were built with.
+    pub fn packs(&self) -> Result<PacksInUse, CatalogError> {
+        // Without a folder of packs there can be none, and a start asks nothing more.
+        self.packs.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
+    }
+
     /// The error of a database that was built anew and failed again, with the place of its file.
     pub fn failed_twice(&self, error: CatalogError) -> CatalogError {
         match &self.path {
@@ -92,27 +101,59 @@ impl Store {
     }
 
     /// Builds the database in memory and keeps it in its file where that can be.
-    fn build(path: Option<PathBuf>) -> Result<Self, CatalogError> {
-        let mut connection = in_memory(&read_cards()?)?;
-        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path).err());
-        Ok(Self { connection, path, is_from_file: false, why_in_memory })
+    fn build(path: Option<PathBuf>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
+        let content = Content::read(packs.as_ref())?;
+        let mut connection = in_memory(&content)?;
+        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path, &content.key).err());
+        Ok(Self { connection, path, is_from_file: false, packs, why_in_memory })
     }
 
     /// A database of these cards in memory.
-    pub fn of(cards: &[Card]) -> Result<Self, CatalogError> {
-        Ok(Self { connection: in_memory(cards)?, path: None, is_from_file: false, why_in_memory: None })
+    pub fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
+        let connection = in_memory(&Content::of(cards))?;
+        Ok(Self { connection, path: None, is_from_file: false, packs: None, why_in_memory: None })
     }
 }
 
-/// The database at this place, if it is there, whole and of this program's data.
-fn open_whole(path: &Path) -> Option<Connection> {
+/// What a database is filled with.
+struct Content {
+    cards: Vec<Card>,
+    packs: PacksInUse,
+    key: String,
+}
+
+impl Content {
+    /// These cards, and no packs.
+    fn of(cards: Vec<Card>) -> Self {
+        Self { cards, packs: PacksInUse::default(), key: String::new() }
+    }
+
+    fn read(packs: Option<&PackFolder>) -> Result<Self, CatalogError> {
+        // Before the packs are read: one that changes meanwhile is read again at the next start.
+        let key = key(packs);
+        let (cards, packs) = read_cards_with(packs)?;
+        Ok(Self { cards, packs, key })
+    }
+
+    fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
+        fill(connection, &self.cards, &self.packs, &self.key)
+    }
+}
+
+/// What of a database changes with the packs.
+fn key(packs: Option<&PackFolder>) -> String {
+    packs.map_or_else(String::new, PackFolder::key)
+}
+
+/// The database at this place, if it is there, whole and of this program's data and these packs.
+fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
     let found = fs::metadata(path).ok()?;
     if !found.is_file() || found.len() > LARGEST {
         return None;
     }
     let bytes = fs::read(path).ok()?;
-    let database = &bytes[..bytes.len().checked_sub(seal(&[]).len())?];
-    if bytes[database.len()..] != seal(database) {
+    let database = &bytes[..bytes.len().checked_sub(seal(&[], packs_key).len())?];
+    if bytes[database.len()..] != seal(database, packs_key) {
         return None;
     }
     let mut connection = Connection::open_in_memory().ok()?;
@@ -122,8 +163,8 @@ fn open_whole(path: &Path) -> Option<Connection> {
 }
 
 /// What stands behind a database in its file.
-fn seal(database: &[u8]) -> [u8; 16] {
-    let digest = digest::extend(digest::of_block(database), stamp().as_bytes());
+fn seal(database: &[u8], packs_key: &str) -> [u8; 16] {
+    let digest = digest::extend(digest::of_block(database), stamp(packs_key).as_bytes());
     let mut seal = [0; 16];
     seal[..8].copy_from_slice(MARK);
     seal[8..].copy_from_slice(&digest.to_le_bytes());
@@ -137,15 +178,15 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     teach(connection)
 }
 
-fn in_memory(cards: &[Card]) -> Result<Connection, CatalogError> {
+fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
     let mut connection = Connection::open_in_memory()?;
-    fill(&mut connection, cards)?;
+    content.fill(&mut connection)?;
     prepare(&connection)?;
     Ok(connection)
 }
 
 /// Writes a database beside its place and renames it into it, so that nobody ever sees half of one.
-fn keep(connection: &mut Connection, path: &Path) -> Result<(), CatalogError> {
+fn keep(connection: &mut Connection, path: &Path, packs_key: &str) -> Result<(), CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
     if is_held(path) {
         return Err(CatalogError::Held { path: path.to_owned() });
@@ -155,7 +196,7 @@ fn keep(connection: &mut Connection, path: &Path) -> Result<(), CatalogError> {
     remove_left_over(folder);
     let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
     let database = connection.serialize(MAIN_DB)?;
-    for bytes in [&database[..], &seal(&database)] {
+    for bytes in [&database[..], &seal(&database, packs_key)] {
         io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
     }
     beside.persist(path).map_err(|error| write(error.error))?;
@@ -197,7 +238,7 @@ fn remove_left_over(folder: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::Catalog;
+    use crate::catalog::{Catalog, read_cards};
 
     /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
     #[test]
@@ -205,10 +246,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
         let mut connection = Connection::open_in_memory().unwrap();
-        fill(&mut connection, &read_cards().unwrap()).unwrap();
+        Content::of(read_cards().unwrap()).fill(&mut connection).unwrap();
         connection.execute_batch("DROP TABLE spelling").unwrap();
-        keep(&mut connection, &path).unwrap();
-        assert!(open_whole(&path).is_some());
+        keep(&mut connection, &path, "").unwrap();
+        assert!(open_whole(&path, "").is_some());
         let catalog = Catalog::open(Some(folder.path())).unwrap();
         let names = catalog.names().unwrap();
         assert_eq!(names.len(), Catalog::open(None).unwrap().names().unwrap().len());
@@ -217,7 +258,7 @@ mod tests {
         let error = catalog.texts("SELECT nothing FROM nowhere", &[]).unwrap_err().to_string();
         let place = path.display().to_string();
         assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
-        assert!(open_whole(&path).is_some());
+        assert!(open_whole(&path, "").is_some());
     }
 
     /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
@@ -225,8 +266,8 @@ mod tests {
     fn three_hundred_damages_are_all_known() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
-        keep(&mut in_memory(&read_cards().unwrap()).unwrap(), &path).unwrap();
-        assert!(open_whole(&path).is_some());
+        keep(&mut in_memory(&Content::of(read_cards().unwrap())).unwrap(), &path, "").unwrap();
+        assert!(open_whole(&path, "").is_some());
         let whole = fs::read(&path).unwrap();
         let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
         let mut below = |most: usize| {
@@ -252,7 +293,7 @@ mod tests {
             }
             if damaged != whole {
                 fs::write(&path, &damaged).unwrap();
-                assert!(open_whole(&path).is_none(), "damage {tried}");
+                assert!(open_whole(&path, "").is_none(), "damage {tried}");
                 tried += 1;
             }
         }

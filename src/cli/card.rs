@@ -1,11 +1,14 @@
 //! `card`: one card in full.
 
+use std::rc::Rc;
+
 use super::args::Card;
 use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::card::{CardId, Race, apart, fold, shortened};
+use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
 use crate::report;
 
@@ -18,19 +21,45 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
     let typed = args.name.join(" ");
-    if fold(&typed).is_empty() {
-        return Err(Failure::request("no letter of a name was given", "write the name of a card, in any spelling"));
-    }
+    no_empty_name(&typed)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let quoted = shortened(&typed, 60);
+    let card = named(&typed, race, &catalog, &index, output)?;
+    if output.wants_json() {
+        output.answer_json(&report::json::card(&card))?;
+    } else {
+        output.answer(report::card(&card, output.is_verbose(), output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// A request that cannot be understood where nothing of a name was typed.
+pub fn no_empty_name(typed: &str) -> Result<(), Failure> {
+    if fold(typed).is_empty() {
+        return Err(Failure::request("no letter of a name was given", "write the name of a card, in any spelling"));
+    }
+    Ok(())
+}
+
+/// The card that a typed name means, chosen at a terminal where it leaves several open.
+///
+/// # Errors
+/// [`Failure::Nothing`] when no card is called so, a request that cannot be understood when several are.
+pub fn named(
+    typed: &str,
+    race: Option<Race>,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Rc<crate::card::Card>, Failure> {
+    let quoted = shortened(typed, 60);
     let labels = |ids: &[CardId]| ids.iter().map(|id| apart(index.label(*id))).collect::<Vec<_>>().join(", ");
     let offered = |why: &str| {
-        let candidates = index.candidates(&typed, race, MOST_OFFERED);
+        let candidates = index.candidates(typed, race, MOST_OFFERED);
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
         choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
-    let id = match index.settle(&typed, race) {
+    let id = match index.settle(typed, race) {
         Settled::Card(id, how) if how.is_reading() => {
             output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
             id
@@ -41,7 +70,7 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
             if let Some(id) = offered(&message)? {
                 id
             } else {
-                let more = match index.candidates(&typed, race, usize::MAX).len().saturating_sub(ids.len()) {
+                let more = match index.candidates(typed, race, usize::MAX).len().saturating_sub(ids.len()) {
                     0 => String::new(),
                     more => format!(" and {more} more"),
                 };
@@ -61,16 +90,7 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
             }
         }
     };
-    let Some(card) = catalog.card(id)? else {
-        return Err(Failure::Machine(format!(
-            "the card database has lost {}; delete it, it is built anew",
-            index.label(id)
-        )));
-    };
-    if output.wants_json() {
-        output.answer_json(&report::json::card(&card))?;
-    } else {
-        output.answer(report::card(&card, output.width))?;
-    }
-    Ok(Status::Done)
+    catalog.card(id)?.ok_or_else(|| {
+        Failure::Machine(format!("the card database has lost {}; delete it, it is built anew", index.label(id)))
+    })
 }

@@ -123,6 +123,22 @@ fn drawn(question: &str, typed: &str, choices: &[&str], shown: &[usize], marked:
     lines
 }
 
+/// Asks a question that is answered by yes or no; `None` where nobody can be asked. Anything but a yes is a no.
+///
+/// # Errors
+/// [`Failure::Machine`] when the terminal fails.
+pub fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool>, Failure> {
+    if !output.can_ask() {
+        return Ok(None);
+    }
+    output.remark(why);
+    output.prompt(&format!("{question} [y/N] "));
+    let mut answer = String::new();
+    let read = std::io::stdin().read_line(&mut answer);
+    read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
+    Ok(Some(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes")))
+}
+
 /// The terminal is read in a mode of its own, which Ctrl-C must leave before the program ends.
 fn end_the_choice_on_interruption() {
     static ONCE: Once = Once::new();

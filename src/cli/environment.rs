@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
@@ -45,6 +46,26 @@ pub fn width() -> usize {
     width.unwrap_or(80).clamp(60, 120)
 }
 
+/// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
+pub fn today() -> String {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    day(i64::try_from(since.as_secs() / 86_400).unwrap_or(0))
+}
+
+/// The day so many days after 1 January 1970, in the calendar of today. Years are counted from March, so that the day that
+/// leap years add is their last.
+fn day(days: i64) -> String {
+    let days = days + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
 /// The folder that the program was started in; `None` when it is gone.
 pub fn current_folder() -> Option<PathBuf> {
     std::env::current_dir().ok()
@@ -67,4 +88,24 @@ pub fn answers_to_terminal() -> bool {
 pub fn can_ask() -> bool {
     let is_dumb = std::env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
     !is_dumb && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && std::io::stderr().is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::day;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (days, text) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_778, "2026-11-21"),
+            (47_540, "2100-02-28"),
+            (47_541, "2100-03-01"),
+        ] {
+            assert_eq!(day(days), text);
+        }
+    }
 }

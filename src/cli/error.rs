@@ -10,6 +10,7 @@ use crate::goldfish::GoldfishError;
 use crate::goldfish::openings::HandsError;
 use crate::goldfish::shard::PartError;
 use crate::odds::OddsError;
+use crate::packs::PackError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::source::{Fault, Source};
@@ -151,6 +152,16 @@ impl From<GoldfishError> for Failure {
 impl From<OddsError> for Failure {
     fn from(error: OddsError) -> Self {
         Self::request(error.to_string(), "")
+    }
+}
+
+impl From<PackError> for Failure {
+    fn from(error: PackError) -> Self {
+        match error {
+            PackError::Faults(source, faults) => Self::InFile(source, faults),
+            PackError::File { .. } => Self::Machine(error.to_string()),
+            PackError::TooLarge { .. } => Self::request(error.to_string(), ""),
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use super::session::Session;
 use super::warnings::Warnings;
 use super::{plan, readings, shards, versus};
 use crate::card::{Race, shortened};
+use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
@@ -46,10 +47,10 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
     readings::report(&deck, output);
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
-        let order = order(args, plan, &deck, &ruleset);
+        let order = order(args, plan, &deck, &ruleset, &catalog);
         return versus::run(args, &order, &deck, &ruleset, &catalog, &index, output);
     }
-    let mut game = Game::new(order(args, plan, &deck, &ruleset), deck, &ruleset, &index)?;
+    let mut game = Game::new(order(args, plan, &deck, &ruleset, &catalog), deck, &ruleset, &index)?;
     game.settings.threads = args.terms.threads;
     if let Some(number) = args.log {
         return log(&game, number, output);
@@ -63,7 +64,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// All that the run is ordered with.
-fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) -> Order {
+fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, catalog: &Catalog) -> Order {
     let shows = |what| args.show.contains(&what);
     // The VCG knows no Inner Circle.
     let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
@@ -88,6 +89,7 @@ fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset) ->
         times: usual.iter().map(|time| (*time).to_owned()).chain(args.time.iter().cloned()).collect(),
         dead: shows(Shown::Dead),
         spending: shows(Shown::Spending),
+        facts: catalog.uses().packs().fingerprint.clone(),
     }
 }
 

@@ -4,6 +4,7 @@
 mod args;
 mod beginning;
 mod card;
+mod cards;
 mod check;
 mod choose;
 mod completions;
@@ -63,7 +64,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(status) = completions::answer(&arguments) {
         return status.into();
     }
-    let arguments = search::keep_negations(&odds::with_turns_joined(arguments));
+    let arguments = search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
     let args = match Zocalo::try_parse_from(&arguments) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
@@ -73,6 +74,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         output.failure(&failure);
         failure.status()
     });
+    output.say_facts();
     status.into()
 }
 
@@ -81,6 +83,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
     match &args.command {
         Command::Search(search) => search::run(search, &session, output),
         Command::Card(card) => card::run(card, &session, output),
+        Command::Cards(cards) => cards::run(cards, &session, output),
         Command::Check(check) => check::run(check, &session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::io::{self, Write as _};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::{Value, json};
 
@@ -9,6 +10,7 @@ use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
 use crate::card::bounded;
+use crate::catalog::Uses;
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
 use crate::source::{Lines, Place};
@@ -27,6 +29,8 @@ pub struct Output {
     loudness: Loudness,
     /// The width to write for, in letters.
     pub width: usize,
+    /// The packs that the answer may rest on: those of each card database that was opened.
+    uses: Mutex<Vec<Arc<Uses>>>,
 }
 
 impl Output {
@@ -39,7 +43,7 @@ impl Output {
             (false, 0) => Loudness::Usual,
             (false, _) => Loudness::Verbose,
         };
-        Self { json: global.json, loudness, width }
+        Self { json: global.json, loudness, width, uses: Mutex::default() }
     }
 
     /// Whether the answer is to be JSON.
@@ -74,14 +78,52 @@ impl Output {
         print_answer(&text.to_string())
     }
 
-    /// Prints the answer as one JSON document.
-    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
-        self.answer(format_args!("{}\n", mask::json(document, true)))
+    /// Takes note of a card database: the answer says which facts of packs it rests on. Whether it is the first.
+    pub fn rests_on(&self, uses: &Arc<Uses>) -> bool {
+        let mut all = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        all.push(Arc::clone(uses));
+        all.len() == 1
     }
 
-    /// Prints the answer as one JSON document a line.
+    /// Says which facts of packs the answer rested on, if any; a JSON document says it itself.
+    pub fn say_facts(&self) {
+        let used = Uses::so_far(&self.uses.lock().unwrap_or_else(PoisonError::into_inner));
+        if let Some(line) = report::facts_line(&used).filter(|_| !self.json) {
+            self.remark(line);
+        }
+    }
+
+    /// The same for a JSON document; `None` when it rests on no pack.
+    fn facts_json(&self) -> Option<Value> {
+        let opened = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        let used = Uses::so_far(&opened);
+        let fingerprint = opened.last().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
+        (!used.is_empty()).then(|| report::json::facts(fingerprint, &used))
+    }
+
+    /// A document of an answer, which says under `facts` on which facts of packs it rests; a list says it of each.
+    pub fn with_facts(&self, document: Value) -> Value {
+        let Some(facts) = self.facts_json() else { return document };
+        match document {
+            Value::Object(mut keys) => {
+                keys.insert("facts".to_owned(), facts);
+                Value::Object(keys)
+            }
+            Value::Array(documents) => documents.into_iter().map(|document| self.with_facts(document)).collect(),
+            other => other,
+        }
+    }
+
+    /// Prints the answer as one JSON document, which says on which facts of packs it rests.
+    pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+        let document = self.with_facts(document.clone());
+        self.answer(format_args!("{}\n", mask::json(&document, true)))
+    }
+
+    /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.
     pub fn answer_json_lines(&mut self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
-        let lines: Vec<String> = documents.into_iter().map(|document| mask::json(&document, false)).collect();
+        let lines = documents.into_iter().map(|document| mask::json(&self.with_facts(document), false));
+        let lines: Vec<String> = lines.collect();
         self.answer(format_args!("{}\n", lines.join("\n")))
     }
 
@@ -91,6 +133,18 @@ impl Output {
             // Whoever closed stderr does not want to hear it.
             let _ = writeln!(anstream::stderr(), "{}", bounded(&text.to_string(), LONGEST_MESSAGE));
         }
+    }
+
+    /// Asks for a line, on stderr and without a line end; also where little is to be said, as somebody waits for it.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
+    pub fn prompt(&self, text: &str) {
+        let mut stderr = anstream::stderr();
+        let _ = write!(stderr, "{}", harmless(text)).and_then(|()| stderr.flush());
+    }
+
+    /// The same output with nothing said beside the answer.
+    pub fn quiet(&self) -> Self {
+        Self { json: self.json, loudness: Loudness::Quiet, width: self.width, uses: Mutex::default() }
     }
 
     /// Prints an error, with its place drawn where it has one.

@@ -45,6 +45,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     if args.explain {
         return explain(&query, &plan, output);
     }
+    catalog.uses().rest_on_all_cards();
     let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files };
     let answer = search.answer(output)?;
     let found =

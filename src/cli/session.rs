@@ -13,6 +13,7 @@ use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::exchange::{ReadError, read_deck, read_deck_in_part};
 use crate::names::Index;
+use crate::packs::PackFolder;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::source::{Fault, Source};
 use crate::writing::folder_of;
@@ -24,13 +25,18 @@ const USUAL_RULESET: &str = "casual";
 pub struct Session {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
+    no_packs: bool,
 }
 
 impl Session {
     /// A session as the global arguments say.
     pub fn new(global: &Global) -> Self {
         let given = global.data_dir.as_deref();
-        Self { cache: environment::cache_folder(given), data: environment::data_folder(given) }
+        Self {
+            cache: environment::cache_folder(given),
+            data: environment::data_folder(given),
+            no_packs: global.no_packs,
+        }
     }
 
     /// The folder of what the user cannot get back; `None` when there is no home. It may not exist yet.
@@ -38,12 +44,38 @@ impl Session {
         self.data.as_deref()
     }
 
-    /// The card database.
+    /// The folder of the packs; `None` when there is no home. It may not exist yet.
+    pub fn packs(&self) -> Option<PackFolder> {
+        self.data_folder().map(PackFolder::of)
+    }
+
+    /// The card database, with the facts of the packs unless they are to be left out. What is left out of the packs is
+    /// said, and the report is to say which of them it rests on.
     pub fn catalog(&self, output: &Output) -> Result<Catalog, Failure> {
-        let catalog = Catalog::open(self.cache.as_deref())?;
-        if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
-            output.remark(format_args!("note: {why}; it was built in memory"));
+        if self.no_packs {
+            return self.shipped(output);
         }
+        let catalog = Catalog::open_with(self.cache.as_deref(), self.packs())?;
+        // Where threads open the database side by side one of them says it.
+        if output.rests_on(catalog.uses()) {
+            for pack in &catalog.uses().packs().packs {
+                let what = if pack.is_broken { "is left out" } else { "is used in part" };
+                for fault in &pack.given.unplaced {
+                    output.remark(format_args!("warning: the pack {} {what}: {fault}", pack.given.name));
+                }
+            }
+        }
+        say_where(&catalog, output);
+        Ok(catalog)
+    }
+
+    /// The card database without any pack. It is kept apart, so that asking for both does not build both anew.
+    pub fn shipped(&self, output: &Output) -> Result<Catalog, Failure> {
+        let has_packs = self.packs().is_some_and(|packs| !packs.key().is_empty());
+        let folder =
+            self.cache.as_deref().map(|cache| if has_packs { cache.join("shipped") } else { cache.to_owned() });
+        let catalog = Catalog::open(folder.as_deref())?;
+        say_where(&catalog, output);
         Ok(catalog)
     }
 
@@ -156,6 +188,13 @@ fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
         (Ok(found), ..) if !found.is_file() => Err("this path leads to no ordinary file"),
         (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out),
         _ => Ok(path),
+    }
+}
+
+/// Says that a database could not be kept, to those who want to hear more.
+fn say_where(catalog: &Catalog, output: &Output) {
+    if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
+        output.remark(format_args!("note: {why}; it was built in memory"));
     }
 }
 

@@ -64,6 +64,10 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     }
     let order = one_run(&parts, VERSION)?.clone();
     let catalog = session.catalog(output)?;
+    if let (Some((file, _)), true) = (parts.first(), order.facts != catalog.uses().packs().fingerprint) {
+        let (file, other) = (file.clone(), "this program".to_owned());
+        return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
+    }
     let index = Index::load(&catalog)?;
     let deck = Deck::settle(read_bytes(order.deck_file.clone(), order.deck.as_bytes())?, &catalog, &index)?;
     let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };

@@ -105,6 +105,9 @@ pub struct Order {
     pub dead: bool,
     /// Whether it is asked what the last influence bought.
     pub spending: bool,
+    /// The fingerprint of the packs of card facts; empty without packs.
+    #[serde(default)]
+    pub facts: String,
 }
 
 /// What was counted.
@@ -339,6 +342,7 @@ fn difference(one: &Part, other: &Part) -> Option<&'static str> {
         (a.deck != b.deck, "the deck"),
         (a.ruleset != b.ruleset, "the ruleset"),
         (a.plan != b.plan || a.no_plan != b.no_plan, "the plan"),
+        (a.facts != b.facts, "the packs of card facts"),
         (one.digest != other.digest, "the card data"),
         (a.games != b.games, "the number of games"),
         (a.turns != b.turns, "the number of turns"),

@@ -115,6 +115,13 @@ impl Index {
         self.row(id).map_or("", |row| row.label.as_str())
     }
 
+    /// The card of this label.
+    #[must_use]
+    pub fn of_label(&self, label: &str) -> Option<CardId> {
+        let rows = self.by_label.get(&fold(label))?;
+        rows.iter().map(|at| &self.rows[*at]).find(|row| row.label == label).map(|row| row.id)
+    }
+
     /// Settles what somebody typed. With `race`, a name that several cards bear means that race's card.
     #[must_use]
     pub fn settle(&self, typed: &str, race: Option<Race>) -> Settled {

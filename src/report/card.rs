@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, Card, CardType, Cost, GivenMark, MarkCount, Printing, ReplaceWay};
+use crate::card::{Ability, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay};
+use crate::packs::{pack_of, source_of};
 
-/// Everything known of a card, and what is not.
+/// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
+/// and leaves out, notes, sources.
 #[must_use]
-pub fn card(card: &Card, width: usize) -> String {
+pub fn card(card: &Card, in_full: bool, width: usize) -> String {
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
     let mut fact = |name: &str, value: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{name:<12}"), value, width));
@@ -37,27 +39,39 @@ pub fn card(card: &Card, width: usize) -> String {
     }
     fact("Printed in", &printings(card));
     fact("Text", card.text.as_deref().unwrap_or("?"));
-    if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
-        fact("Needs", &needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
-    }
-    for effect in card.effects.iter().flatten() {
-        fact("Effect", &effect.to_string());
-    }
-    if card.effects.as_ref().is_some_and(Vec::is_empty) {
-        fact("Effect", "none that a player alone can feel");
-    }
-    for (name, value) in [("Left out", &card.left_out), ("Economy", &card.economy), ("In a deck", &card.deck_building)]
-    {
-        if let Some(value) = value {
-            fact(name, value);
-        }
+    if let Some(value) = &card.deck_building {
+        fact("In a deck", value);
     }
     if !card.aliases.is_empty() {
         fact("Also spelt", &card.aliases.join(", "));
     }
-    fact("Sources", &card.sources.join("; "));
-    let _ = writeln!(text, "\n{}", styled(FAINT, "? = nobody has verified it. Texts are in our own words."));
+    if in_full {
+        for (name, value) in for_menders(card) {
+            fact(name, &value);
+        }
+    }
+    let from = source_of(card, Fact::Text).and_then(pack_of);
+    let whose =
+        from.map_or("Texts are in our own words".to_owned(), |pack| format!("The text is from the pack {pack}"));
+    let more = if in_full { "" } else { "; -v shows effects and sources" };
+    let _ = writeln!(text, "\n{}", styled(FAINT, format!("? = nobody has verified it. {whose}{more}.")));
     text
+}
+
+/// What serves those who mend the data.
+fn for_menders(card: &Card) -> Vec<(&'static str, String)> {
+    let mut facts = Vec::new();
+    if let Some(needs) = card.needs.as_ref().filter(|needs| !needs.is_empty()) {
+        facts.push(("Needs", needs.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")));
+    }
+    facts.extend(card.effects.iter().flatten().map(|effect| ("Effect", effect.to_string())));
+    if card.effects.as_ref().is_some_and(Vec::is_empty) {
+        facts.push(("Effect", "none that a player alone can feel".to_owned()));
+    }
+    facts.extend(card.left_out.iter().map(|left_out| ("Left out", left_out.clone())));
+    facts.extend(card.economy.iter().map(|economy| ("Economy", economy.clone())));
+    facts.push(("Sources", card.sources.join("; ")));
+    facts
 }
 
 fn type_line(card: &Card) -> String {
@@ -85,7 +99,7 @@ fn abilities(card: &Card) -> Option<String> {
     (!shown.is_empty()).then_some(shown)
 }
 
-fn marks(card: &Card) -> String {
+pub(super) fn marks(card: &Card) -> String {
     match &card.marks {
         None => "?".to_owned(),
         Some(marks) if marks.is_empty() => "none".to_owned(),
@@ -111,7 +125,7 @@ fn limit(card: &Card) -> String {
     }
 }
 
-fn printings(card: &Card) -> String {
+pub(super) fn printings(card: &Card) -> String {
     let one = |printing: &Printing| {
         let rarity = printing.rarity.map_or("rarity ?".to_owned(), |rarity| rarity.to_string());
         let likely = if printing.likely { ", likely" } else { "" };

@@ -4,10 +4,12 @@ use serde_json::{Map, Value, json};
 
 use super::answers_json::answers_json;
 use super::desk::Row;
+pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
 use super::found::Found;
 use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};
+pub use super::packs::{facts_json as facts, packs_json as packs};
 use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};

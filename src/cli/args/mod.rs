@@ -1,5 +1,7 @@
-//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`.
+//! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
+//! `cards`.
 
+mod cards;
 mod games;
 
 use std::path::PathBuf;
@@ -9,6 +11,9 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::completions;
 
+pub use cards::{
+    Cards, CardsAction, CardsAsk, CardsExport, CardsForget, CardsMissing, CardsNote, CardsPacks, CardsStatus,
+};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -41,6 +46,9 @@ pub struct Global {
     /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
+    /// Leave out the facts of all packs: only what comes with the program counts
+    #[arg(long, global = true)]
+    pub no_packs: bool,
     /// Say nothing on stderr but errors
     #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
@@ -90,6 +98,9 @@ pub enum Command {
         cards bear: it is written in full, with its version, such as Garibaldi (AS) or Kosh (name only).\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
+    /// Card facts of your own: type them in, list what is unknown, keep packs of them
+    #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
+    Cards(Cards),
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\

@@ -13,6 +13,7 @@ use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
 use crate::check::Code;
+use crate::packs::PackFolder;
 use crate::query::{FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
 
@@ -63,8 +64,9 @@ struct Labels {
 impl Labels {
     /// Those of the card database; none where it cannot be kept.
     fn read() -> Self {
-        let folder = environment::cache_folder(data_folder(line()));
-        let catalog = folder.and_then(|folder| Catalog::open_kept(&folder));
+        let given = data_folder(line());
+        let packs = environment::data_folder(given).map(|data| PackFolder::of(&data));
+        let catalog = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, packs));
         let all = catalog.as_ref().and_then(|catalog| catalog.labels().ok()).unwrap_or_default();
         let bare = catalog.and_then(|catalog| catalog.texts(KNOWN_BY_NAME_ONLY, &[]).ok()).unwrap_or_default();
         Self { all, bare: bare.into_iter().collect() }

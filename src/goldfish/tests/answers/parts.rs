@@ -25,6 +25,7 @@ fn order(games: u64) -> Order {
         wants: Vec::new(),
         times: Vec::new(),
         dead: true,
+        facts: String::new(),
         spending: true,
     }
 }

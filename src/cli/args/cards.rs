@@ -1,0 +1,140 @@
+//! The arguments of `cards`: facts from outside and from the user's own hand.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
+
+/// `cards`.
+#[derive(Debug, Args)]
+pub struct Cards {
+    /// What to do.
+    #[command(subcommand)]
+    pub action: CardsAction,
+}
+
+/// What `cards` does.
+#[derive(Debug, Subcommand)]
+pub enum CardsAction {
+    /// Type in what is printed on a card
+    #[command(after_help = "Fields:\n  \
+        2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, as printed from top to bottom;\n                          \
+        - is not printed, ? cannot be read\n  \
+        cost=5, cost=none       military=4, and each ability by its name\n  \
+        strife=1                any mark; marks=none\n  \
+        type=fleet, subtype=Major, race=narn, limit=unique, keywords=\"Ranger, Narn Captain\"\n  \
+        set=\"The Shadows\", rarity=rare\n  \
+        text=\"...\", plain       what it does; plain: nothing beyond figures and traits\n  \
+        like=\"Other Card\"       does what that card does; amount=3 changes the one number in it\n  \
+        effects='[{ ... }]'     in the words of data/README.md\n\n\
+        What contradicts the card data is shown with both sources, and you are asked; a script needs --force.\n\n\
+        Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
+    Note(CardsNote),
+    /// List what is unknown of the cards of decks, what matters most first
+    #[command(after_help = "Example: zocalo cards missing decks/premier-narn.toml")]
+    Missing(CardsMissing),
+    /// Ask for what is unknown of the cards of a deck, card by card
+    #[command(
+        after_help = "Enter skips, - says that nothing is printed, ? that it cannot be read, b goes back, q stops. \
+        What was given is kept after every answer.\n\n\
+        Example: zocalo cards ask decks/premier-narn.toml"
+    )]
+    Ask(CardsAsk),
+    /// List the facts that you typed
+    #[command(after_help = "Example: zocalo cards notes")]
+    Notes,
+    /// Take back facts that you typed
+    #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" cost")]
+    Forget(CardsForget),
+    /// Print the facts that you typed as a pack, to hand on
+    #[command(
+        after_help = "Texts are left out unless --with-texts: what is printed on a card belongs to its owner.\n\n\
+        Example: zocalo cards export > narn-of-mine.toml"
+    )]
+    Export(CardsExport),
+    /// List the packs of card facts, use them or not
+    #[command(
+        after_help = "A pack is a TOML file in the folder packs/ of the data folder, in the form of data/cards/.\n\n\
+        Example: zocalo cards packs --disable fan-table"
+    )]
+    Packs(CardsPacks),
+    /// Say how many facts are known, by set and type, or of a deck
+    #[command(after_help = "Example: zocalo cards status --deck decks/premier-narn.toml")]
+    Status(CardsStatus),
+}
+
+/// `cards note`.
+#[derive(Debug, Args)]
+pub struct CardsNote {
+    /// The card's name, in quotes when it is several words
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    pub name: String,
+    /// What is printed on it
+    #[arg(required = true, value_name = "FIELDS")]
+    pub fields: Vec<String>,
+    /// Keep what contradicts the card data without asking
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `cards missing`.
+#[derive(Debug, Args)]
+pub struct CardsMissing {
+    /// Deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+}
+
+/// `cards ask`.
+#[derive(Debug, Args)]
+pub struct CardsAsk {
+    /// A deck file
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+}
+
+/// `cards forget`.
+#[derive(Debug, Args)]
+pub struct CardsForget {
+    /// The card's name, in quotes when it is several words
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    pub name: String,
+    /// The facts to take back, such as cost; otherwise all of the card
+    #[arg(value_name = "FIELD")]
+    pub fields: Vec<String>,
+}
+
+/// `cards export`.
+#[derive(Debug, Args)]
+pub struct CardsExport {
+    /// Print texts as well
+    #[arg(long)]
+    pub with_texts: bool,
+}
+
+/// `cards packs`.
+#[derive(Debug, Args)]
+pub struct CardsPacks {
+    /// Do not use this pack
+    #[arg(long, value_name = "NAME", group = "change")]
+    pub disable: Option<String>,
+    /// Use this pack again
+    #[arg(long, value_name = "NAME", group = "change")]
+    pub enable: Option<String>,
+    /// Delete this pack
+    #[arg(long, value_name = "NAME", group = "change")]
+    pub remove: Option<String>,
+    /// Delete what you typed without asking
+    #[arg(long, requires = "remove")]
+    pub force: bool,
+}
+
+/// `cards status`.
+#[derive(Debug, Args)]
+pub struct CardsStatus {
+    /// Count the cards of this deck instead
+    #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: Option<PathBuf>,
+}

@@ -1,0 +1,104 @@
+//! `cards ask`: asks for what is unknown of the cards of a deck, card by card, and keeps every answer at once.
+
+use std::io::{self, BufRead as _};
+use std::slice;
+
+use super::super::args::CardsAsk;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::missing::{by_weight, cards_of};
+use super::{change, folder, identity_of, may_be_changed, typed_today};
+use crate::card::{Card, Fact};
+use crate::names::Index;
+use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
+
+/// Asks, question by question, until all were asked or nobody answers any more.
+pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` takes the answers";
+        return Err(Failure::request("questions cannot be asked in JSON", help));
+    }
+    if args.deck.as_os_str() == "-" {
+        return Err(Failure::request(
+            "the answers come from standard input, so the deck cannot",
+            "give the deck's file",
+        ));
+    }
+    let folder = folder(session)?;
+    may_be_changed(&folder)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let cards = by_weight(cards_of(slice::from_ref(&args.deck), &catalog, &index, output)?);
+    let cards: Vec<Card> =
+        cards.into_iter().map(|(card, _)| (*card).clone()).filter(|card| !questions(card).is_empty()).collect();
+    let open = cards.len();
+    if open == 0 {
+        output.answer("Every fact that these cards print is known.\n")?;
+        return Ok(Status::Done);
+    }
+    let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
+    output.remark(
+        "Enter skips, - nothing is printed, ? cannot be read, b goes back, q stops; every answer is kept at once.",
+    );
+    let mut interview = Interview::of(cards);
+    let mut shown = usize::MAX;
+    while let Some((at, question)) = interview.next() {
+        let card = interview.cards[at].clone();
+        if shown != at {
+            shown = at;
+            let so_far = facts(interview.given());
+            output.remark(format_args!("\n{} of {open}, {so_far} so far: {}", at + 1, introduction(&card)));
+        }
+        output.prompt(&format!("  {}: ", question.prompt(&card)));
+        let Some(line) = read_line()? else { break };
+        match question.read(&line, &card) {
+            Err(why) => output.remark(format_args!("  {why}")),
+            Ok(Answer::Quit) => break,
+            Ok(Answer::Skip) => interview.skip(at, question),
+            Ok(Answer::Back) => match interview.back() {
+                None => output.remark("  this is the first question"),
+                Some(step) => {
+                    shown = usize::MAX;
+                    if let Some((_, given)) = &step.before {
+                        let which: Vec<Fact> = Fact::known(given).collect();
+                        change(&folder, |mine| mine.forget(&identities[step.at], &which))?;
+                    }
+                }
+            },
+            Ok(Answer::Given(entry)) => {
+                change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
+                let mut after = card.clone();
+                let sourced = Card { sources: sources(&entry), ..(*entry).clone() };
+                lay(&mut after, &sourced, MINE);
+                interview.give(at, question, *entry, after);
+            }
+        }
+    }
+    let left = interview.cards.iter().filter(|card| !questions(card).is_empty()).count();
+    let (given, deck) = (facts(interview.given()), args.deck.display());
+    output.answer(format_args!("{deck}: {given} noted; {left} cards with unknown facts, {open} before.\n"))?;
+    Ok(Status::Done)
+}
+
+/// The source lines of facts that were just typed.
+fn sources(entry: &Card) -> Vec<String> {
+    let words: Vec<&str> = Fact::known(entry).map(Fact::name).collect();
+    vec![format!("{}: {}", words.join(", "), typed_today())]
+}
+
+fn facts(number: usize) -> String {
+    if number == 1 { "1 fact".to_owned() } else { format!("{number} facts") }
+}
+
+/// The next line that somebody types; `None` when there is none any more.
+fn read_line() -> Result<Option<String>, Failure> {
+    let mut line = Vec::new();
+    let read = io::stdin().lock().read_until(b'\n', &mut line);
+    match read {
+        Ok(0) => Ok(None),
+        Ok(_) => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
+        Err(error) => Err(Failure::Machine(format!("the answers cannot be read: {error}"))),
+    }
+}

@@ -1,0 +1,82 @@
+//! `cards missing`: what is unknown of the cards of decks, what matters most first.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::super::args::CardsMissing;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::card::{Card, CardId};
+use crate::catalog::Catalog;
+use crate::deck::{Deck, Slot};
+use crate::names::Index;
+use crate::packs::{unknown, weight};
+use crate::report::{self, Missing};
+
+/// Lists what is unknown.
+pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    Session::reads_input_once(&args.decks)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let cards = cards_of(&args.decks, &catalog, &index, output)?;
+    let number = cards.len();
+    let missing: Vec<Missing> = by_weight(cards)
+        .into_iter()
+        .map(|(card, copies)| Missing {
+            card: card.label.clone(),
+            copies,
+            unknown: unknown(&card),
+            left_out: card.left_out.clone(),
+        })
+        .collect();
+    if output.wants_json() {
+        output.answer_json(&report::json::missing(&missing, number))?;
+    } else {
+        output.answer(report::missing(&missing, number, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
+pub(super) fn cards_of(
+    paths: &[PathBuf],
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Vec<(Rc<Card>, u32)>, Failure> {
+    let mut cards: Vec<(Rc<Card>, u32)> = Vec::new();
+    let mut places: HashMap<CardId, usize> = HashMap::new();
+    for path in paths {
+        let deck = deck_of(path, catalog, index, output)?;
+        for slot in &deck.slots {
+            let Some(card) = slot.card() else { continue };
+            let at = *places.entry(card.id).or_insert_with(|| {
+                cards.push((Rc::clone(card), 0));
+                cards.len() - 1
+            });
+            cards[at].1 += slot.count;
+        }
+    }
+    Ok(cards)
+}
+
+/// A deck; lines that are no card are said.
+pub(super) fn deck_of(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<Deck, Failure> {
+    let deck = Session::deck(path, catalog, index)?;
+    let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
+    if !strangers.is_empty() {
+        output.remark(format_args!("note: {} names what is no card here: {}", path.display(), strangers.join(", ")));
+    }
+    Ok(deck)
+}
+
+/// The cards of which something is unknown, what matters most first.
+pub(super) fn by_weight(cards: Vec<(Rc<Card>, u32)>) -> Vec<(Rc<Card>, u32)> {
+    let mut weighed: Vec<(u32, Rc<Card>, u32)> =
+        cards.into_iter().map(|(card, copies)| (weight(&unknown(&card)) * copies, card, copies)).collect();
+    weighed.retain(|(weight, ..)| *weight > 0);
+    weighed.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
+    weighed.into_iter().map(|(_, card, copies)| (card, copies)).collect()
+}

@@ -1,0 +1,146 @@
+//! `cards note`: what is printed on a card, typed in.
+
+use serde_json::{Map, Value, json};
+
+use super::super::args::CardsNote;
+use super::super::card::{named, no_empty_name};
+use super::super::choose::confirm;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::{change, folder, identity_of, may_be_changed, typed_today};
+use crate::card::{Card, Fact, Race, facts, with_facts};
+use crate::catalog::Catalog;
+use crate::names::{Index, Settled};
+use crate::packs::{Grade, contradictions, grade_of, known_already, read_fields, source_of};
+use crate::report;
+
+/// Keeps what was typed, shows the card with it, and says what it changed.
+pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    no_empty_name(&args.name)?;
+    let folder = folder(session)?;
+    may_be_changed(&folder)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let card = named(&args.name, race(&args.fields), &catalog, &index, output)?;
+    let find = |name: &str| like(name, &card, &catalog, &index);
+    let typed = read_fields(&args.fields, &card, &find)
+        .map_err(|wrong| Failure::in_argument("FIELDS", &wrong.field, wrong.fault))?;
+    let identity = identity_of(&card, &catalog)?;
+    // A race that only says which of several cards is meant is no fact that is typed.
+    let typed = if typed.loyalty.is_some() && typed.loyalty == identity.loyalty {
+        without(&typed, &[Fact::Loyalty])
+    } else {
+        typed
+    };
+    let known = known_already(&card, &typed);
+    if !known.is_empty() {
+        let words: Vec<String> =
+            known.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
+        output.remark(format_args!("note: known already: {}", words.join(", ")));
+    }
+    let typed = without(&typed, &known);
+    let against = contradictions(&card, &typed);
+    if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
+        return Ok(Status::No);
+    }
+    let noted: Vec<Fact> = Fact::known(&typed).collect();
+    if !noted.is_empty() {
+        change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
+    }
+    let after = session.catalog(output)?;
+    let now =
+        after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
+    let changes = changes(&card, &now, &typed, &noted);
+    if output.wants_json() {
+        let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
+        output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
+    } else {
+        output.answer(report::card(&now, output.is_verbose(), output.width))?;
+        output.answer(format_args!("\n{}\n", report::hanging("", &changes, output.width)))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The race that the fields name: of several cards of one name it says which.
+fn race(fields: &[String]) -> Option<Race> {
+    let value =
+        fields.iter().find_map(|field| field.strip_prefix("race=").or_else(|| field.strip_prefix("loyalty=")))?;
+    Race::read(value).ok()
+}
+
+/// The card that `like=` names; nobody is asked.
+fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Card, String> {
+    let race = card.loyalty.and_then(crate::card::Loyalty::race);
+    let labels = |ids: &[crate::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
+    let id = match index.settle(name, race) {
+        Settled::Card(id, _) => id,
+        Settled::Several(ids) => return Err(format!("\"{name}\" may be several cards: {}", labels(&ids))),
+        Settled::Unknown(ids) if ids.is_empty() => return Err(format!("no card is called \"{name}\"")),
+        Settled::Unknown(ids) => return Err(format!("no card is called \"{name}\"; near are {}", labels(&ids))),
+    };
+    let found = catalog.card(id).map_err(|error| error.to_string())?;
+    found.map(|found| (*found).clone()).ok_or_else(|| format!("\"{name}\" is lost"))
+}
+
+/// The entry without some of its facts.
+fn without(entry: &Card, dropped: &[Fact]) -> Card {
+    let mut left: Map<String, Value> = facts(entry);
+    for fact in dropped {
+        left.remove(fact.name());
+    }
+    with_facts(entry, left).unwrap_or_else(|_| entry.clone())
+}
+
+/// Shows what contradicts what, and asks whether the typed facts are to be kept.
+fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
+    let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
+    let message = format!("{} is known otherwise: {}", card.label, lines.join("; "));
+    match confirm(&message, "Keep what you typed?", output)? {
+        Some(keeps) => Ok(keeps),
+        None => Err(Failure::request(message, "add --force to keep what you typed")),
+    }
+}
+
+/// Both values with their sources.
+fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
+    // A card is plain against its text.
+    let known = match fact {
+        Fact::Plain if card.text.is_some() => Fact::Text,
+        Fact::Plain => Fact::Effects,
+        Fact::Text if card.plain => Fact::Plain,
+        other => other,
+    };
+    let source = source_of(card, known).unwrap_or("the card data");
+    let ruling = if grade_of(card, known) == Grade::Ruling { ", which counts whatever you type" } else { "" };
+    let name = report::fact_name(known);
+    format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
+}
+
+/// What changed and how to take it back, in a sentence.
+fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact]) -> String {
+    if noted.is_empty() {
+        return "Nothing was noted: all of this is known.".to_owned();
+    }
+    let change = |fact: &Fact| {
+        let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
+        let name = report::fact_name(*fact);
+        match fact {
+            Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
+            _ if grade_of(now, *fact) == Grade::Ruling && is != report::fact(typed, *fact) => {
+                format!("{name} {} (but a ruling counts: {is})", report::fact(typed, *fact))
+            }
+            _ if was == is => format!("{name} {is}"),
+            _ => format!("{name} {is} (was {was})"),
+        }
+    };
+    let words: Vec<String> = noted.iter().map(change).collect();
+    let keys: Vec<&str> = noted.iter().map(|fact| fact.name()).collect();
+    let quoted = now.label.replace('"', "");
+    format!("Noted: {}. Take it back with: zocalo cards forget \"{quoted}\" {}", words.join(", "), keys.join(" "))
+}
+
+fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {
+    let value = |card: &Card| facts(card).get(fact.name()).cloned().unwrap_or(Value::Null);
+    json!({ "fact": fact.name(), "typed": value(typed), "before": value(before), "now": value(now) })
+}

@@ -1,0 +1,57 @@
+//! `cards notes`: what the user typed, with the days on which he did.
+
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::{folder, mine};
+use crate::card::{Card, Fact, facts};
+use crate::catalog::Catalog;
+use crate::packs::{Grade, Identity, grade_of, source_of};
+use crate::report::{self, NotedFact};
+
+/// Lists the notes.
+pub fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let mine = mine(&folder(session)?)?;
+    let catalog = session.catalog(output)?;
+    let notes = noted(mine.pack().cards.iter().map(|entry| &entry.card), &catalog)?;
+    if output.wants_json() {
+        output.answer_json(&report::json::notes(&notes))?;
+    } else if notes.is_empty() {
+        output.answer("You typed no facts yet; `zocalo cards note` and `zocalo cards ask DECK` take them.\n")?;
+    } else {
+        output.answer(report::notes(&notes, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// Each fact of these entries, with what counts instead where a ruling says otherwise.
+fn noted<'a>(entries: impl Iterator<Item = &'a Card>, catalog: &Catalog) -> Result<Vec<NotedFact>, Failure> {
+    let cards = catalog.cards()?;
+    let identity = Identity::of(&cards);
+    let mut notes = Vec::new();
+    for entry in entries {
+        let card = identity.find(&cards, entry).ok().map(|at| &cards[at]);
+        let label = card.map_or(&entry.name, |card| &card.label);
+        let typed = facts(entry);
+        for fact in Fact::known(entry) {
+            let source = source_of(entry, fact);
+            // A loyalty without a source only says which card is meant.
+            if fact == Fact::Loyalty && source.is_none() {
+                continue;
+            }
+            let overruled = card
+                .filter(|card| grade_of(card, fact) == Grade::Ruling)
+                .map(|card| (report::fact(card, fact), source_of(card, fact).unwrap_or_default().to_owned()));
+            let value = report::fact(entry, fact);
+            notes.push(NotedFact {
+                card: label.clone(),
+                fact,
+                typed: typed.get(fact.name()).cloned().unwrap_or_default(),
+                date: source.unwrap_or_default().trim_start_matches("typed ").to_owned(),
+                overruled: overruled.filter(|(counts, _)| *counts != value),
+                value,
+            });
+        }
+    }
+    Ok(notes)
+}

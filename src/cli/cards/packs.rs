@@ -1,0 +1,77 @@
+//! `cards packs`: which packs there are, and using them or not.
+
+use super::super::args::CardsPacks;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::folder;
+use crate::card::shortened;
+use crate::packs::{Listed, MINE, PackFolder};
+use crate::report;
+use crate::suggest::suggestion;
+
+/// Lists the packs, or changes one.
+pub fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let folder = folder(session)?;
+    if let Some(name) = &args.disable {
+        let pack = find(&folder, name, true)?;
+        folder.enable(&pack, false)?;
+        return done(
+            &format!("{name} is not used any more; use it again with: zocalo cards packs --enable {name}"),
+            output,
+        );
+    }
+    if let Some(name) = &args.enable {
+        let pack = find(&folder, name, false)?;
+        folder.enable(&pack, true)?;
+        return done(&format!("{name} is used; leave it out again with: zocalo cards packs --disable {name}"), output);
+    }
+    if let Some(name) = &args.remove {
+        return remove(&folder, name, args.force, output);
+    }
+    let catalog = session.catalog(output)?;
+    let in_use = catalog.uses().packs();
+    let listed = folder.list();
+    if output.wants_json() {
+        output.answer_json(&report::json::packs(&listed, in_use))?;
+    } else {
+        output.answer(report::packs(&listed, in_use, folder.path(), output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> Result<Status, Failure> {
+    let pack = find(folder, name, true)?;
+    if name == MINE && !force {
+        let message = "this would delete every fact that you typed, and nothing brings it back";
+        return Err(Failure::request(message, "keep a copy with: zocalo cards export --with-texts; then add --force"));
+    }
+    folder.remove(&pack)?;
+    let back = if name == MINE { "" } else { "; import it again to have it back" };
+    done(&format!("{name} is deleted{back}"), output)
+}
+
+/// The pack of this name, first as it is used or not.
+fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<Listed, Failure> {
+    let listed = folder.list();
+    let named = || listed.iter().filter(|pack| pack.name == name);
+    if let Some(pack) = named().find(|pack| pack.is_enabled == is_enabled).or_else(|| named().next()) {
+        return Ok(pack.clone());
+    }
+    let known: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
+    let help = match suggestion(name, known.iter().copied()) {
+        Some(near) => format!("perhaps {near} is meant"),
+        None if known.is_empty() => format!("there is none in {}", folder.path().display()),
+        None => format!("there are {}", known.join(", ")),
+    };
+    Err(Failure::request(format!("there is no pack \"{}\"", shortened(name, 60)), help))
+}
+
+fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        output.answer_json(&serde_json::json!({ "done": sentence }))?;
+    } else {
+        output.answer(format_args!("{sentence}\n"))?;
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,87 @@
+//! `cards status`: how many facts are known, shipped and with packs, by set and type, or of a deck.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::slice;
+
+use super::super::args::CardsStatus;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::missing::{cards_of, deck_of};
+use crate::card::{Card, CardType};
+use crate::catalog::Catalog;
+use crate::names::Index;
+use crate::packs::Known;
+use crate::report;
+use crate::sets::sets;
+
+/// Counts and reports.
+pub fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let has_packs = !catalog.uses().packs().packs.is_empty();
+    let (title, now) = count(args, &catalog, output)?;
+    let shipped = if has_packs {
+        let shipped = session.shipped(output)?;
+        Some(count(args, &shipped, &output.quiet())?.1)
+    } else {
+        None
+    };
+    let (shipped, with_packs) = match &shipped {
+        Some(shipped) => (shipped, Some(&now)),
+        None => (&now, None),
+    };
+    if output.wants_json() {
+        output.answer_json(&report::json::status(title.as_deref(), shipped, with_packs))?;
+    } else {
+        output.answer(report::status(title.as_deref(), shipped, with_packs, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// What is known of the cards of a database, or of those of a deck in it, and what the deck is called.
+fn count(args: &CardsStatus, catalog: &Catalog, output: &Output) -> Result<(Option<String>, report::Status), Failure> {
+    let Some(path) = &args.deck else {
+        catalog.uses().rest_on_all_cards();
+        let cards = catalog.cards()?.into_iter().map(|card| (Rc::new(card), 1)).collect::<Vec<_>>();
+        return Ok((None, counted(&cards)));
+    };
+    if path.as_os_str() == "-" {
+        let message = "the deck is read twice, with packs and without, and standard input can be read only once";
+        return Err(Failure::request(message, "give the deck's file"));
+    }
+    let index = Index::load(catalog)?;
+    let cards = cards_of(slice::from_ref(path), catalog, &index, output)?;
+    Ok((Some(deck_of(path, catalog, &index, &output.quiet())?.title()), counted(&cards)))
+}
+
+fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {
+    let mut status = report::Status::default();
+    let mut by_set: BTreeMap<usize, Known> = BTreeMap::new();
+    let mut by_type: BTreeMap<Option<CardType>, Known> = BTreeMap::new();
+    // Cards of unknown set stand behind all sets.
+    let none = sets().len();
+    for (card, copies) in cards {
+        let copies = u64::from(*copies);
+        status.all.count(card, copies);
+        by_type.entry(card.kind).or_default().count(card, copies);
+        let mut places: Vec<usize> = card
+            .printings
+            .iter()
+            .filter_map(|printing| sets().iter().position(|set| set.name == printing.set))
+            .collect();
+        places.sort_unstable();
+        places.dedup();
+        if places.is_empty() {
+            places.push(none);
+        }
+        for place in places {
+            by_set.entry(place).or_default().count(card, copies);
+        }
+    }
+    status.by_set = by_set.into_iter().map(|(at, known)| (sets().get(at).map(|set| set.name.clone()), known)).collect();
+    let unknown = by_type.remove(&None);
+    status.by_type = by_type.into_iter().map(|(kind, known)| (kind.map(|kind| kind.to_string()), known)).collect();
+    status.by_type.extend(unknown.map(|known| (None, known)));
+    status
+}

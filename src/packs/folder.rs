@@ -1,0 +1,196 @@
+//! The folder where packs lie, `packs/` in the data folder: what is there, and changing it. A pack that is not to be used
+//! carries `.disabled` behind its name.
+
+use std::fmt::Write as _;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::pack::{LARGEST_PACK, Pack, PackError};
+use crate::source::Source;
+use crate::writing::Beside;
+
+/// What stands behind the name of a pack that is used, and of one that is not.
+const ENDING: &str = ".toml";
+const DISABLED: &str = ".toml.disabled";
+
+/// The folder of the packs. It may not exist yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackFolder {
+    path: PathBuf,
+}
+
+/// A pack in the folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// What it is called.
+    pub name: String,
+    /// Whether it is used.
+    pub is_enabled: bool,
+    /// Its file.
+    pub path: PathBuf,
+    /// Size, time of its last change and what else tells one state of the file from another.
+    state: String,
+}
+
+impl PackFolder {
+    /// The folder of the packs in a data folder.
+    #[must_use]
+    pub fn of(data: &Path) -> Self {
+        Self { path: data.join("packs") }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where the pack of this name lies, or would lie.
+    #[must_use]
+    pub fn place(&self, name: &str) -> PathBuf {
+        self.path.join(format!("{name}{ENDING}"))
+    }
+
+    /// All packs, by name. A folder that is not there or cannot be read holds none.
+    #[must_use]
+    pub fn list(&self) -> Vec<Listed> {
+        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+        let mut listed: Vec<Listed> = entries
+            .filter_map(|entry| {
+                let path = entry.ok()?.path();
+                let file = path.file_name()?.to_str()?;
+                let enabled = file.strip_suffix(ENDING);
+                let name = enabled.or_else(|| file.strip_suffix(DISABLED)).filter(|name| !name.is_empty())?.to_owned();
+                let found = fs::metadata(&path).ok().filter(Metadata::is_file)?;
+                Some(Listed { name, is_enabled: enabled.is_some(), path, state: state(&found) })
+            })
+            .collect();
+        listed.sort_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
+        listed
+    }
+
+    /// What tells one state of the packs that are used from another, without reading them; empty when there are none.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let mut key = String::new();
+        for listed in self.list().iter().filter(|listed| listed.is_enabled) {
+            let _ = write!(key, "|{} {}", listed.name, listed.state);
+        }
+        key
+    }
+
+    /// Reads every pack that is used, each by itself: one that is broken does not stop the others.
+    #[must_use]
+    pub fn read(&self) -> Vec<(String, Result<Pack, PackError>)> {
+        let used = self.list().into_iter().filter(|listed| listed.is_enabled);
+        used.map(|listed| (listed.name.clone(), listed.read())).collect()
+    }
+
+    /// The text of a pack; `None` when there is none of the name that is used.
+    ///
+    /// # Errors
+    /// [`PackError`] when it is there and cannot be read.
+    pub fn text(&self, name: &str) -> Result<Option<Source>, PackError> {
+        match read_text(&self.place(name)) {
+            Ok(source) => Ok(Some(source)),
+            Err(PackError::File { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes a pack whole, in place of what was there before; the folder is made when it is missing.
+    ///
+    /// # Errors
+    /// [`PackError::File`]; what was there before then still is.
+    pub fn write(&self, name: &str, text: &str) -> Result<(), PackError> {
+        let place = self.place(name);
+        let written =
+            fs::create_dir_all(&self.path).and_then(|()| Beside::write(&place, text)).and_then(Beside::put_in_place);
+        written.map_err(|source| file_error(&place, "written", source))
+    }
+
+    /// Takes a pack into use, or out of it.
+    ///
+    /// # Errors
+    /// [`PackError::File`] when the file cannot be renamed, also because a pack of the name stands there already.
+    pub fn enable(&self, listed: &Listed, is_enabled: bool) -> Result<(), PackError> {
+        let ending = if is_enabled { ENDING } else { DISABLED };
+        let place = self.path.join(format!("{}{ending}", listed.name));
+        if place == listed.path {
+            return Ok(());
+        }
+        let renamed = if place.exists() {
+            Err(io::Error::other("a pack of this name stands there already"))
+        } else {
+            fs::rename(&listed.path, &place)
+        };
+        renamed.map_err(|source| file_error(&listed.path, "renamed", source))
+    }
+
+    /// Deletes a pack.
+    ///
+    /// # Errors
+    /// [`PackError::File`] when the system does not let it.
+    pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
+        fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
+    }
+
+    /// Keeps other runs of the program from changing packs until what is returned is dropped.
+    ///
+    /// # Errors
+    /// [`PackError::File`] when nothing can be written in the folder.
+    pub fn lock(&self) -> Result<File, PackError> {
+        let place = self.path.join(".lock");
+        let opened = fs::create_dir_all(&self.path)
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
+        let file = opened.map_err(|source| file_error(&self.place(super::MINE), "written", source))?;
+        match file.lock() {
+            // Some file systems know no locks.
+            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, "locked", error)),
+            _ => Ok(file),
+        }
+    }
+}
+
+impl Listed {
+    /// Reads the pack.
+    ///
+    /// # Errors
+    /// [`PackError`] with the place of every mistake.
+    pub fn read(&self) -> Result<Pack, PackError> {
+        Pack::read(&self.name, read_text(&self.path)?)
+    }
+}
+
+fn file_error(path: &Path, deed: &'static str, source: io::Error) -> PackError {
+    PackError::File { path: path.display().to_string(), deed, source }
+}
+
+fn read_text(path: &Path) -> Result<Source, PackError> {
+    let label = path.display().to_string();
+    let mut text = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_PACK + 1).read_to_end(&mut text));
+    read.map_err(|source| file_error(path, "read", source))?;
+    if text.len() as u64 > LARGEST_PACK {
+        return Err(PackError::TooLarge { path: label });
+    }
+    let text = String::from_utf8(text).map_err(|_| {
+        file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"))
+    })?;
+    // Editors of some systems begin a file with a mark of their own.
+    let text = text.strip_prefix('\u{feff}').map_or(text.clone(), str::to_owned);
+    Ok(Source { label, text })
+}
+
+fn state(found: &Metadata) -> String {
+    let changed = found.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
+    let mut state = format!("{} {}", found.len(), changed.map_or(0, |since| since.as_nanos()));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        // A file that is put in the place of another may be as long and as old.
+        let _ = write!(state, " {} {}.{}", found.ino(), found.ctime(), found.ctime_nsec());
+    }
+    state
+}

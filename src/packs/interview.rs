@@ -1,0 +1,297 @@
+//! Asking for what is unknown of cards, question by question: which question comes next, and what an answer means. Asking
+//! itself, and keeping what was answered, is not done here.
+
+use std::collections::HashSet;
+
+use serde_json::{Map, Value, json};
+
+use super::note::{PRINTED_ORDER, loyalty, nameless, number};
+use super::unknown::{Unknown, unknown};
+use crate::card::{Ability, Card, CardType, Cost, Mark, with_facts};
+
+/// What is asked of a card at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// The type.
+    Type,
+    /// Whom it is loyal to.
+    Loyalty,
+    /// The cost.
+    Cost,
+    /// The abilities that are unknown, in the order of print.
+    Abilities,
+    /// The marks of a character.
+    Marks,
+    /// The text, or that there is none.
+    Text,
+}
+
+/// What an answer means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// Facts: a card with nothing but them.
+    Given(Box<Card>),
+    /// Nothing is said.
+    Skip,
+    /// Back to the question before.
+    Back,
+    /// No more questions.
+    Quit,
+}
+
+/// The questions that are open for a card, in the order in which they are asked.
+#[must_use]
+pub fn questions(card: &Card) -> Vec<Question> {
+    let mut questions: Vec<Question> = Vec::new();
+    for one in unknown(card) {
+        let question = match one {
+            Unknown::Type => Question::Type,
+            Unknown::Loyalty => Question::Loyalty,
+            Unknown::Cost => Question::Cost,
+            Unknown::Ability(_) => Question::Abilities,
+            Unknown::Marks => Question::Marks,
+            Unknown::Text => Question::Text,
+            // Nobody reads these off a card.
+            Unknown::Effects => continue,
+        };
+        if !questions.contains(&question) {
+            questions.push(question);
+        }
+    }
+    questions
+}
+
+impl Question {
+    /// The question in words, as a prompt has them.
+    #[must_use]
+    pub fn prompt(self, card: &Card) -> String {
+        match self {
+            Self::Type => "Type (Event, Character, …)".to_owned(),
+            Self::Loyalty => "Race (- for everyone)".to_owned(),
+            Self::Cost => "Cost".to_owned(),
+            Self::Abilities => {
+                let asked = abilities_of(card);
+                asked.iter().map(|ability| ability.name()).collect::<Vec<_>>().join("/")
+            }
+            Self::Marks => "Marks (such as strife 1, doom 2)".to_owned(),
+            Self::Text => "Text".to_owned(),
+        }
+    }
+
+    /// What an answer to the question means.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence with its remedy.
+    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, String> {
+        let answer = answer.trim();
+        match answer {
+            "" | "?" => return Ok(Answer::Skip),
+            "b" | "B" => return Ok(Answer::Back),
+            "q" | "Q" => return Ok(Answer::Quit),
+            _ => {}
+        }
+        let facts = self.facts(answer, card)?;
+        if facts.is_empty() {
+            return Ok(Answer::Skip);
+        }
+        let entry = with_facts(&nameless(card), facts).map_err(|error| error.to_string())?;
+        Ok(Answer::Given(Box::new(entry)))
+    }
+
+    fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, String> {
+        let sentence = |fault: crate::source::Fault| format!("{}; {}", fault.reason, fault.help);
+        let whole = 0..answer.len();
+        let mut facts = Map::new();
+        let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);
+        match self {
+            Self::Type => {
+                let Ok(kind) = answer.parse::<CardType>() else {
+                    let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
+                    return Err(format!("that is no type; the types are {}", names.join(", ")));
+                };
+                put("type", json!(kind));
+            }
+            Self::Loyalty => {
+                put("loyalty", json!(loyalty(answer, whole).map_err(sentence)?));
+            }
+            Self::Cost if answer == "-" || answer.eq_ignore_ascii_case("none") => {
+                put("cost", json!("none"));
+            }
+            Self::Cost => {
+                if let Some(cost) = number(answer, &whole).map_err(sentence)? {
+                    put("cost", json!(cost));
+                }
+            }
+            Self::Abilities => {
+                for (ability, value) in abilities(answer, card)? {
+                    put(&ability.name().to_lowercase(), json!(value));
+                }
+            }
+            Self::Marks => {
+                put("marks", marks(answer)?);
+            }
+            Self::Text if answer == "-" => {
+                put("plain", json!(true));
+            }
+            Self::Text if answer.chars().any(char::is_control) => {
+                return Err("that holds a control character; type the text in one line".to_owned());
+            }
+            Self::Text if answer.chars().nth(super::pack::LONGEST_TEXT).is_some() => {
+                return Err("that is too long for a card".to_owned());
+            }
+            Self::Text => {
+                put("text", json!(answer));
+            }
+        }
+        Ok(facts)
+    }
+}
+
+/// The unknown abilities of a card, in the order of print.
+fn abilities_of(card: &Card) -> Vec<Ability> {
+    let lacks = |ability: &Ability| card.ability(*ability).is_none();
+    card.kind.map_or(&[][..], CardType::printable_abilities).iter().copied().filter(lacks).collect()
+}
+
+/// `2/1/-`: a number for each ability that is asked; for all four of a character as well, where those that are known agree.
+fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
+    let asked = abilities_of(card);
+    let parts: Vec<&str> = answer.split(['/', ' ', ',']).filter(|part| !part.is_empty()).collect();
+    if parts == ["-"] {
+        return Ok(asked.into_iter().map(|ability| (ability, 0)).collect());
+    }
+    let all = PRINTED_ORDER.to_vec();
+    let named = if parts.len() == all.len() && asked.len() < all.len() && card.kind == Some(CardType::Character) {
+        all
+    } else {
+        asked.clone()
+    };
+    if parts.len() != named.len() {
+        let words: Vec<&str> = asked.iter().map(|ability| ability.name()).collect();
+        let example = ["2", "1", "-", "3"][..asked.len().min(4)].join("/");
+        return Err(format!("write {} for {}, such as {example}", numbers(asked.len()), words.join("/")));
+    }
+    let mut given = Vec::new();
+    for (ability, part) in named.into_iter().zip(parts) {
+        let value = number(part, &(0..part.len())).map_err(|fault| format!("{}; {}", fault.reason, fault.help))?;
+        match (value, card.ability(ability)) {
+            (Some(value), Some(known)) if value != known => {
+                return Err(format!("{ability} is known to be {known}; `zocalo cards note` takes what contradicts it"));
+            }
+            (Some(value), None) => given.push((ability, value)),
+            _ => {}
+        }
+    }
+    Ok(given)
+}
+
+fn numbers(count: usize) -> String {
+    if count == 1 { "a number".to_owned() } else { format!("{count} numbers") }
+}
+
+/// `strife 1, doom 2`; `-` for none.
+fn marks(answer: &str) -> Result<Value, String> {
+    if answer == "-" || answer.eq_ignore_ascii_case("none") {
+        return Ok(json!({}));
+    }
+    let help = "write a mark and its number, such as strife 1, or - for none";
+    let mut marks = Map::new();
+    for part in answer.split(',') {
+        let words: Vec<&str> = part.split([' ', '=']).filter(|word| !word.is_empty()).collect();
+        let (name, count) = match words[..] {
+            [name] => (name, "1"),
+            [name, count] if name.chars().all(|sign| sign.is_ascii_digit()) => (count, name),
+            [name, count] => (name, count),
+            _ => return Err(format!("that names no mark; {help}")),
+        };
+        let Ok(mark) = name.parse::<Mark>() else {
+            let names: Vec<&str> = Mark::ALL.iter().map(|mark| mark.name()).collect();
+            return Err(format!("there is no mark \"{name}\"; the marks are {}", names.join(", ")));
+        };
+        let count = number(count, &(0..count.len())).map_err(|fault| format!("{}; {help}", fault.reason))?;
+        marks.insert(mark.name().to_owned(), count.map_or(json!("?"), |count| json!(count)));
+    }
+    Ok(Value::Object(marks))
+}
+
+/// A walk through the questions of several cards. What was answered or skipped does not come again.
+#[derive(Debug)]
+pub struct Interview {
+    /// The cards, as what is known of them grows.
+    pub cards: Vec<Card>,
+    asked: HashSet<(usize, Question)>,
+    trail: Vec<Step>,
+}
+
+/// A question that was answered or skipped.
+#[derive(Debug)]
+pub struct Step {
+    /// The place of the card.
+    pub at: usize,
+    /// What was asked.
+    pub question: Question,
+    /// The card before, and what was given; `None` when the question was skipped.
+    pub before: Option<(Box<Card>, Box<Card>)>,
+}
+
+impl Interview {
+    /// Begins with these cards, the most important first.
+    #[must_use]
+    pub fn of(cards: Vec<Card>) -> Self {
+        Self { cards, asked: HashSet::new(), trail: Vec::new() }
+    }
+
+    /// The next open question and the place of its card; `None` when all were asked.
+    #[must_use]
+    pub fn next(&self) -> Option<(usize, Question)> {
+        let open = |(at, card): (usize, &Card)| {
+            let mut open = questions(card).into_iter().map(move |question| (at, question));
+            open.find(|asked| !self.asked.contains(asked))
+        };
+        self.cards.iter().enumerate().find_map(open)
+    }
+
+    /// Goes on behind a question that was skipped.
+    pub fn skip(&mut self, at: usize, question: Question) {
+        self.asked.insert((at, question));
+        self.trail.push(Step { at, question, before: None });
+    }
+
+    /// Goes on behind a question to which `entry` was given; `after` is the card with it.
+    pub fn give(&mut self, at: usize, question: Question, entry: Card, after: Card) {
+        self.asked.insert((at, question));
+        let before = std::mem::replace(&mut self.cards[at], after);
+        self.trail.push(Step { at, question, before: Some((Box::new(before), Box::new(entry))) });
+    }
+
+    /// Goes back to the question before, which is open again; `None` at the first. What was given to it is to be forgotten.
+    pub fn back(&mut self) -> Option<Step> {
+        let step = self.trail.pop()?;
+        self.asked.remove(&(step.at, step.question));
+        if let Some((before, _)) = &step.before {
+            self.cards[step.at] = (**before).clone();
+        }
+        Some(step)
+    }
+
+    /// The facts that were given.
+    #[must_use]
+    pub fn given(&self) -> usize {
+        let entries = self.trail.iter().filter_map(|step| step.before.as_ref());
+        entries.map(|(_, entry)| crate::card::Fact::known(entry).count()).sum()
+    }
+}
+
+/// A line that says which card is asked: its type and what is known of its figures.
+#[must_use]
+pub fn introduction(card: &Card) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(card.loyalty.map(|loyalty| loyalty.to_string()));
+    parts.extend(card.kind.map(|kind| kind.to_string()));
+    match card.cost() {
+        Some(Cost::Printed(cost)) => parts.push(format!("cost {cost}")),
+        Some(Cost::NonePrinted) | None => {}
+    }
+    parts.extend(card.printings.first().map(|printing| printing.set.clone()));
+    if parts.is_empty() { card.label.clone() } else { format!("{} ({})", card.label, parts.join(", ")) }
+}

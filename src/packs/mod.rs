@@ -1,0 +1,40 @@
+//! Packs: card facts that do not come with the program. The door of the room: [`PackFolder`], where they lie; [`Pack`],
+//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge`], which lays them over the cards
+//! of the program, fact by fact, by their [`Grade`].
+//!
+//! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of
+//! what was typed ([`Mine`]); `unknown` says what is missing of a card, `interview` asks for it. Only `folder` touches
+//! files.
+
+mod against;
+mod edit;
+mod folder;
+mod grade;
+mod identity;
+mod interview;
+mod merge;
+mod note;
+mod pack;
+mod sense;
+mod sources;
+mod toml_text;
+mod unknown;
+
+#[cfg(test)]
+mod tests;
+
+pub use against::{contradictions, known_already};
+pub use edit::Mine;
+pub use folder::{Listed, PackFolder};
+pub use grade::{Grade, pack_of};
+pub use identity::{Identity, NoIdentity};
+pub use interview::{Answer, Interview, Question, introduction, questions};
+pub use merge::{Given, Merged, lay, merge};
+pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
+pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
+pub use sense::nonsense;
+pub use sources::{grade_of, source_of};
+pub use unknown::{Known, Unknown, says_all, unknown, weight};
+
+/// The pack of what the user typed himself.
+pub const MINE: &str = "mine";

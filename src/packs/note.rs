@@ -1,0 +1,398 @@
+//! What somebody types of a card, `2/1/-/3 cost=5 strife=1`, read into facts and checked at once.
+
+use std::str::FromStr as _;
+
+use serde_json::{Map, Value, json};
+
+use super::pack::{MOST_PRINTED, mistakes};
+use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Loyalty, Mark, Race, Rarity, fold, with_facts};
+use crate::sets::sets;
+use crate::source::Fault;
+use crate::suggest::suggestion;
+
+/// The four abilities of a character, in the order of print.
+pub const PRINTED_ORDER: [Ability; 4] = [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];
+
+/// A field in which something is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{fault}")]
+pub struct WrongField {
+    /// The field as it was typed.
+    pub field: String,
+    /// What is wrong, and where in the field.
+    pub fault: Fault,
+}
+
+/// Finds the card that `like` names, by any spelling of its name.
+pub type Finder<'a> = &'a dyn Fn(&str) -> Result<Card, String>;
+
+/// The words that stand in front of a `=`, beside the six marks.
+const KEYS: [&str; 20] = [
+    "cost",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "leadership",
+    "military",
+    "marks",
+    "type",
+    "subtype",
+    "race",
+    "loyalty",
+    "set",
+    "rarity",
+    "limit",
+    "keywords",
+    "text",
+    "like",
+    "amount",
+    "effects",
+    "left_out",
+];
+
+const FIELDS: &str = "a field is 2/1/-/3, plain, or one of cost=, type=, subtype=, race=, set=, rarity=, limit=, keywords=, \
+    text=, like=, amount=, effects=, left_out=, marks=, a mark such as strife=, an ability such as military=";
+
+/// Reads the fields that somebody typed of a card: a card with its name and version and nothing but these facts. A number
+/// that is not printed is 0.
+///
+/// # Errors
+/// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
+pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
+    let mut reader = Reader { card, find, facts: Map::new(), kind: card.kind };
+    // The type says which other fields can be.
+    let is_type = |field: &&String| field.trim_start().to_lowercase().starts_with("type=");
+    let in_order = fields.iter().filter(is_type).chain(fields.iter().filter(|field| !is_type(field)));
+    let mut late = Vec::new();
+    for field in in_order {
+        let wrong = |fault| WrongField { field: field.clone(), fault };
+        let name = field.split('=').next().unwrap_or_default().trim().to_lowercase();
+        if matches!(name.as_str(), "amount" | "rarity" | "left_out") {
+            late.push((name, field));
+        } else {
+            reader.field(field).map_err(wrong)?;
+        }
+    }
+    for (_, field) in late {
+        reader.field(field).map_err(|fault| WrongField { field: field.clone(), fault })?;
+    }
+    let all = || fields.join(" ");
+    let whole = |fault: Fault| WrongField { field: all(), fault };
+    let entry = with_facts(&nameless(card), reader.facts)
+        .map_err(|error| whole(Fault::new(0..all().len(), error.to_string(), FIELDS)))?;
+    // Checked as the cards of the data are, with the type that the card has.
+    let mut probe = entry.clone();
+    probe.kind = reader.kind;
+    probe.sources = vec![format!("{}: typed", Fact::ALL.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", "))];
+    match mistakes(&probe).into_iter().next() {
+        None => Ok(entry),
+        Some((key, reason, help)) => {
+            let field = fields.iter().find(|field| field.starts_with(key)).cloned().unwrap_or_else(all);
+            Err(WrongField { fault: Fault::new(0..field.len(), reason, help), field })
+        }
+    }
+}
+
+/// The card with its name and version alone.
+#[must_use]
+pub fn nameless(card: &Card) -> Card {
+    let mut bare = card.clone();
+    bare.sources.clear();
+    with_facts(&bare, Map::new()).unwrap_or(bare)
+}
+
+struct Reader<'a> {
+    card: &'a Card,
+    find: Finder<'a>,
+    facts: Map<String, Value>,
+    kind: Option<CardType>,
+}
+
+impl Reader<'_> {
+    fn field(&mut self, field: &str) -> Result<(), Fault> {
+        let whole = 0..field.len();
+        if field.eq_ignore_ascii_case("plain") {
+            if self.facts.contains_key("text") {
+                return Err(Fault::new(whole, "a plain card has no text", "give plain or text=, not both"));
+            }
+            self.facts.insert("plain".to_owned(), json!(true));
+            return Ok(());
+        }
+        let Some((name, text)) = field.split_once('=') else { return self.abilities(field) };
+        let at = name.len() + 1..field.len();
+        let name = name.trim().to_lowercase();
+        let text = text.trim();
+        if let Ok(mark) = Mark::from_str(&name) {
+            return self.mark(mark, text, at);
+        }
+        if let Ok(ability) = Ability::from_str(&name) {
+            if let Some(value) = number(text, &at)? {
+                self.ability(ability, value, &at)?;
+            }
+            return Ok(());
+        }
+        match name.as_str() {
+            "cost" => self.cost(text, at),
+            "marks" if text.eq_ignore_ascii_case("none") || text == "-" => self.put(Fact::Marks, json!({})),
+            "marks" => Err(Fault::new(at, "marks are typed one kind at a time", "such as strife=1, or marks=none")),
+            "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
+            "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
+            "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
+            "subtype" | "text" | "left_out" => self.text(&name, text, at),
+            "keywords" => {
+                let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
+                if words.is_empty() {
+                    return Err(Fault::new(at, "there is no keyword here", "write them with commas between"));
+                }
+                self.put(Fact::Keywords, json!(words))
+            }
+            "set" => self.set(text, at),
+            "rarity" => self.rarity(text, at),
+            "like" => self.like(text, at),
+            "amount" => self.amount(text, at),
+            "effects" => self.effects(text, at),
+            _ => {
+                let marks = Mark::ALL.iter().map(|mark| mark.name());
+                let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
+                    Some(near) => format!("perhaps {}= is meant", near.to_lowercase()),
+                    None => FIELDS.to_owned(),
+                };
+                Err(Fault::new(0..at.start - 1, format!("there is no field \"{name}\""), help))
+            }
+        }
+    }
+
+    #[allow(clippy::unnecessary_wraps, reason = "every field ends in it")]
+    fn put(&mut self, fact: Fact, value: Value) -> Result<(), Fault> {
+        if fact == Fact::Type {
+            self.kind = value.as_str().and_then(|name| CardType::from_str(name).ok());
+        }
+        self.facts.insert(fact.name().to_owned(), value);
+        Ok(())
+    }
+
+    fn put_named<T: std::str::FromStr + serde::Serialize>(
+        &mut self,
+        fact: Fact,
+        text: &str,
+        at: std::ops::Range<usize>,
+        names: impl Iterator<Item = &'static str>,
+    ) -> Result<(), Fault> {
+        let names: Vec<&str> = names.collect();
+        let Ok(value) = text.parse::<T>() else { return Err(unknown_word(text, fact.name(), &names, at)) };
+        self.put(fact, json!(value))
+    }
+
+    /// `2/1/-/3`: the four abilities of a character in the order of print.
+    fn abilities(&mut self, field: &str) -> Result<(), Fault> {
+        let whole = 0..field.len();
+        let parts: Vec<&str> = field.split('/').collect();
+        if !field.contains('/') {
+            return Err(Fault::new(whole, format!("\"{field}\" is no field"), FIELDS));
+        }
+        if parts.len() != PRINTED_ORDER.len() {
+            let reason = format!("these are {} abilities; a character prints up to four", parts.len());
+            return Err(Fault::new(whole, reason, "write Diplomacy/Intrigue/Psi/Leadership, such as 2/1/-/3"));
+        }
+        let mut start = 0;
+        for (ability, part) in PRINTED_ORDER.into_iter().zip(parts) {
+            let at = start..start + part.len();
+            start = at.end + 1;
+            if let Some(value) = number(part, &at)? {
+                self.ability(ability, value, &at)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Fault> {
+        if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
+            let printed: Vec<&str> = kind.printable_abilities().iter().map(|ability| ability.name()).collect();
+            let help = if printed.is_empty() { "none".to_owned() } else { printed.join(", ") };
+            let reason = format!("{} is of type {kind}, which does not print {ability}", self.card.name);
+            return Err(Fault::new(at.clone(), reason, format!("what the type prints of abilities: {help}")));
+        }
+        let key = ability.name().to_lowercase();
+        self.facts.insert(key, json!(value));
+        Ok(())
+    }
+
+    fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        let is_none = text == "-" || text.eq_ignore_ascii_case("none");
+        if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
+            let reason = format!("{} is of type {kind}, which never prints a cost", self.card.name);
+            return Err(Fault::new(at, reason, "leave the cost out"));
+        }
+        if is_none {
+            return self.put(Fact::Cost, json!("none"));
+        }
+        match number(text, &at)? {
+            Some(cost) => self.put(Fact::Cost, json!(cost)),
+            None => Ok(()),
+        }
+    }
+
+    fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        if let Some(count) = number(text, &at)? {
+            let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
+            marks[mark.name()] = json!(count);
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        if text.is_empty() {
+            return Err(Fault::new(at, format!("there is nothing behind {key}="), "a card without a text is plain"));
+        }
+        if key == "text" && self.facts.contains_key("plain") {
+            return Err(Fault::new(at, "a plain card has no text", "give plain or text=, not both"));
+        }
+        self.facts.insert(key.to_owned(), json!(text));
+        Ok(())
+    }
+
+    fn set(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        let bare = |name: &str| fold(name).trim_start_matches("the ").to_owned();
+        let Some(set) = sets().iter().find(|set| bare(&set.name) == bare(text)) else {
+            let names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+            return Err(unknown_word(text, "set", &names, at));
+        };
+        self.put(Fact::Printings, json!([{ "set": set.name }]))
+    }
+
+    /// The rarity in the set that is typed beside it, else in the only one that is known.
+    fn rarity(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        let Ok(rarity) = Rarity::from_str(text) else {
+            let names: Vec<&str> = Rarity::ALL.iter().map(|rarity| rarity.name()).collect();
+            return Err(unknown_word(text, "rarity", &names, at));
+        };
+        if let Some(printings) = self.facts.get_mut("printings") {
+            printings[0]["rarity"] = json!(rarity);
+            return Ok(());
+        }
+        match &self.card.printings[..] {
+            [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
+            _ => Err(Fault::new(at, "it must be said in which set", "add it, such as set=Premier")),
+        }
+    }
+
+    fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        let other = (self.find)(text).map_err(|why| Fault::new(at.clone(), why, "write the name of another card"))?;
+        let Some(effects) = &other.effects else {
+            let reason = format!("nobody has said in the words of the goldfish what {} does", other.label);
+            return Err(Fault::new(at, reason, "say it yourself: effects='[{ … }]', as data/README.md explains"));
+        };
+        self.facts.insert("effects".to_owned(), json!(effects));
+        if let Some(left_out) = &other.left_out {
+            self.facts.insert("left_out".to_owned(), json!(left_out));
+        }
+        Ok(())
+    }
+
+    fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
+        let Some(amount) = amount else {
+            return Err(Fault::new(at, format!("\"{text}\" is no amount"), "write a number from -99 to 99"));
+        };
+        let Some(effects) = self.facts.get_mut("effects") else {
+            return Err(Fault::new(at, "there is no effect to change", "amount= stands beside like=\"Other Card\""));
+        };
+        let mut numbers = Vec::new();
+        for effect in effects.as_array().into_iter().flatten() {
+            collect(&effect["change"], &mut numbers);
+        }
+        numbers.sort_unstable();
+        numbers.dedup();
+        match numbers[..] {
+            [] => Err(Fault::new(at, "what that card does has no amount", "leave amount= out")),
+            [old] => {
+                for effect in effects.as_array_mut().into_iter().flatten() {
+                    replace(&mut effect["change"], old, amount);
+                }
+                Ok(())
+            }
+            _ => {
+                let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                let reason = format!("what that card does has several amounts: {all}");
+                Err(Fault::new(at, reason, "say it with effects='[{ … }]'"))
+            }
+        }
+    }
+
+    fn effects(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+        #[derive(serde::Deserialize)]
+        struct Typed {
+            effects: Vec<Effect>,
+        }
+        let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
+        let before = "effects = ";
+        let typed: Typed = toml::from_str(&format!("{before}{list}")).map_err(|error| {
+            let reason = error.message().lines().collect::<Vec<_>>().join("; ");
+            let shift = |place: usize| {
+                let within = place.saturating_sub(before.len() + usize::from(!text.starts_with('[')));
+                (at.start + within).min(at.end)
+            };
+            let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
+            Fault::new(span, reason, "data/README.md explains every word of an effect")
+        })?;
+        self.put(Fact::Effects, json!(typed.effects))
+    }
+}
+
+/// The numbers in a change that are amounts.
+fn collect(value: &Value, numbers: &mut Vec<i64>) {
+    match value {
+        Value::Number(number) => numbers.extend(number.as_i64()),
+        Value::Array(values) => values.iter().for_each(|value| collect(value, numbers)),
+        Value::Object(object) => object.values().for_each(|value| collect(value, numbers)),
+        _ => {}
+    }
+}
+
+fn replace(value: &mut Value, old: i64, new: i64) {
+    match value {
+        Value::Number(number) if number.as_i64() == Some(old) => *value = json!(new),
+        Value::Array(values) => values.iter_mut().for_each(|value| replace(value, old, new)),
+        Value::Object(object) => object.values_mut().for_each(|value| replace(value, old, new)),
+        _ => {}
+    }
+}
+
+/// A printed number: `-` is not printed and so 0, `?` cannot be read.
+pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fault> {
+    match text.trim() {
+        "-" | "–" => Ok(Some(0)),
+        "?" => Ok(None),
+        digits => match digits.parse::<u8>() {
+            Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
+            _ => {
+                let reason = format!("\"{}\" is no printed number", crate::card::shortened(digits, 40));
+                let help = "write a number from 0 to 99, - where nothing is printed, ? where it cannot be read";
+                Err(Fault::new(at.clone(), reason, help))
+            }
+        },
+    }
+}
+
+/// Whom a card is loyal to, as people write it; `-` and `none` are nobody.
+pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Fault> {
+    if matches!(text.to_lowercase().as_str(), "-" | "none" | "nobody") {
+        return Ok(Loyalty::Neutral);
+    }
+    let plural = text.trim_end_matches(['s', 'S']);
+    let known = Race::read(text).map(Loyalty::from).ok();
+    let known = known.or_else(|| Loyalty::from_str(text).ok()).or_else(|| Loyalty::from_str(plural).ok());
+    known.ok_or_else(|| {
+        let names: Vec<&str> = Loyalty::ALL.iter().map(|loyalty| loyalty.name()).collect();
+        unknown_word(text, "race", &names, at)
+    })
+}
+
+fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Fault {
+    let reason = format!("there is no {what} \"{}\"", crate::card::shortened(text, 40));
+    let help = match suggestion(text, names.iter().copied()) {
+        Some(near) => format!("perhaps {near} is meant"),
+        None => format!("there are {}", names.join(", ")),
+    };
+    Fault::new(at, reason, help)
+}

@@ -1,0 +1,258 @@
+//! One pack: facts of cards as a TOML file with the keys of `data/cards/`, each card with only the keys that it adds.
+
+use std::collections::HashMap;
+use std::io;
+use std::ops::Range;
+
+use serde::Deserialize;
+use serde_json::Value;
+use toml::Spanned;
+
+use super::sense::nonsense;
+use super::{sources, toml_text};
+use crate::card::{Ability, Card, Cost, Fact, facts, fold};
+use crate::sets::sets;
+use crate::source::{Fault, Source};
+
+/// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
+pub const LARGEST_PACK: u64 = 16 << 20;
+
+/// The largest number that a card may print.
+pub const MOST_PRINTED: u8 = 99;
+
+/// The longest text of a card, in letters.
+pub const LONGEST_TEXT: usize = 4_000;
+
+/// A pack as it stands in its file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pack {
+    /// What it is called: its file without the ending.
+    pub name: String,
+    /// Its cards, in the order of the file.
+    pub cards: Vec<Entry>,
+}
+
+/// What a pack says of one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The card with nothing but what the pack says of it.
+    pub card: Card,
+    /// The line where it begins, from 1.
+    pub line: usize,
+}
+
+/// Why a pack cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum PackError {
+    /// The system does not let it be read or changed.
+    #[error("{path} cannot be {deed}: {source}")]
+    File {
+        /// The file.
+        path: String,
+        /// What was to be done with it: `read`, `written`.
+        deed: &'static str,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is far too large.
+    #[error("{path} is too large for a pack: more than {} MB", LARGEST_PACK >> 20)]
+    TooLarge {
+        /// The file.
+        path: String,
+    },
+    /// Something in it is wrong: every fault, in the order of the file.
+    #[error("{}", first_fault(.0, .1))]
+    Faults(Box<Source>, Vec<Fault>),
+}
+
+fn first_fault(source: &Source, faults: &[Fault]) -> String {
+    let more = match faults.len() {
+        0 | 1 => String::new(),
+        number => format!(" (and {} more)", number - 1),
+    };
+    let first = faults.first();
+    let line = first.map_or(1, |fault| source.place(&fault.span).line);
+    format!("{} line {line}: {}{more}", source.label, first.map_or("", |fault| fault.reason.as_str()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PackFile {
+    #[serde(default)]
+    card: Vec<Spanned<Card>>,
+}
+
+impl Pack {
+    /// Reads a pack from the text of its file.
+    ///
+    /// # Errors
+    /// [`PackError::Faults`] with every place where something is wrong; a mistake of TOML itself hides those behind it.
+    pub fn read(name: &str, source: Source) -> Result<Self, PackError> {
+        let file: PackFile = match toml::from_str(&source.text) {
+            Ok(file) => file,
+            Err(error) => {
+                let span = error.span().unwrap_or(0..0);
+                let reason = error.message().lines().collect::<Vec<_>>().join("; ");
+                let fault = Fault::new(span, reason, "data/README.md explains every key of a card");
+                return Err(PackError::Faults(Box::new(source), vec![fault]));
+            }
+        };
+        let mut faults = Vec::new();
+        let mut cards: Vec<Entry> = Vec::with_capacity(file.card.len());
+        let mut met: HashMap<(String, Option<String>, Option<crate::card::Loyalty>), usize> = HashMap::new();
+        for spanned in file.card {
+            let span = spanned.span();
+            let card = spanned.into_inner();
+            let line = source.place(&span).line;
+            faults.extend(faults_of(&card, &source.text, &span));
+            let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
+            if let Some(before) = met.insert(identity, line) {
+                let reason = format!("{} is named a second time; line {before} names it first", card.name);
+                faults.push(Fault::new(heading(&source.text, &span), reason, "keep one of the two"));
+            }
+            cards.push(Entry { card, line });
+        }
+        if faults.is_empty() {
+            Ok(Self { name: name.to_owned(), cards })
+        } else {
+            Err(PackError::Faults(Box::new(source), faults))
+        }
+    }
+
+    /// The text of a pack with these cards, under a comment of whole lines that begin with `#`.
+    #[must_use]
+    pub fn write<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) -> String {
+        toml_text::document(comment, cards)
+    }
+
+    /// How many facts it states.
+    #[must_use]
+    pub fn facts(&self) -> usize {
+        self.cards.iter().map(|entry| Fact::known(&entry.card).count()).sum()
+    }
+}
+
+/// What a pack says of a card as it may be handed on: without its text, which belongs to its owner, unless `with_texts`, and
+/// with a source that is true for others as well. `None` when nothing is left.
+#[must_use]
+pub fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
+    let mut card = card.clone();
+    if !with_texts && card.text.take().is_some() {
+        card.sources = sources::without(&card.sources, &[Fact::Text]);
+    }
+    let says_something =
+        Fact::known(&card).any(|fact| fact != Fact::Loyalty || sources::source_of(&card, fact).is_some());
+    says_something.then_some(card)
+}
+
+/// The line of a card's head.
+fn heading(text: &str, span: &Range<usize>) -> Range<usize> {
+    let line = text[span.start..].lines().next().map_or(0, str::len);
+    span.start..span.start + line
+}
+
+/// The line of a key within a card, else the head of the card.
+fn place_of(key: &str, text: &str, span: &Range<usize>) -> Range<usize> {
+    let mut at = span.start;
+    for line in text[span.clone()].split_inclusive('\n') {
+        let is_it = line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(['=', '.']));
+        if is_it {
+            return at..at + line.trim_end().len();
+        }
+        at += line.len();
+    }
+    heading(text, span)
+}
+
+/// Everything that is wrong with a card of a pack beyond what its type says.
+fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Fault> {
+    mistakes(card).into_iter().map(|(key, reason, help)| Fault::new(place_of(key, text, span), reason, help)).collect()
+}
+
+/// What is wrong with the facts of a card, each with its key and its remedy.
+pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
+    let mut wrong: Vec<(&'static str, String, String)> = Vec::new();
+    let mut say = |key: &'static str, reason: String, help: &str| wrong.push((key, reason, help.to_owned()));
+    if let Err(fault) = crate::packs::identity::check_name(&card.name) {
+        say("name", fault, "write the name as printed");
+    }
+    let most = format!("a number from 0 to {MOST_PRINTED}");
+    for ability in Ability::ALL {
+        if let Some(value) = card.ability(*ability).filter(|value| *value > MOST_PRINTED) {
+            say(key_of(*ability).name(), format!("{ability} cannot be {value}"), &most);
+        }
+    }
+    if let Some(Cost::Printed(cost)) = card.stated_cost.filter(|cost| matches!(cost, Cost::Printed(100..))) {
+        say("cost", format!("the cost cannot be {cost}"), &most);
+    }
+    if let Some((mark, count)) =
+        card.marks.iter().flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
+    {
+        say("marks", format!("a card cannot bear {} {mark} Marks", count.0.unwrap_or(0)), &most);
+    }
+    for printing in &card.printings {
+        if !sets().iter().any(|set| set.name == printing.set) {
+            let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+            say(
+                "printings",
+                format!("there is no set {:?}", printing.set),
+                &format!("the sets are {}", known.join(", ")),
+            );
+        }
+    }
+    for effect in card.effects.iter().flatten() {
+        if let Some(why) = nonsense(card.kind, effect) {
+            say("effects", format!("\"{effect}\": {why}"), "data/README.md explains every word of an effect");
+        }
+    }
+    let facts = facts(card);
+    for fact in Fact::ALL {
+        let Some(value) = facts.get(fact.name()) else { continue };
+        match odd_text(value) {
+            Some(Odd::Control) => say(fact.name(), format!("{fact} holds a control character"), "delete it"),
+            Some(Odd::Long) => {
+                say(fact.name(), format!("{fact} is longer than {LONGEST_TEXT} letters"), "shorten it");
+            }
+            None => {}
+        }
+        // The loyalty may stand there only to say which card is meant.
+        if !sources::names(&card.sources, *fact) && *fact != Fact::Loyalty {
+            say(
+                fact.name(),
+                format!("{fact} has no source"),
+                &format!("add to `sources`: \"{fact}: where you read it\""),
+            );
+        }
+    }
+    if card.sources.iter().any(|line| odd_text(&Value::from(line.as_str())).is_some()) {
+        say("sources", "a source holds a control character or is too long".to_owned(), "write it in one short line");
+    }
+    wrong
+}
+
+/// The key of an ability.
+fn key_of(ability: Ability) -> Fact {
+    match ability {
+        Ability::Diplomacy => Fact::Diplomacy,
+        Ability::Intrigue => Fact::Intrigue,
+        Ability::Psi => Fact::Psi,
+        Ability::Leadership => Fact::Leadership,
+        Ability::Military => Fact::Military,
+    }
+}
+
+enum Odd {
+    Control,
+    Long,
+}
+
+/// What no text of a card holds: control characters but line ends, more letters than a card has room for.
+fn odd_text(value: &Value) -> Option<Odd> {
+    match value {
+        Value::String(text) if text.chars().any(|sign| sign.is_control() && sign != '\n') => Some(Odd::Control),
+        Value::String(text) if text.chars().nth(LONGEST_TEXT).is_some() => Some(Odd::Long),
+        Value::Array(values) => values.iter().find_map(odd_text),
+        Value::Object(object) => object.values().find_map(odd_text),
+        _ => None,
+    }
+}

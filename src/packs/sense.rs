@@ -1,0 +1,41 @@
+//! Whether the words of an effect make sense together: each may be right and the whole still say nothing.
+
+use crate::card::{Amount, CardType, Change, Effect, Trigger, Until};
+
+/// Why an effect of a card of this type says nothing that could be played; `None` when it makes sense.
+#[must_use]
+pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str> {
+    let conflict = [Trigger::Initiated, Trigger::Resolving, Trigger::Resolved, Trigger::Won, Trigger::Lost];
+    let with_margin = [Trigger::Won, Trigger::Lost];
+    let playable = [Some(CardType::Event), Some(CardType::Aftermath), Some(CardType::Contingency), None];
+    let enters = ![Some(CardType::Event), Some(CardType::Conflict)].contains(&kind);
+    let zero = |amount: &Amount| amount.as_fixed() == Some(0);
+    let nothing = match &effect.change {
+        Change::Influence(by) | Change::TemporaryInfluence(by) | Change::Rating(by) | Change::Power(by) => zero(by),
+        Change::Ability(change) => zero(&change.amount) && change.times == 1,
+        Change::Marks(marks) => zero(&marks.amount),
+        Change::Cost(cost) => zero(&cost.amount),
+        _ => false,
+    };
+    [
+        (nothing, "it changes nothing"),
+        (effect.by > 0 && !with_margin.contains(&effect.when), "`by` wants `won` or `lost`"),
+        (effect.of.is_some() && effect.when != Trigger::Sponsoring, "`of` wants `sponsoring`"),
+        (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
+        (effect.when == Trigger::Played && !playable.contains(&kind), "only events and the like are played"),
+        (effect.when == Trigger::InPlay && !enters, "it does not stay in play"),
+        (
+            matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
+            "`own_cost` wants `in hand`",
+        ),
+        (
+            !effect.conflicts.is_empty()
+                && !conflict.contains(&effect.when)
+                && !matches!(effect.change, Change::Support(_)),
+            "`conflicts` wants a conflict",
+        ),
+        (effect.until == Some(Until::StateEnds) && kind != Some(CardType::Conflict), "a state comes by a conflict"),
+    ]
+    .into_iter()
+    .find_map(|(is_wrong, why)| is_wrong.then_some(why))
+}

@@ -1,0 +1,114 @@
+//! Laying packs over cards.
+
+use serde_json::Value;
+
+use super::card;
+use crate::card::{Card, facts};
+use crate::packs::{Entry, MINE, Merged, Pack, merge, source_of};
+
+fn pack(name: &str, cards: Vec<Card>) -> Pack {
+    let cards = (1..).zip(cards).map(|(line, card)| Entry { card, line }).collect();
+    Pack { name: name.to_owned(), cards }
+}
+
+#[test]
+fn of_several_facts_the_surest_is_taken() {
+    let table = include_str!("precedence.tsv");
+    let mut rows = 0;
+    for row in table.lines().filter(|line| !line.starts_with('#')).skip(1) {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [fact, shipped, source, a, b, typed, taken] = cells[..] else { panic!("{row}") };
+        let of = |value: &str, place: &str| {
+            let known: Vec<(&str, &str)> = if value == "-" { Vec::new() } else { vec![(fact, value)] };
+            card("A Card", &known, place)
+        };
+        let packs = [("a", a), ("b", b), (MINE, typed)].map(|(name, value)| pack(name, vec![of(value, "somewhere")]));
+        let stated: Vec<Pack> = packs.into_iter().filter(|pack| !facts(&pack.cards[0].card).is_empty()).collect();
+        let Merged { cards, .. } = merge(vec![of(shipped, source)], &stated);
+        let [merged] = &cards[..] else { panic!("{row}: {} cards", cards.len()) };
+        let expected: Option<Value> = (taken != "-").then(|| serde_json::from_str(taken).unwrap());
+        assert_eq!(facts(merged).get(fact), expected.as_ref(), "{row}");
+        // Whoever comes in another order says the same.
+        let mut turned = stated.clone();
+        turned.reverse();
+        assert_eq!(facts(&merge(vec![of(shipped, source)], &turned).cards[0]), facts(merged), "{row}");
+        rows += 1;
+    }
+    assert!(rows > 40);
+}
+
+#[test]
+fn a_fact_says_from_which_pack_it_comes_and_the_others_where_they_came_from() {
+    let shipped = card("A Card", &[("cost", "3"), ("type", "\"Event\"")], "reported");
+    let typed = card("A Card", &[("cost", "4")], "typed 2026-11-21");
+    let merged = merge(vec![shipped], &[pack(MINE, vec![typed])]);
+    assert_eq!(merged.cards[0].sources, ["type: reported", "cost: typed 2026-11-21 (pack mine)"]);
+    assert_eq!(source_of(&merged.cards[0], crate::card::Fact::Cost), Some("typed 2026-11-21 (pack mine)"));
+    let given = &merged.given[0];
+    assert_eq!((given.cards, given.new_cards, given.facts), (1, 0, 1));
+}
+
+#[test]
+fn what_loses_everywhere_gives_nothing() {
+    let shipped = card("A Card", &[("cost", "3")], "face");
+    let imported = card("A Card", &[("cost", "4")], "table");
+    let merged = merge(vec![shipped.clone()], &[pack("table", vec![imported])]);
+    assert_eq!((merged.given[0].cards, merged.given[0].facts), (0, 0));
+    assert_eq!(merged.cards, [shipped]);
+}
+
+#[test]
+fn new_effects_take_away_what_the_old_ones_left_out() {
+    let shipped =
+        card("A Card", &[("effects", "[]"), ("left_out", "\"the best of it\""), ("text", "\"x\"")], "reported");
+    let better = card("A Card", &[("effects", r#"[{"when":"played","change":{"draw":1}}]"#)], "typed");
+    let merged = merge(vec![shipped], &[pack(MINE, vec![better])]);
+    assert_eq!(merged.cards[0].left_out, None);
+    assert_eq!(merged.cards[0].effects.as_ref().map(Vec::len), Some(1));
+}
+
+#[test]
+fn cards_of_one_name_are_told_apart() {
+    let fleet = |race: &str| card("Deep Space Fleet", &[("type", "\"Fleet\""), ("loyalty", race)], "checklist");
+    let shipped = vec![fleet("\"Human\""), fleet("\"Narn\""), card("A Card", &[("loyalty", "\"Narn\"")], "likely")];
+    let about = |name: &str, race: Option<&str>| {
+        let known: Vec<(&str, &str)> = race.map(|race| ("loyalty", race)).into_iter().chain([("cost", "7")]).collect();
+        card(name, &known, "table")
+    };
+    let lay = |entry: Card| merge(shipped.clone(), &[pack("table", vec![entry])]);
+    let costs = |merged: &Merged| merged.cards.iter().map(|card| card.stated_cost.is_some()).collect::<Vec<_>>();
+    assert_eq!(costs(&lay(about("deep space fleet", Some("\"Narn\"")))), [false, true, false]);
+    // A race that is not there yet is a new card, and no race at all says too little.
+    let merged = lay(about("Deep Space Fleet", Some("\"Minbari\"")));
+    assert_eq!((costs(&merged), merged.given[0].new_cards), (vec![false, false, false, true], 1));
+    let merged = lay(about("Deep Space Fleet", None));
+    assert_eq!(costs(&merged), [false, false, false]);
+    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet is left out: several cards"));
+    // Any other card is the same with another loyalty.
+    let merged = lay(about("A Card", Some("\"Minbari\"")));
+    assert_eq!(costs(&merged), [false, false, true]);
+    assert_eq!(merged.cards[2].loyalty, Some(crate::card::Loyalty::Minbari));
+}
+
+#[test]
+fn the_fingerprint_is_of_the_facts_and_not_of_the_packs() {
+    let shipped = || vec![card("A Card", &[("cost", "3")], "reported"), card("Another", &[], "")];
+    let print = |name: &str, cost: &str, place: &str| {
+        merge(shipped(), &[pack(name, vec![card("A Card", &[("cost", cost)], place)])]).fingerprint
+    };
+    assert_eq!(print("table", "4", "a table"), print("mine", "4", "typed 2026-11-21"));
+    assert_ne!(print("table", "4", "a table"), print("table", "5", "a table"));
+}
+
+#[test]
+fn the_shipped_cards_are_the_same_under_their_own_export() {
+    let shipped = crate::catalog::read_cards().unwrap();
+    let copy =
+        pack("copy", shipped.iter().map(|card| Card { sources: vec!["x: y".to_owned()], ..card.clone() }).collect());
+    let merged = merge(shipped.clone(), &[copy]);
+    assert_eq!(merged.cards.len(), shipped.len());
+    assert_eq!(merged.given[0].new_cards, 0);
+    for (merged, shipped) in merged.cards.iter().zip(&shipped) {
+        assert_eq!(facts(merged), facts(shipped), "{}", shipped.label);
+    }
+}

@@ -1,0 +1,147 @@
+//! What somebody types of a card.
+
+use super::card;
+use crate::card::{Card, facts};
+use crate::packs::{Finder, contradictions, known_already, read_fields};
+
+fn other(name: &str) -> Result<Card, String> {
+    let played = |change: &str| format!(r#"[{{"when":"played","change":{change}}}]"#);
+    match name {
+        "Two" => Ok(card("Two", &[("effects", &played(r#"{"draw":2}"#))], "")),
+        "Many" => Ok(card(
+            "Many",
+            &[("effects", r#"[{"when":"played","change":{"draw":2}},{"when":"played","change":{"influence":1}}]"#)],
+            "",
+        )),
+        "None" => Ok(card("None", &[], "")),
+        _ => Err(format!("no card is called \"{name}\"")),
+    }
+}
+
+const FIND: Finder<'static> = &other;
+
+fn typed(fields: &[&str], of: &Card) -> Result<String, String> {
+    let fields: Vec<String> = fields.iter().map(|field| (*field).to_owned()).collect();
+    match read_fields(&fields, of, FIND) {
+        Ok(entry) => Ok(serde_json::Value::Object(facts(&entry)).to_string()),
+        Err(wrong) => {
+            assert!(wrong.fault.span.end <= wrong.field.len(), "{wrong:?}");
+            assert!(!wrong.fault.help.is_empty(), "{wrong:?}");
+            Err(format!("{}: {}", &wrong.field[wrong.fault.span.clone()], wrong.fault.reason))
+        }
+    }
+}
+
+#[test]
+fn fields_are_facts() {
+    let na_toth = card("Na'Toth", &[("type", "\"Character\""), ("printings", "[{\"set\":\"Premier\"}]")], "checklist");
+    let stranger = card("A Stranger", &[], "");
+    let event = card("An Event", &[("type", "\"Event\"")], "checklist");
+    for (fields, of, expected) in [
+        (&["2/1/-/3"][..], &na_toth, r#"{"diplomacy":2,"intrigue":1,"psi":0,"leadership":3}"#),
+        (&["–/3/-/1"], &na_toth, r#"{"diplomacy":0,"intrigue":3,"psi":0,"leadership":1}"#),
+        (&["2/?/-/3"], &na_toth, r#"{"diplomacy":2,"psi":0,"leadership":3}"#),
+        (&["cost=5", "strife=1", "Doom=2"], &na_toth, r#"{"cost":5,"marks":{"Doom":2,"Strife":1}}"#),
+        (&["cost=none", "marks=none"], &na_toth, r#"{"cost":"none","marks":{}}"#),
+        (&["cost=-"], &na_toth, r#"{"cost":"none"}"#),
+        (&["rarity=RARE"], &na_toth, r#"{"printings":[{"set":"Premier","rarity":"rare"}]}"#),
+        (&["rarity=rare", "set=shadows"], &na_toth, r#"{"printings":[{"set":"The Shadows","rarity":"rare"}]}"#),
+        (
+            &["military=4", "type=fleet", "race=earth alliance"],
+            &stranger,
+            r#"{"type":"Fleet","loyalty":"Human","military":4}"#,
+        ),
+        (&["race=shadows"], &stranger, r#"{"loyalty":"Shadow"}"#),
+        (&["race=none", "plain"], &stranger, r#"{"loyalty":"Neutral","plain":true}"#),
+        (&["text=Draws = 2, or \"so\"."], &event, r#"{"text":"Draws = 2, or \"so\"."}"#),
+        (
+            &["keywords=Ranger, Narn Captain", "limit=unique"],
+            &na_toth,
+            r#"{"keywords":["Ranger","Narn Captain"],"limit":"Unique"}"#,
+        ),
+        (&["like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":2}}]}"#),
+        (&["amount=3", "like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":3}}]}"#),
+        (
+            &["effects={ when = \"played\", change = { draw = 1 } }"],
+            &event,
+            r#"{"effects":[{"when":"played","change":{"draw":1}}]}"#,
+        ),
+        (&["effects=[]", "left_out=half of it"], &event, r#"{"effects":[],"left_out":"half of it"}"#),
+    ] {
+        assert_eq!(typed(fields, of).as_deref(), Ok(expected), "{fields:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_said_with_its_place() {
+    let na_toth = card("Na'Toth", &[("type", "\"Character\"")], "checklist");
+    let event = card("An Event", &[("type", "\"Event\"")], "checklist");
+    let agenda = card("An Agenda", &[("type", "\"Agenda\"")], "checklist");
+    for (fields, of, expected) in [
+        (&["2/1/-"][..], &na_toth, "2/1/-: these are 3 abilities; a character prints up to four"),
+        (&["2/x/-/3"], &na_toth, "x: \"x\" is no printed number"),
+        (&["2/1/-/999"], &na_toth, "999: \"999\" is no printed number"),
+        (&["2/1/-/3"], &event, "2: An Event is of type Event, which does not print Diplomacy"),
+        (&["military=3"], &na_toth, "3: Na'Toth is of type Character, which does not print Military"),
+        (&["cost=3"], &agenda, "3: An Agenda is of type Agenda, which never prints a cost"),
+        (&["cost=-1"], &na_toth, "-1: \"-1\" is no printed number"),
+        (&["cots=3"], &na_toth, "cots: there is no field \"cots\""),
+        (&["hello"], &na_toth, "hello: \"hello\" is no field"),
+        (&["race=klingon"], &na_toth, "klingon: there is no race \"klingon\""),
+        (&["type=spell"], &na_toth, "spell: there is no type \"spell\""),
+        (&["set=zork"], &na_toth, "zork: there is no set \"zork\""),
+        (&["rarity=rare"], &na_toth, "rare: it must be said in which set"),
+        (&["marks=3"], &na_toth, "3: marks are typed one kind at a time"),
+        (&["text="], &na_toth, ": there is nothing behind text="),
+        (&["plain", "text=x"], &na_toth, "x: a plain card has no text"),
+        (&["like=Zork"], &event, "Zork: no card is called \"Zork\""),
+        (&["like=None"], &event, "None: nobody has said in the words of the goldfish what None does"),
+        (&["like=Many", "amount=3"], &event, "3: what that card does has several amounts: 1, 2"),
+        (&["amount=3"], &event, "3: there is no effect to change"),
+        (&["like=Two"], &na_toth, "like=Two: \"When played: draw 2\": only events and the like are played"),
+        (&["text=\u{1b}[2J"], &na_toth, "text=\u{1b}[2J: text holds a control character"),
+    ] {
+        assert_eq!(typed(fields, of), Err(expected.to_owned()), "{fields:?}");
+    }
+    let wrong = typed(&["effects={ when = \"in game\", change = { draw = 1 } }"], &event).unwrap_err();
+    assert!(wrong.starts_with("\"in game\": "), "{wrong}");
+}
+
+#[test]
+fn what_contradicts_is_told_from_what_is_new_and_what_is_known() {
+    let known = card(
+        "X",
+        &[
+            ("type", "\"Character\""),
+            ("cost", "5"),
+            ("marks", "{\"Strife\":1,\"Doom\":\"?\"}"),
+            ("printings", "[{\"set\":\"Premier\",\"rarity\":\"rare\"}]"),
+            ("text", "\"ours\""),
+        ],
+        "face",
+    );
+    for (facts, against, already) in [
+        (&[("cost", "5")][..], 0, 1),
+        (&[("cost", "6")], 1, 0),
+        (&[("psi", "6")], 0, 0),
+        (&[("marks", "{\"Strife\":1}")], 0, 1),
+        (&[("marks", "{\"Strife\":2}")], 1, 0),
+        (&[("marks", "{\"Doom\":2}")], 0, 0),
+        (&[("marks", "{\"Vorlon\":2}")], 0, 0),
+        (&[("marks", "{}")], 1, 0),
+        (&[("printings", "[{\"set\":\"Premier\",\"rarity\":\"common\"}]")], 1, 0),
+        (&[("printings", "[{\"set\":\"Deluxe\",\"rarity\":\"common\"}]")], 0, 0),
+        (&[("text", "\"as printed\"")], 0, 0),
+        (&[("plain", "true")], 1, 0),
+    ] {
+        let entry = card("X", facts, "");
+        assert_eq!(contradictions(&known, &entry).len(), against, "{facts:?}");
+        assert_eq!(known_already(&known, &entry).len(), already, "{facts:?}");
+    }
+    // What is only likely is worth typing again.
+    let likely = card("X", &[("cost", "5")], "likely");
+    assert_eq!(known_already(&likely, &card("X", &[("cost", "5")], "")).len(), 0);
+    // What one typed oneself is no contradiction.
+    let own = card("X", &[("cost", "5")], "typed 2026-11-21 (pack mine)");
+    assert_eq!(contradictions(&own, &card("X", &[("cost", "6")], "")), []);
+}

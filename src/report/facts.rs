@@ -1,0 +1,271 @@
+//! Single facts of cards in words: what was typed, what contradicts, what is unknown, how much is known.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::card::{cost, marks, printings};
+use super::columns::columns;
+use super::packs::thousands;
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::{Card, Fact, facts};
+use crate::packs::{Known, Unknown};
+
+/// A fact of a card in words; `?` when nobody knows it.
+#[must_use]
+pub fn fact(card: &Card, fact: Fact) -> String {
+    match fact {
+        Fact::Cost => cost(card),
+        Fact::Marks => marks(card),
+        Fact::Printings => printings(card),
+        Fact::Plain => if card.plain { "no text" } else { "?" }.to_owned(),
+        Fact::Effects => match card.effects.as_deref() {
+            None => "?".to_owned(),
+            Some([]) => "none that a player alone can feel".to_owned(),
+            Some(effects) => effects.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        },
+        _ => facts(card).get(fact.name()).map_or("?".to_owned(), said),
+    }
+}
+
+/// What a fact is called on the screen.
+#[must_use]
+pub fn fact_name(fact: Fact) -> String {
+    match fact {
+        Fact::Printings => "set".to_owned(),
+        _ if fact.is_ability() => {
+            let mut letters = fact.name().chars();
+            letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+        }
+        _ => fact.name().replace('_', " "),
+    }
+}
+
+fn said(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(values) => values.iter().map(said).collect::<Vec<_>>().join(", "),
+        other => other.to_string(),
+    }
+}
+
+/// What somebody typed of one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NotedFact {
+    /// The card.
+    pub card: String,
+    /// The fact.
+    pub fact: Fact,
+    /// What was typed, in words.
+    pub value: String,
+    /// What was typed.
+    pub typed: Value,
+    /// When, as its source says; empty when it does not.
+    pub date: String,
+    /// What counts instead, and where it comes from, if a ruling says otherwise.
+    pub overruled: Option<(String, String)>,
+}
+
+/// All that was typed, card by card.
+#[must_use]
+pub fn notes(notes: &[NotedFact], width: usize) -> String {
+    let mut before = "";
+    let rows: Vec<[Cow<'_, str>; 4]> = notes
+        .iter()
+        .map(|note| {
+            let card = if note.card == before { "" } else { note.card.as_str() };
+            before = &note.card;
+            let value = match &note.overruled {
+                None => note.value.clone(),
+                Some((counts, source)) => format!("{} (but {counts} counts: {source})", note.value),
+            };
+            [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact)), Cow::from(value)]
+        })
+        .collect();
+    columns([("Card", 28), ("Typed", 10), ("Fact", 12), ("Value", 0)], &rows, width)
+}
+
+/// The same as a document.
+#[must_use]
+pub fn notes_json(notes: &[NotedFact]) -> Value {
+    let notes: Vec<Value> = notes
+        .iter()
+        .map(|note| {
+            let overruled = note.overruled.as_ref().map(|(counts, source)| json!({ "counts": counts, "source": source }));
+            json!({ "card": note.card, "fact": note.fact.name(), "value": note.typed, "typed": note.date, "overruled_by": overruled })
+        })
+        .collect();
+    json!({ "notes": notes })
+}
+
+/// What is unknown of a card of decks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missing {
+    /// The card.
+    pub card: String,
+    /// Its copies in all decks.
+    pub copies: u32,
+    /// What is unknown.
+    pub unknown: Vec<Unknown>,
+    /// What of its text cannot be played, where that is known.
+    pub left_out: Option<String>,
+}
+
+/// What is unknown of the cards of decks, in the order given. `cards` is how many different cards they have.
+#[must_use]
+pub fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
+    if missing.is_empty() {
+        return "Every fact of these cards is known.\n".to_owned();
+    }
+    let rows: Vec<[Cow<'_, str>; 3]> = missing
+        .iter()
+        .map(|one| {
+            let words: Vec<&str> = one.unknown.iter().map(|unknown| unknown.name()).collect();
+            [Cow::from(one.card.as_str()), Cow::from(one.copies.to_string()), Cow::from(words.join(", "))]
+        })
+        .collect();
+    let mut text = columns([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width);
+    let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
+    let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
+    let _ = writeln!(text, "\n{}", styled(STRONG, sum));
+    let hint = "`zocalo cards ask DECK` asks for those that a card prints. Effects are what the goldfish plays: \
+        `zocalo cards note NAME like=\"Other Card\"`, or effects=.";
+    let _ = writeln!(text, "{}", styled(FAINT, hanging("", hint, width)));
+    text
+}
+
+/// The same as a document.
+#[must_use]
+pub fn missing_json(missing: &[Missing], cards: usize) -> Value {
+    let rows: Vec<Value> = missing
+        .iter()
+        .map(|one| {
+            let unknown: Vec<String> = one.unknown.iter().map(|unknown| unknown.name().to_lowercase()).collect();
+            json!({ "name": one.card, "copies": one.copies, "unknown": unknown, "left_out": one.left_out })
+        })
+        .collect();
+    json!({ "cards": cards, "facts": missing.iter().map(|one| one.unknown.len()).sum::<usize>(), "missing": rows })
+}
+
+/// How much is known of some cards, as a whole and in parts.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Status {
+    /// Of all.
+    pub all: Known,
+    /// By set, in the order of the sets; a card counts in every set of it. `None` holds the cards of unknown set.
+    pub by_set: Vec<(Option<String>, Known)>,
+    /// By type; `None` holds the cards of unknown type.
+    pub by_type: Vec<(Option<String>, Known)>,
+}
+
+/// How much is known: `shipped` what comes with the program, `with_packs` what is known with them, if that differs.
+#[must_use]
+pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>, width: usize) -> String {
+    let mut text = String::new();
+    let now = with_packs.unwrap_or(shipped);
+    if let Some(deck) = deck {
+        let open = now.all.cards - now.all.all;
+        let sum =
+            format!("{deck}: {open} of {} cards rest on unknowns ({})", now.all.cards, percent(open, now.all.cards));
+        let _ = writeln!(text, "{}", styled(STRONG, sum));
+        if with_packs.is_some() {
+            let open = shipped.all.cards - shipped.all.all;
+            let _ = writeln!(text, "Without packs {open} ({}).", percent(open, shipped.all.cards));
+        }
+        text.push('\n');
+    }
+    let parts = [Some((shipped, with_packs.map(|_| "Shipped"))), with_packs.map(|packs| (packs, Some("With packs")))];
+    for (at, (status, title)) in parts.into_iter().flatten().enumerate() {
+        if at > 0 {
+            text.push('\n');
+        }
+        if let Some(title) = title {
+            let _ = writeln!(text, "{}", styled(STRONG, title));
+        }
+        let heading = |first: &'static str| {
+            [
+                (first, 22),
+                ("Cards", 7),
+                ("Type", 7),
+                ("Cost", 7),
+                ("Abilities", 9),
+                ("Text", 7),
+                ("Effects", 7),
+                ("All", 0),
+            ]
+        };
+        let rows = |parts: &[(Option<String>, Known)]| -> Vec<[Cow<'static, str>; 8]> {
+            parts.iter().map(|(name, known)| row(name.as_deref().unwrap_or("?").to_owned(), known)).collect()
+        };
+        text.push_str(&columns(heading("Type"), &rows(&status.by_type), width));
+        text.push('\n');
+        let mut sets = rows(&status.by_set);
+        sets.push(row("All cards".to_owned(), &status.all));
+        text.push_str(&columns(heading("Set"), &sets, width));
+    }
+    let about = "Each column counts the cards of which it is known; All: everything but the wording of the text. A card counts \
+        in each of its sets.";
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", about, width)));
+    text
+}
+
+fn row(name: String, known: &Known) -> [Cow<'static, str>; 8] {
+    let number = |n: u64| Cow::from(thousands(usize::try_from(n).unwrap_or(usize::MAX)));
+    [
+        Cow::from(name),
+        number(known.cards),
+        number(known.kind),
+        number(known.cost),
+        number(known.abilities),
+        number(known.text),
+        number(known.effects),
+        number(known.all),
+    ]
+}
+
+fn percent(part: u64, whole: u64) -> String {
+    if whole == 0 { "0 %".to_owned() } else { format!("{:.0} %", part as f64 * 100.0 / whole as f64) }
+}
+
+/// The same as a document: `known` and `by_set` are with the packs, under `shipped` without them.
+#[must_use]
+pub fn status_json(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>) -> Value {
+    let now = with_packs.unwrap_or(shipped);
+    let mut document = counted(now);
+    if let Some(deck) = deck {
+        let open = now.all.cards - now.all.all;
+        document["deck"] = json!(deck);
+        document["unknown"] = json!(open);
+        document["unknown_share"] = json!(if now.all.cards == 0 { 0.0 } else { open as f64 / now.all.cards as f64 });
+    }
+    document["shipped"] = counted(shipped);
+    document
+}
+
+fn counted(status: &Status) -> Value {
+    let known = |known: &Known| {
+        json!({
+            "cards": known.cards, "type": known.kind, "cost": known.cost, "abilities": known.abilities,
+            "text": known.text, "effects": known.effects, "known": known.all,
+        })
+    };
+    let parts = |parts: &[(Option<String>, Known)], key: &str| -> Vec<Value> {
+        let part = |(name, counts): &(Option<String>, Known)| {
+            let mut keys = serde_json::Map::new();
+            keys.insert(key.to_owned(), json!(name));
+            if let Value::Object(counts) = known(counts) {
+                // The key of a type is called as one of its counts.
+                keys.extend(counts.into_iter().filter(|(count, _)| count != key || key == "set"));
+            }
+            Value::Object(keys)
+        };
+        parts.iter().map(part).collect()
+    };
+    json!({
+        "known": status.all.all,
+        "cards": status.all.cards,
+        "by_set": parts(&status.by_set, "set"),
+        "by_type": parts(&status.by_type, "type"),
+    })
+}

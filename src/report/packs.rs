@@ -1,0 +1,136 @@
+//! Packs of card facts: which there are, and in one line on which an answer rests.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::columns::columns;
+use super::style::{FAINT, hanging, styled};
+use crate::catalog::{PackInUse, PacksInUse};
+use crate::packs::{Listed, MINE};
+
+/// The line that says on which facts of packs an answer rests; `None` when it rests on none.
+#[must_use]
+pub fn facts_line(used: &[(String, usize)]) -> Option<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for (pack, cards) in used {
+        let cards = thousands(*cards);
+        let noun = if cards == "1" { "card" } else { "cards" };
+        parts.push(match (pack == MINE, parts.is_empty()) {
+            (true, true) => format!("{cards} {noun} of yours"),
+            (true, false) => format!("{cards} of yours"),
+            (false, true) => format!("{cards} {noun} from {pack}"),
+            (false, false) => format!("{cards} from {pack}"),
+        });
+    }
+    (!parts.is_empty()).then(|| format!("facts: {}", parts.join(", ")))
+}
+
+/// The same in a document.
+#[must_use]
+pub fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
+    let packs: Vec<Value> = used.iter().map(|(pack, cards)| json!({ "name": pack, "cards": cards })).collect();
+    json!({ "fingerprint": fingerprint, "packs": packs })
+}
+
+/// A number with its thousands apart.
+pub(super) fn thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// All packs of the folder with what each gives.
+#[must_use]
+pub fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
+    if listed.is_empty() {
+        let none = format!("No packs in {}. `zocalo cards note` begins one of your own.", folder.display());
+        return format!("{}\n", hanging("", &none, width));
+    }
+    let rows: Vec<[Cow<'_, str>; 5]> = listed
+        .iter()
+        .map(|pack| {
+            let used = used(pack, in_use);
+            let number = |of: fn(&PackInUse) -> u32| {
+                Cow::from(used.map_or_else(|| "-".to_owned(), |used| thousands(of(used) as usize)))
+            };
+            let state = match used {
+                _ if !pack.is_enabled => "disabled".to_owned(),
+                None => "not read".to_owned(),
+                Some(used) => match (&used.given.unplaced[..], used.is_broken) {
+                    ([], _) => "used".to_owned(),
+                    (faults, true) => format!("left out: {}", faults.join("; ")),
+                    (faults, false) => format!("used, but {} in it: {}", entries(faults.len()), faults.join("; ")),
+                },
+            };
+            [
+                Cow::from(pack.name.as_str()),
+                number(|used| used.given.cards),
+                number(|used| used.given.new_cards),
+                number(|used| used.given.facts),
+                Cow::from(state),
+            ]
+        })
+        .collect();
+    let mut text = columns([("Pack", 24), ("Cards", 6), ("New", 6), ("Facts", 7), ("State", 0)], &rows, width);
+    let about = format!("They lie in {}. Facts count where no surer one stands against them.", folder.display());
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
+    text
+}
+
+fn entries(number: usize) -> String {
+    if number == 1 { "not 1 card".to_owned() } else { format!("not {number} cards") }
+}
+
+fn used<'a>(pack: &Listed, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {
+    in_use.packs.iter().find(|used| used.given.name == pack.name).filter(|_| pack.is_enabled)
+}
+
+/// The same as a document.
+#[must_use]
+pub fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
+    let packs: Vec<Value> = listed
+        .iter()
+        .map(|pack| {
+            let used = used(pack, in_use);
+            let given = used.map(|used| &used.given);
+            json!({
+                "name": pack.name,
+                "enabled": pack.is_enabled,
+                "used": used.is_some_and(|used| !used.is_broken),
+                "cards": given.map(|given| given.cards),
+                "new_cards": given.map(|given| given.new_cards),
+                "facts": given.map(|given| given.facts),
+                "left_out": given.map_or(&[][..], |given| &given.unplaced),
+            })
+        })
+        .collect();
+    json!({ "fingerprint": in_use.fingerprint, "packs": packs })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{facts_line, thousands};
+
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(thousands), ["0", "999", "1,000", "1,234,567"]);
+    }
+
+    #[test]
+    fn one_line_says_on_what_an_answer_rests() {
+        let used = |packs: &[(&str, usize)]| packs.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect::<Vec<_>>();
+        assert_eq!(facts_line(&used(&[])), None);
+        let both = facts_line(&used(&[("fan-table", 1_693), ("mine", 12)]));
+        assert_eq!(both.as_deref(), Some("facts: 1,693 cards from fan-table, 12 of yours"));
+        assert_eq!(facts_line(&used(&[("mine", 1)])).as_deref(), Some("facts: 1 card of yours"));
+    }
+}

@@ -1,0 +1,270 @@
+//! Packs and notes as whole processes: what is typed counts everywhere, what is broken stops nothing, and no file is ever
+//! half written.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::os::unix::fs::PermissionsExt as _;
+use std::os::unix::process::CommandExt as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use rexpect::session::spawn_command;
+use tempfile::{TempDir, tempdir};
+
+const DECK: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml");
+
+/// A card of the deck of which cost and type are known and the abilities are not.
+const CARD: &str = "Ta'Lon";
+
+fn zocalo(data: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    command.args(arguments).env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1");
+    command
+}
+
+fn run(data: &Path, arguments: &[&str]) -> Output {
+    zocalo(data, arguments).output().unwrap()
+}
+
+fn json(data: &Path, arguments: &[&str]) -> serde_json::Value {
+    let output = run(data, arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn error(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A data folder with packs, each a name and a text.
+fn folder_with(packs: &[(&str, &str)]) -> TempDir {
+    let folder = tempdir().unwrap();
+    fs::create_dir(folder.path().join("packs")).unwrap();
+    for (name, text) in packs {
+        fs::write(folder.path().join("packs").join(format!("{name}.toml")), text).unwrap();
+    }
+    folder
+}
+
+const TABLE: &str =
+    "[[card]]\nname = \"Ta'Lon\"\ndiplomacy = 1\nintrigue = 2\nleadership = 3\nsources = [\"abilities: a table\"]\n";
+
+#[test]
+fn a_pack_counts_at_once_and_until_it_is_taken_away() {
+    let folder = folder_with(&[("table", TABLE)]);
+    let data = folder.path();
+    let diplomacy = |arguments: &[&str]| json(data, arguments)["diplomacy"].clone();
+    assert_eq!(diplomacy(&["card", CARD, "--json"]), 1);
+    assert_eq!(diplomacy(&["card", CARD, "--json", "--no-packs"]), serde_json::Value::Null);
+    let facts = json(data, &["card", CARD, "--json"])["facts"].clone();
+    assert_eq!(facts["packs"], serde_json::json!([{ "name": "table", "cards": 1 }]));
+    assert_eq!(json(data, &["card", "Lennier", "--json"]).get("facts"), None);
+    // A pack that changes changes the fingerprint.
+    fs::write(data.join("packs/table.toml"), TABLE.replace("diplomacy = 1", "diplomacy = 4")).unwrap();
+    let changed = json(data, &["card", CARD, "--json"]);
+    assert_eq!(changed["diplomacy"], 4);
+    assert_ne!(changed["facts"]["fingerprint"], facts["fingerprint"]);
+    for (change, counts) in [("--disable", false), ("--enable", true), ("--remove", false)] {
+        let done = run(data, &["cards", "packs", change, "table"]);
+        assert!(done.status.success(), "{}", error(&done));
+        assert_eq!(diplomacy(&["card", CARD, "--json"]) == 4, counts, "{change}");
+    }
+    assert_eq!(fs::read_dir(data.join("packs")).unwrap().count(), 0);
+}
+
+#[test]
+fn a_broken_pack_is_said_and_stops_nothing() {
+    let twice = format!("{TABLE}\n{TABLE}");
+    let noise: String =
+        (0..10_000_000_u32).map(|n| char::from(32 + (n.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
+    let folder =
+        folder_with(&[("table", TABLE), ("noise", &noise), ("twice", &twice), ("young", "[[card]]\nname = 3\n")]);
+    fs::write(folder.path().join("packs/binary.toml"), [0xff, 0xfe, 0, 1]).unwrap();
+    let output = run(folder.path(), &["card", CARD, "--json"]);
+    assert!(output.status.success());
+    let card: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(card["diplomacy"], 1);
+    let said = error(&output);
+    for (pack, why) in [
+        ("binary", "no text"),
+        ("noise", "line 1"),
+        ("twice", "line 8: Ta'Lon is named a second time"),
+        ("young", "line 2"),
+    ] {
+        let line = said.lines().find(|line| line.starts_with(&format!("warning: the pack {pack} is left out: ")));
+        assert!(line.is_some_and(|line| line.contains(why)), "{pack}: {said}");
+    }
+    assert!(said.lines().all(|line| line.chars().count() < 400), "{said}");
+}
+
+#[test]
+fn shards_with_other_facts_are_no_parts_of_one_run() {
+    let folder = folder_with(&[("table", TABLE)]);
+    let data = folder.path();
+    let out = |name: &str| data.join(name).to_str().unwrap().to_owned();
+    let shard = |which: &str, out: &str, more: &[&str]| {
+        let arguments =
+            [&["goldfish", DECK, "--games", "20", "--turns", "2", "--shard", which, "--out", out], more].concat();
+        let output = run(data, &arguments);
+        assert!(output.status.success(), "{}", error(&output));
+    };
+    let (one, two) = (out("1.json"), out("2.json"));
+    shard("1/2", &one, &[]);
+    shard("2/2", &two, &["--no-packs"]);
+    let merged = run(data, &["goldfish", "merge", &one, &two]);
+    assert_eq!(merged.status.code(), Some(2));
+    assert!(error(&merged).contains("differ in the packs of"), "{}", error(&merged));
+    shard("2/2", &two, &[]);
+    assert!(run(data, &["goldfish", "merge", &one, &two]).status.success());
+    let merged = run(data, &["goldfish", "merge", &one, &two, "--no-packs"]);
+    assert_eq!(merged.status.code(), Some(2));
+}
+
+#[test]
+fn what_is_answered_counts_and_is_not_asked_again() {
+    let folder = tempdir().unwrap();
+    let data = folder.path();
+    let list = data.join("deck.txt");
+    fs::write(&list, "1 Ta'Lon\n5 Affirm Alliance\n").unwrap();
+    let deck = list.to_str().unwrap();
+    let questions = json(data, &["cards", "missing", deck, "--json"]);
+    assert_eq!(questions["missing"][0]["copies"], 5, "{questions}");
+    let mut child = zocalo(data, &["cards", "ask", deck])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The wrong cost, back, the right one; then the abilities, no marks.
+    child.stdin.take().unwrap().write_all(b"7\nb\n2\nnonsense\n1/2/-/3\n-\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let said = error(&output);
+    assert!(said.contains("numbers for Diplomacy/Intrigue/"), "{said}");
+    assert_eq!(json(data, &["card", "Affirm Alliance", "--json"])["cost"], 2);
+    let card = json(data, &["card", CARD, "--json"]);
+    assert_eq!((&card["intrigue"], &card["leadership"]), (&serde_json::json!(2), &serde_json::json!(3)));
+    let rest = json(data, &["cards", "missing", deck, "--json"]);
+    let left: Vec<&serde_json::Value> =
+        rest["missing"].as_array().unwrap().iter().flat_map(|card| card["unknown"].as_array().unwrap()).collect();
+    assert!(left.iter().all(|fact| *fact == "effects"), "{rest}");
+    // Only the user's facts go out, and the same comes back in.
+    let export = run(data, &["cards", "export"]);
+    let other = folder_with(&[("from-a-friend", &String::from_utf8(export.stdout).unwrap())]);
+    assert_eq!(json(other.path(), &["card", CARD, "--json"])["leadership"], 3);
+}
+
+#[test]
+fn a_contradiction_is_asked_about_at_a_terminal() {
+    let folder = tempdir().unwrap();
+    for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
+        let mut command = Command::new("sh");
+        let script = "\"$@\"; echo ended with $?.";
+        command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "note", "G'Kar", "diplomacy=4"]);
+        command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder.path());
+        let mut session = spawn_command(command, Some(60_000)).unwrap();
+        session.exp_string("Diplomacy is 5 (verified), you typed 4").unwrap();
+        session.exp_string("[y/N]").unwrap();
+        session.send_line(answer).unwrap();
+        session.exp_string(&format!("ended with {code}.")).unwrap();
+        assert_eq!(folder.path().join("packs/mine.toml").exists(), noted);
+    }
+}
+
+#[test]
+fn a_full_disk_leaves_what_was_there() {
+    let folder = tempdir().unwrap();
+    let data = folder.path();
+    assert!(run(data, &["cards", "note", "Na'Toth", "psi=0", "--force"]).status.success());
+    let before = fs::read(data.join("packs/mine.toml")).unwrap();
+    let mut command = Command::new("sh");
+    // A file may not grow beyond one block, and the signal that says so is not heard.
+    command.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_zocalo")]);
+    let text = format!("text={}", "long ".repeat(600));
+    command.args(["cards", "note", CARD, &text]).env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1");
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(3), "{}", error(&output));
+    assert!(error(&output).contains("mine.toml"), "{}", error(&output));
+    assert_eq!(fs::read(data.join("packs/mine.toml")).unwrap(), before);
+    let left: Vec<_> = fs::read_dir(data.join("packs")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(left.iter().all(|file| file == "mine.toml" || file == ".lock"), "{left:?}");
+}
+
+#[test]
+fn a_folder_that_may_only_be_read_is_one_clear_sentence() {
+    let folder = folder_with(&[]);
+    let data = folder.path();
+    fs::set_permissions(data.join("packs"), fs::Permissions::from_mode(0o555)).unwrap();
+    fs::set_permissions(data, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = zocalo(data, &["cards", "note", "Na'Toth", "leadership=3"]);
+    // Nothing keeps root from writing.
+    let is_root = fs::write(data.join("packs/probe"), "").is_ok();
+    if is_root {
+        fs::remove_file(data.join("packs/probe")).unwrap();
+        command.uid(65_534).gid(65_534);
+    }
+    match command.output() {
+        Ok(output) => {
+            assert_eq!(output.status.code(), Some(3), "{}", error(&output));
+            assert!(error(&output).contains("ermission denied"), "{}", error(&output));
+            assert_eq!(fs::read_dir(data.join("packs")).unwrap().count(), 0);
+        }
+        // The program may lie where nobody but root may go.
+        Err(refused) => assert!(is_root, "{refused}"),
+    }
+}
+
+#[test]
+fn a_kill_in_the_middle_of_answers_leaves_a_whole_file() {
+    let folder = tempdir().unwrap();
+    let data = folder.path();
+    let mine = data.join("packs/mine.toml");
+    run(data, &["cards", "packs"]);
+    let mut facts_before = 0;
+    for round in 0..8_u64 {
+        let mut child = zocalo(data, &["cards", "ask", DECK])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Once it asks, answers come in, and it is killed while it keeps them.
+        let mut said = BufReader::new(child.stderr.take().unwrap());
+        let mut line = String::new();
+        while !line.contains("so far") {
+            line.clear();
+            assert!(said.read_line(&mut line).unwrap() > 0, "it asks");
+        }
+        let mut answers = child.stdin.take().unwrap();
+        answers.write_all(b"-\n-\n-\n-\n-\n-\n").unwrap();
+        std::thread::sleep(Duration::from_millis(2 * round));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let facts = fs::read_to_string(&mine).map_or(0, |text| {
+            assert!(toml::from_str::<toml::Table>(&text).is_ok(), "{text}");
+            text.lines().count()
+        });
+        assert!(facts >= facts_before, "what was kept stays");
+        facts_before = facts;
+    }
+    assert!(run(data, &["cards", "notes"]).status.success());
+}
+
+#[test]
+fn two_who_type_at_once_lose_nothing() {
+    let folder = tempdir().unwrap();
+    let cards = ["Na'Toth", "Ko'Dath", "Ja'Doc", "Kha'Mak", "Na'Kal", "Ta'Lon"];
+    let children: Vec<_> = cards
+        .iter()
+        .map(|card| {
+            zocalo(folder.path(), &["cards", "note", card, "leadership=3", "-q"]).stdout(Stdio::null()).spawn().unwrap()
+        })
+        .collect();
+    for mut child in children {
+        assert!(child.wait().unwrap().success());
+    }
+    let notes = json(folder.path(), &["cards", "notes", "--json"]);
+    assert_eq!(notes["notes"].as_array().unwrap().len(), cards.len());
+}
