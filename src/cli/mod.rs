@@ -114,7 +114,9 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
     let message = match Zocalo::try_parse_from(&masked) {
-        Err(again) if again.kind() == error.kind() => wrong_arguments::retold(again, &masked).render().ansi().to_string(),
+        Err(again) if again.kind() == error.kind() => {
+            wrong_arguments::retold(again, &masked).render().ansi().to_string()
+        }
         // Without its mask the error is another one, or none: then without its styles.
         _ => harmless(&wrong_arguments::retold(error, arguments).render().to_string()),
     };

@@ -139,7 +139,7 @@ impl Output {
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn prompt(&self, text: &str) {
         let mut stderr = anstream::stderr();
-        let _ = write!(stderr, "{}", harmless(text)).and_then(|()| stderr.flush());
+        let _ = write!(stderr, "{}", bounded(text, LONGEST_MESSAGE)).and_then(|()| stderr.flush());
     }
 
     /// The same output with nothing said beside the answer.

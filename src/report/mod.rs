@@ -38,6 +38,7 @@ mod table;
 mod verdict;
 mod versus;
 mod versus_export;
+mod wrapped;
 
 pub use answers::Asked;
 pub use card::card;
