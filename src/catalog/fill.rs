@@ -202,7 +202,7 @@ mod tests {
     /// Everything in the tables that are searched, in one text.
     fn filled(cards: &[Card]) -> String {
         let mut connection = Connection::open_in_memory().unwrap();
-        fill(&mut connection, cards).unwrap();
+        fill(&mut connection, cards, &PacksInUse::default(), "").unwrap();
         let mut all = String::new();
         for table in ["card", "facts", "printing", "keyword", "persona", "spelling", "word", "card_text"] {
             let mut statement = connection.prepare(&format!("SELECT * FROM {table}")).unwrap();
