@@ -41,8 +41,8 @@ fn a_number_takes_the_card_of_its_row() {
 
 #[test]
 fn the_nearest_names_are_offered_for_a_name_that_is_none() {
-    let mut session = card(&["Vondreau"]);
-    session.exp_string("no card is called \"Vondreau\"").unwrap();
+    let mut session = card(&["Mistress Voudreau"]);
+    session.exp_string("no card is called \"Mistress Voudreau\"").unwrap();
     session.exp_string("Which card?").unwrap();
     session.send("\r").unwrap();
     session.flush().unwrap();

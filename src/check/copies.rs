@@ -31,7 +31,7 @@ impl<'a> Group<'a> {
 
 /// Whether two cards count together: `None` where a missing fact, or the silence of the documents on versions, leaves it
 /// open.
-fn counts_together(rule: &CopiesRule, one: &Card, other: &Card) -> Option<bool> {
+pub(super) fn counts_together(rule: &CopiesRule, one: &Card, other: &Card) -> Option<bool> {
     match one.same_card(other) {
         Some(true) if rule.versions == Versions::Silent && one.id != other.id => None,
         same => same,

@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::copies::{self, surplus};
+use super::copies::{self, counts_together, surplus};
 use super::finding::{Finding, Findings, list};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code, FAMILIES, Family, ambassador, companions, loyalty, marks, replacement, starting_faction};
@@ -344,6 +344,7 @@ impl<'a> Copies<'a> {
         }
         after.retain(|(_, count)| *count > 0);
         let before = surplus(self.rule, held);
-        surplus(self.rule, &after).iter().any(|card| !before.iter().any(|other| other.same_card(card) == Some(true)))
+        let was_before = |card: &Card| before.iter().any(|other| counts_together(self.rule, other, card) == Some(true));
+        surplus(self.rule, &after).iter().any(|card| !was_before(card))
     }
 }

@@ -3,11 +3,14 @@
 //! Letters narrow the list, numbers and Enter take from it. Everything that is drawn is cut to the width of the terminal:
 //! a line that it breaks in two would be drawn again one line lower at every key.
 
+use std::cmp::Reverse;
 use std::io;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use dialoguer::console::{Key, Term, measure_text_width, set_colors_enabled_stderr, style, truncate_str};
+use fuzzy_matcher::FuzzyMatcher as _;
+use fuzzy_matcher::skim::SkimMatcherV2;
 
 use super::error::{Failure, Status};
 use super::output::Output;
@@ -90,16 +93,18 @@ fn ask(term: &Term, question: &str, choices: &[&str]) -> io::Result<Option<usize
     }
 }
 
-/// The choices that hold every typed word, those that begin with the first of them before the others.
+/// The choices that hold the letters of every typed word in their order, the best fitting first: letters that stand
+/// together and begin words count most.
 fn narrowed(folded: &[String], typed: &str) -> Vec<usize> {
     let typed = fold(typed);
-    let holds = |choice: &String| typed.split(' ').all(|word| choice.contains(word));
-    let mut fitting: Vec<usize> = (0..folded.len()).filter(|at| holds(&folded[*at])).collect();
-    if !typed.is_empty() {
-        fitting
-            .sort_by_key(|at| !folded[*at].split(' ').any(|word| typed.starts_with(word) || word.starts_with(&typed)));
-    }
-    fitting
+    let matcher = SkimMatcherV2::default();
+    let score = |choice: &String| -> Option<i64> {
+        typed.split_whitespace().map(|word| matcher.fuzzy_match(choice, word)).sum()
+    };
+    let mut fitting: Vec<(Reverse<i64>, usize)> =
+        folded.iter().enumerate().filter_map(|(at, choice)| Some((Reverse(score(choice)?), at))).collect();
+    fitting.sort_unstable();
+    fitting.into_iter().map(|(_, at)| at).collect()
 }
 
 /// The question and the rows, none wider than the terminal; of what was typed its end is shown.
@@ -160,12 +165,16 @@ mod tests {
     use super::{drawn, narrowed};
 
     #[test]
-    fn every_typed_word_narrows_and_beginnings_stand_first() {
+    fn every_typed_word_narrows_and_the_best_fitting_stand_first() {
         let folded = ["lord mollari", "londo mollari", "londo mollari gambler"].map(str::to_owned);
         assert_eq!(narrowed(&folded, ""), [0, 1, 2]);
         assert_eq!(narrowed(&folded, "Gamb"), [2]);
         assert_eq!(narrowed(&folded, "moll lon"), [1, 2]);
+        assert_eq!(narrowed(&folded, "lmg"), [2]);
         assert!(narrowed(&folded, "delenn").is_empty());
+        // Letters that stand together fit better than scattered ones.
+        let folded = ["summon all tariffs", "carn mollari"].map(str::to_owned);
+        assert_eq!(narrowed(&folded, "mollari"), [1, 0]);
     }
 
     proptest! {

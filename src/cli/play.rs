@@ -9,6 +9,7 @@ use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
 use super::goldfish::seats;
 use super::output::Output;
+use super::readings;
 use super::session::Session;
 use super::unsaved::Unsaved;
 use super::warnings::Warnings;
@@ -63,6 +64,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         }
         (None, path) => Session::deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
     };
+    readings::report(&deck, output);
     let ruleset = match &saved {
         Some((saved, source)) => saved_rules(saved, source)?,
         None => Session::ruleset(args.ruleset.as_deref(), &deck)?,

@@ -4,6 +4,7 @@ use super::args::Table;
 use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::readings;
 use super::session::Session;
 use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
 use crate::deck::Deck;
@@ -29,6 +30,7 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
     for path in &files.paths {
         let deck = Session::deck(path, &catalog, &index)?;
+        readings::report(&deck, output);
         let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
         seats.push((deck, ruleset));
     }

@@ -103,6 +103,10 @@ pub fn is_total(text: &str) -> bool {
             word == kind || word == plural
         })
     };
+    // "All in the Cards" is a card.
+    if text.contains("all in the cards") {
+        return false;
+    }
     let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
     words.peek().is_some()
         && text.bytes().any(|c| c.is_ascii_digit())

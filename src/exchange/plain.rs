@@ -44,6 +44,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
             return Ok(());
         }
     }
+    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
+        && is_name_behind_deck(key, value)
+    {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        return Saying::Name.read(list, value.trim(), value_start, text, start);
+    }
     if let Some(heading) = heading(text) {
         *section = heading;
         list.headings.push((heading, start..start + text.len()));
@@ -66,6 +72,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     list.lines.push(card_line(text, start, *section)?);
     Ok(())
+}
+
+/// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
+fn is_name_behind_deck(key: &str, value: &str) -> bool {
+    let is_key = ["deck", "deck name", "deckname"].contains(&key.trim().to_lowercase().as_str());
+    is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
 }
 
 /// A line without the comment behind it.

@@ -109,6 +109,11 @@ fn a_list_says_what_our_own_file_says_in_either_form() {
     let list = read("1 Lennier\nopening_hand = [\"Lennier\", \"Hunter, Prey\"]").unwrap();
     let hand: Vec<&str> = list.lines[1..].iter().map(|line| line.written.as_str()).collect();
     assert_eq!(hand, ["Lennier", "Hunter, Prey"]);
+    for (line, name) in [("Deck: my deck", Some("my deck")), ("deck name: War", Some("War")), ("Deck: 60 cards", None)]
+    {
+        let list = read(format!("{line}\n3 Trade Pact")).unwrap();
+        assert_eq!(list.name.map(|said| said.text).as_deref(), name, "{line}");
+    }
     // What is TOML but for a mistake is told as TOML.
     assert!(matches!(read("race = \"Human\"\n[deck]\n\"A\" = 1\n\"B\" = = 2"), Err(ReadError::Faults(..))));
 }

@@ -3,9 +3,9 @@
 //!
 //! 1. A full name wins, whatever its case, accents, apostrophes and dashes. Of cards that share a name the full name is
 //!    the one with its version, and a bare name means the ordinary card; the race of the deck decides among its fleets.
-//! 2. Else another spelling or short name of one card (`Londo`, `Garibaldi`), and else a name in which nothing but typing
-//!    errors lies between, and to which no other is nearly as near. Both are readings, which the caller reports:
-//!    [`How::is_reading`].
+//! 2. Else another spelling or short name of one card (`Londo`, `Garibaldi`); of several, the only one that was surely
+//!    published (`Kosh`). And else a name in which nothing but typing errors lies between, and to which no other is nearly
+//!    as near. Both are readings, which the caller reports: [`How::is_reading`].
 //! 3. Else several cards, or none. Nothing is ever guessed among several; the best known stand first.
 //!
 //! A card known by name only is meant by its full name alone, its version included: it is never meant by a part of its
@@ -231,18 +231,25 @@ impl Index {
             });
         }
         let aliased = rows(self.by_alias.get(folded));
-        match aliased[..] {
-            [] => None,
-            [only] => Some(Settled::Card(self.rows[only].id, How::Alias)),
-            _ => Some(match self.by_race(aliased.into_iter().chain(bearers).collect(), race, How::Alias) {
-                Settled::Several(ids) => {
-                    let mut ids = self.and_all_that_hold(folded, ids, race);
-                    ids.truncate(MOST_SHOWN);
-                    Settled::Several(ids)
-                }
-                settled => settled,
-            }),
+        // Who was surely published is meant before namesakes of whom less is known.
+        let is_published = |at: &usize| self.rows[*at].known == Known::Published;
+        let published: Vec<usize> = aliased.iter().copied().filter(is_published).collect();
+        match (&published[..], &aliased[..]) {
+            (_, []) => return None,
+            ([only], _) | ([], [only]) => return Some(Settled::Card(self.rows[*only].id, How::Alias)),
+            _ => {}
         }
+        let mut all: Vec<usize> = aliased.into_iter().chain(bearers).collect();
+        let meant = if published.is_empty() { all.clone() } else { published };
+        Some(match self.by_race(meant, race, How::Alias) {
+            Settled::Several(_) => {
+                self.order(&mut all, race);
+                let mut ids = self.and_all_that_hold(folded, self.ids(&all), race);
+                ids.truncate(MOST_SHOWN);
+                Settled::Several(ids)
+            }
+            settled => settled,
+        })
     }
 
     /// The only card of the race among these, taken as `how` says; else all of them.

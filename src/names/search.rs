@@ -44,7 +44,11 @@ impl Index {
                 && !self.same(best.known, other.known)
         };
         let has_rival = like.iter().any(|other| is_rival(&other));
-        if best.likeness.may_be_meant && !has_rival {
+        // A letter behind a name stands for a version, and which one is open: "G'Drog (a)".
+        let has_version = folded
+            .rsplit_once(' ')
+            .is_some_and(|(name, last)| last.chars().count() == 1 && best.known.spelling.text() == name);
+        if best.likeness.may_be_meant && !has_rival && !has_version {
             let text = best.known.spelling.text();
             match self.named(text, race) {
                 Some(Settled::Card(id, _)) => return Settled::Card(id, How::TypingError),

@@ -97,6 +97,7 @@ fn what_lies_between_two_names_is_left_open() {
 fn the_names_of_the_persons_of_the_show_mean_their_ordinary_cards() {
     let index = index();
     for (typed, meant) in [
+        ("Kosh", "Kosh Naranek"),
         ("Garibaldi", "Michael Garibaldi"),
         ("Lyta", "Lyta Alexander"),
         ("marcus", "Marcus Cole"),
@@ -107,6 +108,7 @@ fn the_names_of_the_persons_of_the_show_mean_their_ordinary_cards() {
         ("Londo", "Londo Mollari"),
         ("Ivanova", "Susan Ivanova"),
         ("Sinclair", "Jeffrey Sinclair"),
+        ("Sheridan", "John Sheridan"),
         ("Merchandising Babylon 5", "Merchandising B5"),
     ] {
         assert_eq!(settled(&index, typed, None), (meant.to_owned(), How::Alias), "{typed}");
@@ -114,13 +116,8 @@ fn the_names_of_the_persons_of_the_show_mean_their_ordinary_cards() {
     for name in ["Lennier", "Delenn", "G'Kar", "Draal", "Morden", "Neroon", "Bester"] {
         assert_eq!(settled(&index, name, None), (name.to_owned(), How::Named));
     }
-    // Several persons, or several cards that are as plain: the likeliest first.
-    for (typed, first) in [
-        ("Sheridan", "John Sheridan"),
-        ("Franklin", "Stephen Franklin"),
-        ("Mollari", "Londo Mollari"),
-        ("Kosh", "Kosh Naranek"),
-    ] {
+    // Several published persons: the likeliest first.
+    for (typed, first) in [("Franklin", "Stephen Franklin"), ("Mollari", "Londo Mollari")] {
         let Settled::Several(found) = index.settle(typed, None) else { panic!("{typed} is taken") };
         assert_eq!(index.label(found[0]), first, "{typed}");
     }
@@ -132,11 +129,9 @@ fn a_card_known_by_name_only_is_meant_by_its_full_name_alone() {
     for full in ["Garibaldi (AS)", "Kosh (name only)", "Marcus (name only)", "Victory (name only)", "Hunter, Prey"] {
         assert_eq!(settled(&index, full, None), (full.to_owned(), How::Named));
     }
-    for (typed, first, among) in [
-        ("Kosh", "Kosh Naranek", "Kosh (name only)"),
-        ("Victory", "Renowned Victory", "Victory (name only)"),
-        ("Order", "Order Above All", "Order (name only)"),
-    ] {
+    for (typed, first, among) in
+        [("Victory", "Renowned Victory", "Victory (name only)"), ("Order", "Order Above All", "Order (name only)")]
+    {
         let Settled::Several(found) = index.settle(typed, None) else { panic!("{typed} is taken") };
         let labels: Vec<&str> = found.iter().map(|id| index.label(*id)).collect();
         assert!(labels[0] == first && labels.contains(&among), "{typed}: {labels:?}");

@@ -75,6 +75,7 @@ const SUBJECTS: [(&str, &[Code]); 10] = [
             Code::MarksMissing,
             Code::ConspiracyMarksMissing,
             Code::ReplacedCardMissing,
+            Code::RequiredCardMissing,
             Code::OnePerPlayer,
             Code::SamePersonality,
             Code::NoAgenda,

@@ -91,8 +91,9 @@ pub enum Command {
     #[command(after_help = "Any spelling will do. One rule settles names in all commands and decks:\n\
         1. A full name wins, whatever its case, accents and apostrophes. A bare name means the ordinary card,\n\
         not a version of it: G'Kar, G'Kar (four cards). Of fleets, the race of the deck decides.\n\
-        2. Otherwise a short name or other spelling of one card (Londo, Garibaldi), then a name with nothing\n\
-        but typing errors in it. Both are reported: \"Refa\" is read as Lord Refa.\n\
+        2. Otherwise a short name or other spelling of one card (Londo, Garibaldi); of several cards, the one\n\
+        of a published set (Kosh). Then a name with nothing but typing errors in it. All are reported:\n\
+        \"Refa\" is read as Lord Refa.\n\
         3. Otherwise you choose at a terminal; in a pipe the candidates are listed and none is taken.\n\
         A card known by name only is never taken for part of its name, nor for a name that better known\n\
         cards bear: it is written in full, with its version, such as Garibaldi (AS) or Kosh (name only).\n\n\
