@@ -166,6 +166,18 @@ const RUNS: &[(&str, &[&[&str]])] = &[
         ],
     ),
     ("hand", &[&["title.toml"], &["names.toml"], &["H.toml", "--turns", "2"], &["title.toml", "--buy", "H"]]),
+    ("cards", &[&["H"]]),
+    ("cards packs", &[&[], &["--disable", "H"], &["--enable", "H"], &["--remove", "H"], &["-H"]]),
+    (
+        "cards note",
+        &[&["H", "cost=5"], &["U", "cost=5"], &["Lennier", "text=H"], &["Lennier", "text=U"], &["Lennier", "H"]],
+    ),
+    ("cards missing", &[&["title.toml"], &["names.toml"], &["list.txt"], &["H.toml"], &["no such H"]]),
+    ("cards ask", &[&["title.toml", "<", "script.txt"], &["H.toml", "<", "script-unclear.txt"], &["no such H"]]),
+    ("cards notes", &[&[], &["--H"]]),
+    ("cards forget", &[&["H"], &["U"], &["Lennier", "H"]]),
+    ("cards export", &[&[], &["--H"]]),
+    ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
     ("man", &[&[], &["--out", "H"], &["H"]]),
     (

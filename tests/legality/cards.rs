@@ -24,6 +24,9 @@ pub struct Card {
     pub keywords: Vec<String>,
     #[serde(default)]
     printings: Vec<Printing>,
+    text: Option<String>,
+    #[serde(default)]
+    aliases: Vec<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -91,6 +94,21 @@ pub struct Cards {
 }
 
 impl Cards {
+    /// Whether a bare name may mean another card: little more than the name is known, and other cards have it in theirs or
+    /// are called so for short. How such names are read is no matter of legality.
+    pub fn may_mean_another(&self, index: usize) -> bool {
+        let card = &self.all[index];
+        if card.version.is_some() || card.kind.is_some() || card.cost.is_some() || card.text.is_some() {
+            return false;
+        }
+        let words =
+            |name: &str| format!(" {} ", name.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), " "));
+        let name = words(&card.name);
+        let others = self.all.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other);
+        let mut names = others.flat_map(|other| std::iter::once(&other.name).chain(&other.aliases));
+        names.any(|other| words(other).contains(&name))
+    }
+
     /// Reads the data of the project.
     pub fn read() -> Self {
         let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data/cards")).unwrap();

@@ -46,7 +46,10 @@ impl<'a> Stock<'a> {
         // Names that differ in signs alone, and versions that look like a count, cannot be written in every way.
         let usable = |index: &usize| {
             let card = &cards.all[*index];
-            labels[*index].is_some() && folded[&bare(&card.name)].len() == 1 && card.name != "Subsidiary"
+            labels[*index].is_some()
+                && folded[&bare(&card.name)].len() == 1
+                && card.name != "Subsidiary"
+                && !cards.may_mean_another(*index)
         };
         let which = |test: &dyn Fn(&crate::cards::Card) -> bool| -> Vec<usize> {
             cards.which(test).into_iter().filter(usable).collect()

@@ -122,7 +122,11 @@ fn types(case: &Case, second: Option<Answer>, opinion: &mut Opinion, citation: &
     // Of two leaders, or of a race that nothing says, the League's may be the one.
     let open = case.race().is_none() || case.deck.only_leader().is_none();
     let apart = u32::from(second.is_some_and(|found| found != Answer::No) || open);
-    clash |= characters > 1 + apart;
+    // The leader once more is told as the missing second ambassador; whether he is one character more besides is open.
+    let leader = case.deck.only_leader();
+    let in_hand = case.deck.part(Part::Hand).iter().filter(|entry| leader == Some(&entry.what));
+    let once_more = if second == Some(Answer::No) { in_hand.map(|entry| entry.count).sum() } else { 0 };
+    clash |= characters > 1 + apart + once_more;
     if clash {
         opinion.forbid("opening-hand-types", "two cards in hand are of one type", citation);
     } else if kinds.contains(&None) || characters > 1 {

@@ -71,7 +71,12 @@ fn crusade(case: &Case, opinion: &mut Opinion) {
         return;
     }
     let (size, content) = match &case.rules.crusade {
-        Crusade::Free => return,
+        Crusade::Free => {
+            if case.rules.largest.iter().any(|(part, _)| *part == Part::Crusade) {
+                opinion.allow(&["crusade-card-missing"], "a group that speaks of the Crusade card may want one");
+            }
+            return;
+        }
         Crusade::Silent => return opinion.allow(&PILE_CODES, "the documents do not say"),
         Crusade::One { size, content } => (size, content),
     };
