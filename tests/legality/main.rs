@@ -115,7 +115,7 @@ fn the_program_and_the_oracle_agree_on_twenty_thousand_judgements() {
 
 /// Other seeds, for who changes a rule.
 #[test]
-#[ignore = "eighty thousand judgements more; .ci/run runs it"]
+#[ignore = "eighty thousand judgements more, for who changes the rules"]
 fn they_agree_on_other_seeds() {
     for seed in 100..104 {
         let tally = agreement(seed, 2_800);

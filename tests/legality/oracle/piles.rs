@@ -31,7 +31,11 @@ pub fn check(case: &Case, opinion: &mut Opinion) {
                 opinion.allow(&VCG_CODES, "the documents know no such part");
             }
         }
-        Documents::None => {}
+        Documents::None => {
+            if case.rules.largest.iter().any(|(part, _)| *part == Part::Agenda) {
+                opinion.allow(&["wrong-type"], "a group that speaks of the Agenda may want one there");
+            }
+        }
     }
     for (part, most) in &case.rules.largest {
         if case.counted(&[*part]).0 > *most {
