@@ -7,3 +7,4 @@ pub(crate) const RACES: &str = include_str!("../data/races.toml");
 pub(crate) const PERSONALITIES: &str = include_str!("../data/personalities.toml");
 pub(crate) const CODES: &str = include_str!("../data/codes.toml");
 pub(crate) const FACTIONS: &str = include_str!("../data/factions.toml");
+pub(crate) const IMPORT_MAP: &str = include_str!("../data/import-map.toml");

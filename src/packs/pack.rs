@@ -186,7 +186,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
         say("cost", format!("the cost cannot be {cost}"), &most);
     }
     if let Some((mark, count)) =
-        card.marks.iter().flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
+        card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
     {
         say("marks", format!("a card cannot bear {} {mark} Marks", count.0.unwrap_or(0)), &most);
     }

@@ -20,6 +20,7 @@ mod figures_csv;
 mod goldfish;
 mod grid;
 mod hand;
+mod import;
 pub mod json;
 mod log;
 mod odds;
@@ -45,6 +46,7 @@ pub use facts::{Missing, NotedFact, Status, fact, fact_name, missing, notes, sta
 pub use figures_csv::goldfish_csv;
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
+pub use import::{Imported, import, import_json, imported};
 pub use log::{Tale, tale, tale_json};
 pub use odds::{AskedGroup, Chance, Member, Question, odds};
 pub use openings::{Race, openings, openings_json};
