@@ -69,7 +69,7 @@ pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> 
         lines.say("Replaces the pack", "it could not be read");
     }
     lines.list("Contradictions", plan.contradictions.iter().map(contradiction).collect());
-    lines.list("Has an erratum, which stays", plan.errata.clone());
+    lines.list("Worded otherwise, with a ruling or an erratum, which stays", plan.errata.clone());
     lines.list("Unmatched", plan.left.iter().map(left).collect());
     lines.list("Not taken", oddities(plan));
     lines.text

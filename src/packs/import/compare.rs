@@ -8,7 +8,7 @@ use super::matching::called;
 use super::plan::counts;
 use super::row::RowFacts;
 use crate::card::{Card, Fact, facts, fold};
-use crate::packs::{Grade, grade_of, source_of};
+use crate::packs::{Grade, source_of};
 
 /// A fact that is known otherwise than a table has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub fn compare(card: &Card, row: &RowFacts) -> Compared {
     let mut compared = Compared::default();
     for fact in Fact::ALL {
         let Some(table) = row.facts.get(fact.name()) else { continue };
-        if *fact == Fact::Text && card.plain {
+        if *fact == Fact::Text && card.plain && card.text.is_none() {
             compared.contradictions.push(contradiction(card, Fact::Plain, &json!(true), table, false));
             compared.dropped.push(Fact::Text);
             continue;
@@ -88,10 +88,9 @@ pub fn compare(card: &Card, row: &RowFacts) -> Compared {
     compared
 }
 
-/// Whether a ruling or an erratum stands behind the text, or behind what the card does.
+/// Whether a ruling or an erratum stands behind something that is known of the card.
 fn has_erratum(card: &Card) -> bool {
-    let is_ruled = |fact: Fact| grade_of(card, fact) == Grade::Ruling;
-    is_ruled(Fact::Text) || is_ruled(Fact::Effects) || card.sources.iter().any(|line| line.contains("errat"))
+    card.sources.iter().any(|line| Grade::of(line) == Grade::Ruling)
 }
 
 fn contradiction(card: &Card, fact: Fact, known: &Value, table: &Value, table_wins: bool) -> Contradiction {

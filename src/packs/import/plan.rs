@@ -41,7 +41,7 @@ pub struct Plan {
     pub other_words: usize,
     /// Facts that are known otherwise.
     pub contradictions: Vec<Contradiction>,
-    /// Cards whose text has an erratum, which stays.
+    /// Cards with a ruling or an erratum, which stays, and another text in the table.
     pub errata: Vec<String>,
     /// What is odd in the table.
     pub odd: Oddities,
