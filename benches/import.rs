@@ -26,7 +26,11 @@ fn main() {
             let name = if row < cards.len() { card.label.clone() } else { format!("Synthetic {row}") };
             let kind = card.kind.map_or("Event", |kind| kind.name());
             let race = card.loyalty.map_or("none", |loyalty| loyalty.name());
-            let _ = writeln!(table, "\"{name}\",{kind},{race},,1,2,{},3,\"Invented words of a synthetic row, {row}.\",1,1", (row + turn) % 9);
+            let _ = writeln!(
+                table,
+                "\"{name}\",{kind},{race},,1,2,{},3,\"Invented words of a synthetic row, {row}.\",1,1",
+                (row + turn) % 9
+            );
         }
         let place = folder.path().join(format!("{turn}.csv"));
         std::fs::write(&place, table).expect("a table");

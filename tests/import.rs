@@ -75,7 +75,8 @@ fn a_table_turns_a_search_into_all_there_are() {
     assert_eq!(psi_of_4(data, &[]), all);
     assert_eq!(psi_of_4(data, &["--no-packs"]), before);
     // Its texts stay here, the facts go out.
-    let export = |more: &[&str]| String::from_utf8(run(data, &[&["cards", "export", "fan"], more].concat()).stdout).unwrap();
+    let export =
+        |more: &[&str]| String::from_utf8(run(data, &[&["cards", "export", "fan"], more].concat()).stdout).unwrap();
     assert!(export(&[]).contains("psi = 4") && !export(&[]).contains("Invented text"));
     let whole = export(&["--with-texts"]);
     assert!(whole.contains("Invented text"));
@@ -101,7 +102,8 @@ fn rows_without_a_card_are_corrected_and_imported() {
     let data = folder.path();
     fs::write(data.join("fan.csv"), MIXED).unwrap();
     let report = json(data, &["cards", "import", "fan.csv", "--yes", "--json"]);
-    let numbers = ["rows", "matched", "new", "merged", "unmatched", "doubtful"].map(|key| report[key].as_u64().unwrap());
+    let numbers =
+        ["rows", "matched", "new", "merged", "unmatched", "doubtful"].map(|key| report[key].as_u64().unwrap());
     assert_eq!(numbers, [6, 1, 1, 1, 3, 2], "{report:#}");
     assert_eq!(report["unmatched_file"], "fan.csv.unmatched.csv");
     let place = data.join("fan.csv.unmatched.csv");
@@ -116,7 +118,11 @@ fn rows_without_a_card_are_corrected_and_imported() {
         .collect();
     fs::write(&place, &corrected).unwrap();
     let again = json(data, &["cards", "import", "fan.csv.unmatched.csv", "--yes", "--json"]);
-    assert_eq!((again["pack"].as_str(), again["matched_by"]["said"].as_u64()), (Some("fan-unmatched"), Some(2)), "{again:#}");
+    assert_eq!(
+        (again["pack"].as_str(), again["matched_by"]["said"].as_u64()),
+        (Some("fan-unmatched"), Some(2)),
+        "{again:#}"
+    );
     assert!(data.join("packs/fan.toml").exists() && data.join("packs/fan-unmatched.toml").exists());
     // What was corrected is not overwritten, and the wrong spelling is known from now on.
     let report = json(data, &["cards", "import", "fan.csv", "--yes", "--json"]);
@@ -136,7 +142,15 @@ fn nothing_is_imported_unless_somebody_says_yes() {
     assert!(!data.join("packs/fan.toml").exists() && !data.join("fan.csv.unmatched.csv").exists());
     for (answer, code) in [("n", 1), ("y", 0)] {
         let mut command = Command::new("sh");
-        command.args(["-c", "\"$@\"; echo ended with $?.", "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "import", "fan.csv"]);
+        command.args([
+            "-c",
+            "\"$@\"; echo ended with $?.",
+            "sh",
+            env!("CARGO_BIN_EXE_zocalo"),
+            "cards",
+            "import",
+            "fan.csv",
+        ]);
         command.current_dir(data).env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", data);
         let mut session = spawn_command(command, Some(60_000)).unwrap();
         session.exp_string("Import it? [y/N]").unwrap();
@@ -171,7 +185,13 @@ fn noise_is_one_sentence_and_changes_nothing() {
     fs::write(data.join("noise.csv"), noise(255)).unwrap();
     fs::write(data.join("text.csv"), text).unwrap();
     fs::write(data.join("wrong.csv"), "Name,Psi\nA,999\n").unwrap();
-    for (file, said) in [("noise.csv", "no text"), ("text.csv", ""), ("wrong.csv", "row 2, column Psi"), ("none.csv", "cannot be read"), (".", "folder")] {
+    for (file, said) in [
+        ("noise.csv", "no text"),
+        ("text.csv", ""),
+        ("wrong.csv", "row 2, column Psi"),
+        ("none.csv", "cannot be read"),
+        (".", "folder"),
+    ] {
         let output = run(data, &["cards", "import", file, "--yes", "--name", "fan"]);
         assert_eq!(output.status.code(), Some(2), "{file}");
         let said_all = error(&output);

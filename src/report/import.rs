@@ -48,7 +48,7 @@ pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> 
     lines.count("unmatched", plan.left.len(), &doubtful);
     lines.say("Facts added", &counts(&plan.added));
     lines.say("Completed", &counts(&plan.completed));
-    let words = by(plan.other_words, "texts worded otherwise").map_or(String::new(), |words| format!("; {words}"));
+    let words = by(plan.other_words, "of text worded otherwise").map_or(String::new(), |words| format!("; {words}"));
     lines.say("Known already", &format!("{}{words}", thousands(plan.same)));
     if let Some(changes) = &imported.changes {
         let words = [
@@ -78,8 +78,8 @@ pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> 
 /// What was done, and how to undo it.
 #[must_use]
 pub fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
-    let cards = thousands(plan.cards.len());
-    let mut sentence = format!("Imported {cards} cards into the pack {}.", imported.pack);
+    let noun = if plan.cards.len() == 1 { "card" } else { "cards" };
+    let mut sentence = format!("Imported {} {noun} into the pack {}.", thousands(plan.cards.len()), imported.pack);
     if let Some(file) = &imported.unmatched_file {
         let _ = write!(sentence, " Unmatched rows are in {file}: correct them there and import that file.");
     }
@@ -116,7 +116,7 @@ impl Lines {
         let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", thousands(all.len()))));
         let more = all.len().saturating_sub(self.most);
         for line in all.into_iter().take(self.most) {
-            let _ = writeln!(self.text, "{}", hanging("  ", &line, self.width));
+            let _ = writeln!(self.text, "{}", hanging("  - ", &line, self.width));
         }
         if more > 0 {
             let _ = writeln!(self.text, "{}", styled(FAINT, format!("  and {} more; -v shows all", thousands(more))));
@@ -125,7 +125,11 @@ impl Lines {
 }
 
 fn counts(facts: &BTreeMap<Fact, usize>) -> String {
-    facts.iter().map(|(fact, number)| format!("{} {}", fact_name(*fact), thousands(*number))).collect::<Vec<_>>().join(", ")
+    facts
+        .iter()
+        .map(|(fact, number)| format!("{} {}", fact_name(*fact), thousands(*number)))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn contradiction(one: &Contradiction) -> String {
@@ -143,7 +147,8 @@ fn words(value: &Value) -> String {
         Value::Array(values) => values.iter().map(words).collect::<Vec<_>>().join(", "),
         Value::Object(object) if object.is_empty() => "none".to_owned(),
         Value::Object(object) if object.contains_key("set") => {
-            let rarity = object.get("rarity").and_then(Value::as_str).map_or(String::new(), |rarity| format!(" ({rarity})"));
+            let rarity =
+                object.get("rarity").and_then(Value::as_str).map_or(String::new(), |rarity| format!(" ({rarity})"));
             format!("{}{rarity}", object["set"].as_str().unwrap_or_default())
         }
         // Marks that are not there need no word.
@@ -184,7 +189,11 @@ fn oddities(plan: &Plan) -> Vec<String> {
     }
     for (what, (rows, otherwise)) in [("no race", plan.no_race), ("Neutral", plan.neutral)] {
         if otherwise > 0 {
-            lines.push(format!("{what}: {rows} cards, {otherwise} of them known otherwise than as Neutral"));
+            lines.push(format!(
+                "{what}: of {} cards {} are known otherwise than as Neutral",
+                thousands(rows),
+                thousands(otherwise)
+            ));
         }
     }
     if !odd.columns.is_empty() {

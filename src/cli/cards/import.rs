@@ -25,6 +25,9 @@ const LARGEST_MAP: u64 = 1 << 20;
 /// The longest name of a pack, in letters.
 const LONGEST_NAME: usize = 60;
 
+/// What messages and sources call what has no name.
+const STANDARD_INPUT: &str = "standard input";
+
 /// What the file of the rows that are left has behind the name of the table.
 const LEFT: &str = ".unmatched";
 
@@ -49,8 +52,8 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         Some(path) => read_map(path)?,
     };
     let bytes = read_table(path)?;
-    let label = shortened(&path.display().to_string(), 200);
     let place = place_of(path);
+    let label = label_of(path);
     let cards = cards_without(&folder, &name)?;
     let import = read_import(&bytes, &label, &place, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
@@ -103,7 +106,8 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
             None => stem,
         };
         let is_usual = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_' | '.');
-        let name: String = stem.chars().map(|sign| if is_usual(sign) { sign } else { '-' }).take(LONGEST_NAME).collect();
+        let name: String =
+            stem.chars().map(|sign| if is_usual(sign) { sign } else { '-' }).take(LONGEST_NAME).collect();
         name.trim_matches(['-', '.']).to_lowercase()
     };
     let name = match asked {
@@ -126,18 +130,26 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
     Ok(name)
 }
 
+/// What messages call the file.
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+}
+
 /// What the sources of facts call the file.
 fn place_of(path: &Path) -> String {
     match path.file_name() {
         Some(name) if path.as_os_str() != "-" => shortened(&name.to_string_lossy(), 60).replace(": ", " "),
-        _ => "standard input".to_owned(),
+        _ => STANDARD_INPUT.to_owned(),
     }
 }
 
 fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
-    let label = shortened(&path.display().to_string(), 200);
+    let label = label_of(path);
     let fail = |error: io::Error| {
-        Failure::request(format!("{label} cannot be read: {error}"), "give the path of a table, or - for standard input")
+        Failure::request(
+            format!("{label} cannot be read: {error}"),
+            "give the path of a table, or - for standard input",
+        )
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.
@@ -174,7 +186,13 @@ fn cards_without(folder: &PackFolder, name: &str) -> Result<Vec<Card>, Failure> 
 }
 
 /// Writes the pack, and beside the table the rows that are left. Either both stand there then or neither.
-fn write(folder: &PackFolder, name: &str, path: &Path, import: &Import, place: &str) -> Result<Option<String>, Failure> {
+fn write(
+    folder: &PackFolder,
+    name: &str,
+    path: &Path,
+    import: &Import,
+    place: &str,
+) -> Result<Option<String>, Failure> {
     let _lock = folder.lock()?;
     let left = match &import.left {
         None => None,

@@ -76,7 +76,10 @@ impl Column {
         match self {
             Self::Ability(ability) => ability.name().to_lowercase(),
             Self::Mark(mark) => mark.name().to_lowercase(),
-            _ => NAMED.iter().find(|(_, column)| *column == self).map_or_else(String::new, |(name, _)| (*name).to_owned()),
+            _ => NAMED
+                .iter()
+                .find(|(_, column)| *column == self)
+                .map_or_else(String::new, |(name, _)| (*name).to_owned()),
         }
     }
 

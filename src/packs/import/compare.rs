@@ -95,7 +95,14 @@ fn has_erratum(card: &Card) -> bool {
 
 fn contradiction(card: &Card, fact: Fact, known: &Value, table: &Value, table_wins: bool) -> Contradiction {
     let source = source_of(card, fact).unwrap_or_default().to_owned();
-    Contradiction { card: called(card).to_owned(), fact, known: known.clone(), source, table: table.clone(), table_wins }
+    Contradiction {
+        card: called(card).to_owned(),
+        fact,
+        known: known.clone(),
+        source,
+        table: table.clone(),
+        table_wins,
+    }
 }
 
 enum Relation {

@@ -56,8 +56,12 @@ fn uneven(grid: &Grid) -> usize {
 }
 
 fn rows(text: &str, sign: u8, quoting: bool) -> Result<Grid, TableError> {
-    let mut reader =
-        ReaderBuilder::new().delimiter(sign).quoting(quoting).flexible(true).has_headers(false).from_reader(text.as_bytes());
+    let mut reader = ReaderBuilder::new()
+        .delimiter(sign)
+        .quoting(quoting)
+        .flexible(true)
+        .has_headers(false)
+        .from_reader(text.as_bytes());
     let mut grid = Grid::default();
     for (record, number) in reader.records().zip(1..) {
         let record = record.map_err(|_| TableError::NotText)?;

@@ -107,16 +107,22 @@ impl TableError {
     #[must_use]
     pub fn help(&self) -> &'static str {
         match self {
-            Self::NotText | Self::Spreadsheet | Self::NoTable => "save the table as CSV, or the page that shows it as HTML",
+            Self::NotText | Self::Spreadsheet | Self::NoTable => {
+                "save the table as CSV, or the page that shows it as HTML"
+            }
             Self::Empty => "give a table with a heading and a row for each card",
             Self::TooLarge | Self::TooManyRows | Self::TooManyCells { .. } => "give a table of cards and nothing else",
             Self::NoName { .. } => {
                 "name the column in a map: zocalo cards import --print-map prints one, --map FILE gives yours"
             }
             Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that holds the sign between cells",
-            Self::LongCell { .. } | Self::OpenQuote { .. } => "close the quotation mark of a cell before the next begins",
+            Self::LongCell { .. } | Self::OpenQuote { .. } => {
+                "close the quotation mark of a cell before the next begins"
+            }
             Self::TooDeep => "save the table alone, or as CSV",
-            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => "give a list of objects: one a card, its values numbers and texts",
+            Self::Json(_) | Self::NoObjects | Self::Nested { .. } => {
+                "give a list of objects: one a card, its values numbers and texts"
+            }
             Self::Cell { .. } => "mend the cell, or empty it: an empty cell states nothing",
         }
     }

@@ -65,7 +65,8 @@ fn decode(bytes: &[u8]) -> Option<String> {
         },
     };
     // A cell may hold a stray control sign; noise is full of them. In Latin-1 some stand for letters of Windows-1252.
-    let strange = text.chars().filter(|sign| matches!(sign, '\0'..='\u{8}' | '\u{e}'..='\u{1a}' | '\u{1c}'..='\u{1f}')).count();
+    let strange =
+        text.chars().filter(|sign| matches!(sign, '\0'..='\u{8}' | '\u{e}'..='\u{1a}' | '\u{1c}'..='\u{1f}')).count();
     if text.contains('\0') || (strange > 8 && strange * 200 > text.chars().count()) {
         return None;
     }

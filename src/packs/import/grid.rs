@@ -70,7 +70,8 @@ pub fn clean(cell: &str) -> String {
                     text.extend(decoded.chars().filter(|sign| !sign.is_control()));
                 }
                 // Joiners, marks of direction and soft hyphens are for printers.
-                '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{ad}' => {}
+                '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' | '\u{ad}' => {
+                }
                 _ if sign.is_whitespace() => {
                     if !text.is_empty() && !text.ends_with(' ') {
                         text.push(' ');

@@ -102,8 +102,8 @@ pub fn read(text: &str) -> Result<Vec<Grid>, TableError> {
         }
         let end = at + end_of_tag(rest);
         let inside = &lower[at + 1..end];
-        let (name, attributes) =
-            inside.split_at(inside.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/').unwrap_or(inside.len()));
+        let (name, attributes) = inside
+            .split_at(inside.find(|sign: char| !sign.is_ascii_alphanumeric() && sign != '/').unwrap_or(inside.len()));
         at = (end + 1).min(text.len());
         if PASSED_OVER.contains(&name) {
             let close = format!("</{name}");
@@ -169,6 +169,7 @@ fn end_of_tag(text: &str) -> usize {
 /// How many columns a cell covers.
 fn colspan(attributes: &str) -> usize {
     let Some((_, value)) = attributes.split_once("colspan") else { return 1 };
-    let digits: String = value.trim_start_matches(['=', '"', '\'', ' ']).chars().take_while(char::is_ascii_digit).collect();
+    let digits: String =
+        value.trim_start_matches(['=', '"', '\'', ' ']).chars().take_while(char::is_ascii_digit).collect();
     digits.parse().unwrap_or(1)
 }

@@ -11,7 +11,8 @@ use crate::card::shortened;
 /// # Errors
 /// [`TableError`] with the number of the object.
 pub fn read(text: &str) -> Result<Grid, TableError> {
-    let value: Value = serde_json::from_str(text).map_err(|error| TableError::Json(shortened(&error.to_string(), 120)))?;
+    let value: Value =
+        serde_json::from_str(text).map_err(|error| TableError::Json(shortened(&error.to_string(), 120)))?;
     let objects = objects(value).ok_or(TableError::NoObjects)?;
     if objects.len() > MOST_ROWS {
         return Err(TableError::TooManyRows);

@@ -12,7 +12,8 @@ const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 #[must_use]
 pub fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
     let meant = table.place(Column::Meant);
-    let is_own = |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
+    let is_own =
+        |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
     let kept: Vec<usize> =
         table.headings.iter().enumerate().filter(|(at, heading)| !is_own(*at, heading)).map(|(at, _)| at).collect();
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Necessary).from_writer(Vec::new());

@@ -125,11 +125,17 @@ impl CodeMap {
         });
         let races = Loyalty::ALL.iter().map(|one| one.name()).chain(["none"]);
         take(&mut self.races, file.races, "race", races, &mut faults, |word| loyalty(word, 0..0).ok());
-        take(&mut self.rarities, file.rarities, "rarity", Rarity::ALL.iter().map(|one| one.name()), &mut faults, |word| {
-            Rarity::from_str(word).ok()
-        });
+        take(
+            &mut self.rarities,
+            file.rarities,
+            "rarity",
+            Rarity::ALL.iter().map(|one| one.name()),
+            &mut faults,
+            |word| Rarity::from_str(word).ok(),
+        );
         take(&mut self.sets, file.sets, "set", sets().iter().map(|set| set.name.as_str()), &mut faults, set_called);
         take(&mut self.subtypes, file.subtypes, "subtype", [].into_iter(), &mut faults, |word| Some(word.to_owned()));
+        faults.sort_by_key(|fault| fault.span.start);
         if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 
@@ -217,7 +223,11 @@ fn take<'n, T>(
         let meant = if word.is_empty() { None } else { read(word) };
         if !word.is_empty() && meant.is_none() {
             let reason = format!("there is no {what} \"{}\"", shortened(word, 40));
-            faults.push(Fault::new(value.span(), reason, format!("there are {}, and \"\" for nothing", names.join(", "))));
+            faults.push(Fault::new(
+                value.span(),
+                reason,
+                format!("there are {}, and \"\" for nothing", names.join(", ")),
+            ));
         }
         known.insert(key(&code), meant);
     }

@@ -141,7 +141,10 @@ impl<'c> Cards<'c> {
         }
         match self.by_name.get(&folded).or_else(|| self.by_alias.get(&folded)) {
             Some(named) => self.among(named, row, Match::Said),
-            None => Match::Doubtful(self.near(&folded), "no card is called as its column of the card that is meant says".to_owned()),
+            None => Match::Doubtful(
+                self.near(&folded),
+                "no card is called as its column of the card that is meant says".to_owned(),
+            ),
         }
     }
 
@@ -165,7 +168,8 @@ impl<'c> Cards<'c> {
         };
         let mut left: Vec<usize> = named.iter().copied().filter(fits).collect();
         // The one whose race is known goes before the one of which nobody knows it.
-        if left.iter().any(|at| race.is_some() && self.cards[*at].loyalty == race && self.cards[*at].version.is_none()) {
+        if left.iter().any(|at| race.is_some() && self.cards[*at].loyalty == race && self.cards[*at].version.is_none())
+        {
             left.retain(|at| self.cards[*at].version.is_some() || self.cards[*at].loyalty == race);
         }
         let several = |left: Vec<usize>| Match::Doubtful(left, "several cards are called so".to_owned());

@@ -15,7 +15,9 @@ pub fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
             Fact::Text => fold(a.as_str().unwrap_or_default()) != fold(b.as_str().unwrap_or_default()),
             Fact::Printings => list(a).iter().any(|a| {
                 let same = list(b).iter().find(|b| b["set"] == a["set"]);
-                same.is_some_and(|b| a.get("rarity").is_some() && b.get("rarity").is_some() && a["rarity"] != b["rarity"])
+                same.is_some_and(|b| {
+                    a.get("rarity").is_some() && b.get("rarity").is_some() && a["rarity"] != b["rarity"]
+                })
             }),
             _ => a != b,
         }

@@ -68,7 +68,13 @@ pub enum ImportError {
 ///
 /// # Errors
 /// [`ImportError`], with the place in the file.
-pub fn read_import(bytes: &[u8], label: &str, place: &str, map: &CodeMap, cards: &[Card]) -> Result<Import, ImportError> {
+pub fn read_import(
+    bytes: &[u8],
+    label: &str,
+    place: &str,
+    map: &CodeMap,
+    cards: &[Card],
+) -> Result<Import, ImportError> {
     match file::read(bytes)? {
         Content::Pack(text) => {
             let pack = Pack::read(place, Source { label: label.to_owned(), text })?;

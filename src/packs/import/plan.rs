@@ -120,7 +120,12 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> 
             Match::Exact(at) | Match::Alias(at) | Match::Said(at) => Key::Known(*at),
             Match::New => new_key(&row),
             Match::Doubtful(near, why) => {
-                plan.left.push(left(&row, why, near.iter().map(|at| called(cards.card(*at)).to_owned()).collect(), true));
+                plan.left.push(left(
+                    &row,
+                    why,
+                    near.iter().map(|at| called(cards.card(*at)).to_owned()).collect(),
+                    true,
+                ));
                 continue;
             }
             Match::None(why) => {

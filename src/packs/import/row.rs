@@ -261,7 +261,8 @@ impl Reader<'_> {
                 }
             }
         }
-        let pictured = || marks.iter().filter(|(_, count)| **count != json!(0)).map(|(mark, count)| (mark.clone(), count.clone()));
+        let pictured =
+            || marks.iter().filter(|(_, count)| **count != json!(0)).map(|(mark, count)| (mark.clone(), count.clone()));
         match kind {
             Some(CardType::Character) if some => put(row, Fact::Marks, Some(Value::Object(marks))),
             // No marks at all is a fact only of a row that somebody filled in.
@@ -310,7 +311,8 @@ impl Reader<'_> {
                 Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
                 _ => {
                     let what = shortened(&cell.replace('\n', " "), 30);
-                    Err(self.wrong(column, format!("\"{what}\" is no printed number, which is from 0 to {MOST_PRINTED}")))
+                    Err(self
+                        .wrong(column, format!("\"{what}\" is no printed number, which is from 0 to {MOST_PRINTED}")))
                 }
             },
         }

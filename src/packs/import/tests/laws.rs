@@ -14,7 +14,15 @@ const KNOWN: &str = "[[card]]\nname = \"Alpha Wing\"\ntype = \"Fleet\"\nloyalty 
 
 /// A row of invented facts, as codes.
 fn row() -> impl Strategy<Value = String> {
-    let name = prop_oneof![Just("Alpha Wing"), Just("Beta"), Just("Second Letter"), Just("Gamma"), Just("Bet"), Just("Deltas"), Just("")];
+    let name = prop_oneof![
+        Just("Alpha Wing"),
+        Just("Beta"),
+        Just("Second Letter"),
+        Just("Gamma"),
+        Just("Bet"),
+        Just("Deltas"),
+        Just("")
+    ];
     let number = || prop_oneof![Just(String::new()), (0..12_u8).prop_map(|number| number.to_string())];
     let code = |most: u8| prop_oneof![Just(String::new()), (1..most).prop_map(|code| code.to_string())];
     (name, code(12), code(11), number(), number(), code(10), code(7), "[a-z \n\"<&]{0,12}", number()).prop_map(

@@ -19,7 +19,8 @@ fn quoted(sign: &str) -> String {
 }
 
 fn html() -> String {
-    let escaped = |cell: &str| cell.replace('&', "&amp;").replace('<', "&lt;").replace('é', "&eacute;").replace('’', "&#146;");
+    let escaped =
+        |cell: &str| cell.replace('&', "&amp;").replace('<', "&lt;").replace('é', "&eacute;").replace('’', "&#146;");
     let cell = |cell: &str| format!("<td class='a>b'>&nbsp;{}</td>", escaped(cell).replace('\n', "<br/>"));
     let rows: String = ROWS.iter().map(|row| format!("<TR>{}", row.map(cell).concat())).collect();
     format!(
@@ -31,7 +32,14 @@ fn html() -> String {
 fn json() -> String {
     let objects: Vec<serde_json::Value> = ROWS[1..]
         .iter()
-        .map(|row| ROWS[0].iter().zip(row).map(|(key, cell)| ((*key).to_owned(), serde_json::json!(cell))).collect::<serde_json::Map<_, _>>().into())
+        .map(|row| {
+            ROWS[0]
+                .iter()
+                .zip(row)
+                .map(|(key, cell)| ((*key).to_owned(), serde_json::json!(cell)))
+                .collect::<serde_json::Map<_, _>>()
+                .into()
+        })
         .collect();
     serde_json::json!({ "version": 1, "cards": objects }).to_string()
 }

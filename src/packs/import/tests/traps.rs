@@ -6,7 +6,8 @@ use crate::packs::{Pack, source_of};
 
 #[test]
 fn a_cost_of_0_is_none_only_where_none_is_printed() {
-    let table = "Name,Type,Cost,BoldText\nAgenda A,2,0,\nGroup B,9,0,\nLeader C,3,0,Starting Narn Ambassador\nGroup D,9,3.0,\n";
+    let table =
+        "Name,Type,Cost,BoldText\nAgenda A,2,0,\nGroup B,9,0,\nLeader C,3,0,Starting Narn Ambassador\nGroup D,9,3.0,\n";
     let import = import(table, &[]);
     let costs: Vec<Option<Cost>> = import.plan.cards.iter().map(|card| card.stated_cost).collect();
     assert_eq!(costs, [Some(Cost::NonePrinted), None, Some(Cost::NonePrinted), Some(Cost::Printed(3))]);
@@ -20,7 +21,10 @@ fn five_zeros_are_unknown_and_one_zero_is_0() {
     let [a, b, f] = &import.plan.cards[..] else { panic!() };
     assert_eq!((a.diplomacy, a.psi, f.military), (None, None, None));
     assert_eq!((b.diplomacy, b.intrigue, b.psi, b.leadership, b.military), (Some(2), Some(0), Some(0), Some(1), None));
-    assert_eq!((import.plan.odd.all_zero.rows, &import.plan.odd.all_zero.names[..]), (2, &["A".to_owned(), "F".to_owned()][..]));
+    assert_eq!(
+        (import.plan.odd.all_zero.rows, &import.plan.odd.all_zero.names[..]),
+        (2, &["A".to_owned(), "F".to_owned()][..])
+    );
 }
 
 #[test]
@@ -33,7 +37,8 @@ fn a_number_that_the_type_never_prints_is_not_taken() {
 #[test]
 fn marks_are_borne_by_characters_and_pictured_on_other_cards() {
     let head = "Name,Type,Diplomacy,ConspiracyMarks,DestinyMarks,DoomMarks,StrifeMarks,ShadowMarks,VorlonMarks\n";
-    let import = import(&format!("{head}A,3,1,0,0,0,2,0,0\nB,7,0,0,0,1,0,0,0\nC,3,1,0,0,0,0,0,0\nD,3,0,0,0,0,0,0,0\n"), &[]);
+    let import =
+        import(&format!("{head}A,3,1,0,0,0,2,0,0\nB,7,0,0,0,1,0,0,0\nC,3,1,0,0,0,0,0,0\nD,3,0,0,0,0,0,0,0\n"), &[]);
     let [a, b, c, d] = &import.plan.cards[..] else { panic!() };
     assert_eq!(a.marks.as_ref().unwrap()[&Mark::Strife].0, Some(2));
     assert_eq!((b.marks.as_ref(), b.pictures.as_ref().unwrap().len()), (None, 1));
@@ -60,7 +65,9 @@ fn rows_of_one_card_are_merged_when_they_agree() {
 
 #[test]
 fn cards_of_one_name_are_told_apart_by_race_and_set() {
-    let fleet = |race: &str| format!("[[card]]\nname = \"Fleet\"\ntype = \"Fleet\"\nloyalty = \"{race}\"\nsources = [\"x: y\"]\n");
+    let fleet = |race: &str| {
+        format!("[[card]]\nname = \"Fleet\"\ntype = \"Fleet\"\nloyalty = \"{race}\"\nsources = [\"x: y\"]\n")
+    };
     let fleets = cards(&format!("{}{}", fleet("Narn"), fleet("Human")));
     let imported = import("Name,Type,Race,Military\nFleet,8,3,4\nFleet,8,1,5\nFleet,8,4,6\nFleet,8,,7\n", &fleets);
     sum_holds(&imported);
@@ -69,7 +76,9 @@ fn cards_of_one_name_are_told_apart_by_race_and_set() {
     let expected = [(Loyalty::Narn, 4), (Loyalty::Human, 5), (Loyalty::Centauri, 6)];
     assert_eq!(found, expected.map(|(loyalty, military)| (Some(loyalty), Some(military))));
     assert_eq!((imported.plan.exact, imported.plan.new, imported.plan.doubtful()), (2, 1, 1));
-    let two = format!("{TALIA}[[card]]\nname = \"Talia\"\nversion = \"Psi\"\nprintings = [{{ set = \"Psi Corps\" }}]\nsources = [\"x: y\"]\n");
+    let two = format!(
+        "{TALIA}[[card]]\nname = \"Talia\"\nversion = \"Psi\"\nprintings = [{{ set = \"Psi Corps\" }}]\nsources = [\"x: y\"]\n"
+    );
     let imported = import("Name,Type,Race,Cost,Set\nTalia,3,1,3,1\nTalia,3,1,5,5\n", &cards(&two));
     let found: Vec<(Option<&str>, Option<Cost>)> =
         imported.plan.cards.iter().map(|card| (card.version.as_deref(), card.stated_cost)).collect();
@@ -93,7 +102,10 @@ fn two_rows_that_fit_one_card_are_asked_about() {
 
 #[test]
 fn a_text_is_of_the_printing_that_the_table_names_and_the_others_stay() {
-    let both = TALIA.replace("{ set = \"Premier\" }", "{ set = \"Premier\", rarity = \"rare\" }, { set = \"Deluxe\", rarity = \"rare\" }");
+    let both = TALIA.replace(
+        "{ set = \"Premier\" }",
+        "{ set = \"Premier\", rarity = \"rare\" }, { set = \"Deluxe\", rarity = \"rare\" }",
+    );
     let imported = import("Name,Type,EffectsText,Set,Rarity\nTalia,3,Invented words,4,3\n", &cards(&both));
     assert_eq!(source_of(only(&imported), Fact::Text), Some("table.csv, as printed in Deluxe"));
     assert!(imported.plan.contradictions.is_empty());
@@ -128,8 +140,13 @@ fn no_race_and_neutral_are_counted_apart() {
 fn unknown_codes_are_listed_and_state_nothing() {
     let table = "Name,Type,SubType,Set,Rarity\nA,3,12,77,3\nB,3,12,1,1\nC,42,20,1,1\nD,7,11,1,1\nE,3,12,1,1\n";
     let imported = import(table, &[]);
-    let codes: Vec<(&str, &str, usize)> =
-        imported.plan.odd.codes.iter().map(|((column, code), count)| (column.as_str(), code.as_str(), count.rows)).collect();
+    let codes: Vec<(&str, &str, usize)> = imported
+        .plan
+        .odd
+        .codes
+        .iter()
+        .map(|((column, code), count)| (column.as_str(), code.as_str(), count.rows))
+        .collect();
     assert_eq!(codes, [("Set", "77", 1), ("SubType", "12", 3), ("Type", "42", 1)]);
     assert_eq!(imported.plan.odd.codes[&("SubType".to_owned(), "12".to_owned())].names, ["A", "B"]);
     let [a, _, c, d, _] = &imported.plan.cards[..] else { panic!() };
@@ -164,7 +181,10 @@ fn a_name_that_is_nearly_right_is_taken_only_when_somebody_says_so() {
 #[test]
 fn traits_and_limit_stand_in_the_bold_text() {
     let import = import("Name,Type,BoldText\nA,3,\"Unique. Narn Captain. Ranger.\"\n", &[]);
-    assert_eq!((only(&import).stated_limit, &only(&import).keywords[..]), (Some(Limit::Unique), &["Narn Captain".to_owned(), "Ranger".to_owned()][..]));
+    assert_eq!(
+        (only(&import).stated_limit, &only(&import).keywords[..]),
+        (Some(Limit::Unique), &["Narn Captain".to_owned(), "Ranger".to_owned()][..])
+    );
 }
 
 #[test]
