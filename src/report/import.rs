@@ -36,7 +36,7 @@ pub struct Imported {
 pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> String {
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
     let title = format!("{} → pack {}", imported.file, imported.pack);
-    lines.text.push_str(&format!("{}\n", styled(STRONG, title)));
+    let _ = writeln!(lines.text, "{}", styled(STRONG, title));
     let by = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}", thousands(number)));
     let ways = [by(plan.exact, "by name"), by(plan.alias, "by alias"), by(plan.said, "as you said")];
     let ways = ways.into_iter().flatten().collect::<Vec<_>>().join(", ");

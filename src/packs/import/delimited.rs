@@ -65,7 +65,7 @@ fn rows(text: &str, sign: u8, quoting: bool) -> Result<Grid, TableError> {
     let mut grid = Grid::default();
     for (record, number) in reader.records().zip(1..) {
         let record = record.map_err(|_| TableError::NotText)?;
-        grid.push(number, record.iter().map(str::to_owned).collect())?;
+        grid.push(number, &record.iter().map(str::to_owned).collect::<Vec<_>>())?;
     }
     Ok(grid)
 }

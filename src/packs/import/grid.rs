@@ -37,7 +37,7 @@ impl Grid {
     ///
     /// # Errors
     /// [`TableError`] when the table grows beyond its limits.
-    pub fn push(&mut self, number: usize, cells: Vec<String>) -> Result<(), TableError> {
+    pub fn push(&mut self, number: usize, cells: &[String]) -> Result<(), TableError> {
         if self.rows.len() > MOST_ROWS {
             return Err(TableError::TooManyRows);
         }

@@ -41,7 +41,7 @@ impl Open {
         self.end_cell();
         if let Some(row) = self.row.take() {
             self.number += 1;
-            self.grid.push(self.number, row)?;
+            self.grid.push(self.number, &row)?;
         }
         Ok(())
     }
@@ -88,8 +88,8 @@ pub fn read(text: &str) -> Result<Vec<Grid>, TableError> {
             break;
         }
         let rest = &text[at..];
-        if rest.starts_with("<!--") {
-            at = rest[4..].find("-->").map_or(text.len(), |found| at + 4 + found + 3);
+        if let Some(comment) = rest.strip_prefix("<!--") {
+            at = comment.find("-->").map_or(text.len(), |found| at + "<!--".len() + found + "-->".len());
             continue;
         }
         let is_tag = rest[1..].starts_with(|sign: char| sign.is_ascii_alphabetic() || matches!(sign, '/' | '!' | '?'));

@@ -26,7 +26,7 @@ pub fn read(text: &str) -> Result<Grid, TableError> {
         }
     }
     let mut grid = Grid::default();
-    grid.push(0, heading.keys().cloned().collect())?;
+    grid.push(0, &heading.keys().cloned().collect::<Vec<_>>())?;
     for (object, number) in objects.into_iter().zip(1..) {
         let mut cells = vec![String::new(); heading.len()];
         for (key, value) in &object {
@@ -36,7 +36,7 @@ pub fn read(text: &str) -> Result<Grid, TableError> {
                 *place = text;
             }
         }
-        grid.push(number, cells)?;
+        grid.push(number, &cells)?;
     }
     Ok(grid)
 }

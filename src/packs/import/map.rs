@@ -102,7 +102,7 @@ impl CodeMap {
                 continue;
             }
             let Some(column) = Column::read(name.get_ref()) else {
-                let known: Vec<String> = Column::all().map(|column| column.name()).collect();
+                let known: Vec<String> = Column::all().map(Column::name).collect();
                 let reason = format!("there is no column \"{}\"", shortened(name.get_ref(), 40));
                 faults.push(Fault::new(name.span(), reason, format!("the columns are {}, not_read", known.join(", "))));
                 continue;

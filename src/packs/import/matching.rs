@@ -42,7 +42,7 @@ pub enum Match {
 
 /// The cards by the names that they bear.
 pub struct Cards<'c> {
-    cards: &'c [Card],
+    all: &'c [Card],
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
     by_alias: HashMap<String, Vec<usize>>,
@@ -72,13 +72,13 @@ impl<'c> Cards<'c> {
             }
             by_name.entry(name).or_default().push(at);
         }
-        Self { cards, by_label, by_name, by_alias, identity: Identity::of(cards) }
+        Self { all: cards, by_label, by_name, by_alias, identity: Identity::of(cards) }
     }
 
     /// The card at this place.
     #[must_use]
     pub fn card(&self, at: usize) -> &Card {
-        &self.cards[at]
+        &self.all[at]
     }
 
     /// Whether some card bears this name, or is spelt so.
@@ -128,7 +128,7 @@ impl<'c> Cards<'c> {
     /// # Errors
     /// [`NoIdentity`] when it is a new one, or several are called so.
     pub fn identify(&self, entry: &Card) -> Result<usize, NoIdentity> {
-        self.identity.find(self.cards, entry)
+        self.identity.find(self.all, entry)
     }
 
     fn said(&self, meant: &str, row: &RowFacts) -> Match {
@@ -154,42 +154,41 @@ impl<'c> Cards<'c> {
         let race = stated(Fact::Loyalty).and_then(|word| Loyalty::from_str(word).ok());
         let kind = stated(Fact::Type).and_then(|word| CardType::from_str(word).ok());
         if let [only] = named {
-            let card = &self.cards[*only];
+            let card = &self.all[*only];
             let is_other = matches!((card.loyalty, race), (Some(its), Some(ours)) if its != ours);
             // Fleets of one name exist once a race.
             let is_fleet = [card.kind, kind].contains(&Some(CardType::Fleet));
             return if is_other && is_fleet { Match::New } else { found(*only) };
         }
         let fits = |at: &usize| {
-            let card = &self.cards[*at];
+            let card = &self.all[*at];
             let differs = |a: bool, b: bool| a && b;
             !differs(card.loyalty.is_some() && race.is_some(), card.loyalty != race)
                 && !differs(card.kind.is_some() && kind.is_some(), card.kind != kind)
         };
         let mut left: Vec<usize> = named.iter().copied().filter(fits).collect();
         // The one whose race is known goes before the one of which nobody knows it.
-        if left.iter().any(|at| race.is_some() && self.cards[*at].loyalty == race && self.cards[*at].version.is_none())
-        {
-            left.retain(|at| self.cards[*at].version.is_some() || self.cards[*at].loyalty == race);
+        if left.iter().any(|at| race.is_some() && self.all[*at].loyalty == race && self.all[*at].version.is_none()) {
+            left.retain(|at| self.all[*at].version.is_some() || self.all[*at].loyalty == race);
         }
         let several = |left: Vec<usize>| Match::Doubtful(left, "several cards are called so".to_owned());
         match (&left[..], &row.set) {
-            ([], _) if named.iter().all(|at| self.cards[*at].kind == Some(CardType::Fleet)) => Match::New,
+            ([], _) if named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
             ([], _) => several(named.to_vec()),
             ([only], _) => found(*only),
             (_, Some(set)) => {
-                let is_in = |at: &&usize| self.cards[**at].printings.iter().any(|printing| printing.set == *set);
+                let is_in = |at: &&usize| self.all[**at].printings.iter().any(|printing| printing.set == *set);
                 let inside: Vec<usize> = left.iter().filter(is_in).copied().collect();
                 match inside[..] {
                     [only] => return found(only),
-                    [] => left.retain(|at| !is_virtual(&self.cards[*at])),
+                    [] => left.retain(|at| !is_virtual(&self.all[*at])),
                     _ => return several(inside),
                 }
                 if let [only] = left[..] { found(only) } else { several(left) }
             }
             (_, None) => {
                 // A name without a version means the card without one.
-                let plain: Vec<usize> = left.iter().copied().filter(|at| self.cards[*at].version.is_none()).collect();
+                let plain: Vec<usize> = left.iter().copied().filter(|at| self.all[*at].version.is_none()).collect();
                 if let [only] = plain[..] { found(only) } else { several(left) }
             }
         }

@@ -207,7 +207,7 @@ fn finish(group: Group, cards: &Cards<'_>, place: &str, plan: &mut Plan) {
         Key::Known(at) => Some((at, cards.card(at))),
         Key::New(..) => None,
     };
-    let mut compared = known.map(|(_, card)| compare(card, &row)).unwrap_or_else(|| Compared::of_new(&row));
+    let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row));
     let mut facts = row.facts.clone();
     for fact in &compared.dropped {
         facts.remove(fact.name());
