@@ -3,6 +3,7 @@
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -70,7 +71,7 @@ fn write_packs(folder: &Path) {
             let version = card.version.as_ref().map_or(String::new(), |version| format!("version = {version:?}\n"));
             let loyalty = card.loyalty.map_or(String::new(), |loyalty| format!("loyalty = \"{loyalty}\"\n"));
             let facts = "psi = 0\nsources = [\"psi, loyalty: a table\"]\n";
-            text.push_str(&format!("[[card]]\nname = {:?}\n{version}{loyalty}{facts}\n", card.name));
+            let _ = write!(text, "[[card]]\nname = {:?}\n{version}{loyalty}{facts}\n", card.name);
         }
         std::fs::write(folder.join(format!("pack-{at}.toml")), text).expect("a pack is written");
     }

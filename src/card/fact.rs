@@ -109,9 +109,7 @@ pub fn facts(card: &Card) -> Map<String, Value> {
         Ok(Value::Object(facts)) => facts,
         _ => Map::new(),
     };
-    for key in NO_FACTS {
-        facts.remove(key);
-    }
+    facts.retain(|key, _| !NO_FACTS.contains(&key.as_str()));
     facts
 }
 

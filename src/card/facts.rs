@@ -244,7 +244,7 @@ pub struct Printing {
 
 /// What a number or a word in the data may be.
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "expected a number from 0 to 99, or a word")]
 enum NumberOrWord {
     Number(u8),
     Word(String),

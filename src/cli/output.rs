@@ -110,9 +110,9 @@ impl Output {
 
     /// The same for a JSON document; `None` when it rests on no pack.
     fn facts_json(&self) -> Option<Value> {
-        let uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
-        let used = Uses::so_far(&uses);
-        let fingerprint = uses.last().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
+        let opened = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        let used = Uses::so_far(&opened);
+        let fingerprint = opened.last().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
         (!used.is_empty()).then(|| report::json::facts(fingerprint, &used))
     }
 

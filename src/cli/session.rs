@@ -63,7 +63,8 @@ impl Session {
                 }
             }
         }
-        Self::opened(catalog, output)
+        say_where(&catalog, output);
+        Ok(catalog)
     }
 
     /// The card database without any pack. It is kept apart, so that asking for both does not build both anew.
@@ -71,13 +72,8 @@ impl Session {
         let has_packs = self.packs().is_some_and(|packs| !packs.key().is_empty());
         let folder =
             self.cache.as_deref().map(|cache| if has_packs { cache.join("shipped") } else { cache.to_owned() });
-        Self::opened(Catalog::open(folder.as_deref())?, output)
-    }
-
-    fn opened(catalog: Catalog, output: &Output) -> Result<Catalog, Failure> {
-        if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
-            output.remark(format_args!("note: {why}; it was built in memory"));
-        }
+        let catalog = Catalog::open(folder.as_deref())?;
+        say_where(&catalog, output);
         Ok(catalog)
     }
 
@@ -163,6 +159,13 @@ impl Session {
     /// A ruleset by name or by the path of its file.
     pub fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
         Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+    }
+}
+
+/// Says that a database could not be kept, to those who want to hear more.
+fn say_where(catalog: &Catalog, output: &Output) {
+    if let Some(why) = catalog.why_in_memory().filter(|_| output.is_verbose()) {
+        output.remark(format_args!("note: {why}; it was built in memory"));
     }
 }
 

@@ -8,7 +8,7 @@ use super::MINE;
 use super::pack::{Pack, PackError};
 use super::sources::without;
 use super::toml_text::{laid_out, toml_value};
-use crate::card::{Card, Fact, facts, fold};
+use crate::card::{Card, Fact, Loyalty, facts, fold};
 use crate::source::Source;
 
 /// What a new file begins with.
@@ -44,12 +44,12 @@ impl Mine {
         &self.pack
     }
 
-    /// Puts in what `entry` states of the card that it names; `source` says where that comes from. What was typed of the
+    /// Puts in what `entry` states of the card that `identity` names; `source` says where that comes from. What was typed of the
     /// card before and is not stated now stays.
     ///
     /// # Errors
     /// [`PackError::Faults`] when the facts are none that a pack may state; then nothing has changed.
-    pub fn note(&mut self, entry: &Card, source: &str) -> Result<(), PackError> {
+    pub fn note(&mut self, identity: &Card, entry: &Card, source: &str) -> Result<(), PackError> {
         let mut document = self.document.clone();
         // In a file without a card everything is behind the last; it belongs before the first.
         let head = if document.contains_key("card") { None } else { document.trailing().as_str().map(str::to_owned) };
@@ -58,9 +58,9 @@ impl Mine {
         }
         let tables = document.entry("card").or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
         let Some(tables) = tables.as_array_of_tables_mut() else { return Ok(()) };
-        let at = tables.iter().position(|table| is_of(table, entry));
+        let at = tables.iter().position(|table| is_of(table, identity));
         let at = at.unwrap_or_else(|| {
-            tables.push(empty_table(entry));
+            tables.push(empty_table(identity));
             tables.len() - 1
         });
         let Some(table) = tables.get_mut(at) else { return Ok(()) };
@@ -196,7 +196,7 @@ fn is_of(table: &Table, card: &Card) -> bool {
         && text("version").map(fold) == card.version.as_deref().map(fold)
         && (card.version.is_some()
             || card.loyalty.is_none()
-            || text("loyalty").is_none_or(|loyalty| Some(loyalty) == card.loyalty.map(|l| l.name())))
+            || text("loyalty").is_none_or(|loyalty| Some(loyalty) == card.loyalty.map(Loyalty::name)))
 }
 
 fn is_same(noted: &Card, card: &Card) -> bool {

@@ -104,15 +104,13 @@ impl Question {
         let mut facts = Map::new();
         let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);
         match self {
-            Self::Type => match answer.parse::<CardType>() {
-                Ok(kind) => {
-                    put("type", json!(kind));
-                }
-                Err(()) => {
+            Self::Type => {
+                let Ok(kind) = answer.parse::<CardType>() else {
                     let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
                     return Err(format!("that is no type; the types are {}", names.join(", ")));
-                }
-            },
+                };
+                put("type", json!(kind));
+            }
             Self::Loyalty => {
                 put("loyalty", json!(loyalty(answer, whole).map_err(sentence)?));
             }
@@ -169,9 +167,9 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
         asked.clone()
     };
     if parts.len() != named.len() {
-        let names: Vec<&str> = asked.iter().map(|ability| ability.name()).collect();
+        let words: Vec<&str> = asked.iter().map(|ability| ability.name()).collect();
         let example = ["2", "1", "-", "3"][..asked.len().min(4)].join("/");
-        return Err(format!("write {} for {}, such as {example}", numbers(asked.len()), names.join("/")));
+        return Err(format!("write {} for {}, such as {example}", numbers(asked.len()), words.join("/")));
     }
     let mut given = Vec::new();
     for (ability, part) in named.into_iter().zip(parts) {

@@ -8,7 +8,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::missing::{by_weight, cards_of};
-use super::{change, folder, identified, identity_of, may_be_changed, typed_today};
+use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact};
 use crate::names::Index;
 use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
@@ -62,15 +62,12 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
                     shown = usize::MAX;
                     if let Some((_, given)) = &step.before {
                         let which: Vec<Fact> = Fact::known(given).collect();
-                        change(&folder, |mine| {
-                            mine.forget(&identified((**given).clone(), &identities[step.at]), &which)
-                        })?;
+                        change(&folder, |mine| mine.forget(&identities[step.at], &which))?;
                     }
                 }
             },
             Ok(Answer::Given(entry)) => {
-                let kept = identified((*entry).clone(), &identities[at]);
-                change(&folder, |mine| mine.note(&kept, &typed_today()))?;
+                change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
                 let mut after = card.clone();
                 let sourced = Card { sources: sources(&entry), ..(*entry).clone() };
                 lay(&mut after, &sourced, MINE);
@@ -86,7 +83,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
 
 /// The source lines of facts that were just typed.
 fn sources(entry: &Card) -> Vec<String> {
-    let words: Vec<&str> = Fact::known(entry).map(|fact| fact.name()).collect();
+    let words: Vec<&str> = Fact::known(entry).map(Fact::name).collect();
     vec![format!("{}: {}", words.join(", "), typed_today())]
 }
 

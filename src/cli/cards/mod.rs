@@ -96,8 +96,3 @@ fn identity_of(card: &Card, catalog: &Catalog) -> Result<Card, Failure> {
     }
     Ok(identity)
 }
-
-/// What is typed of a card, in the form in which it is kept: with what says which card it is.
-fn identified(entry: Card, identity: &Card) -> Card {
-    Card { loyalty: entry.loyalty.or(identity.loyalty), ..entry }
-}

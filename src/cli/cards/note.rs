@@ -8,7 +8,7 @@ use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{change, folder, identified, identity_of, may_be_changed, typed_today};
+use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, Race, facts, with_facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
@@ -46,7 +46,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
     }
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
-        change(&folder, |mine| mine.note(&identified(typed.clone(), &identity), &typed_today()))?;
+        change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
     }
     let after = session.catalog(output)?;
     let now =

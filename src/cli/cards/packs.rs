@@ -58,11 +58,11 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<
     if let Some(pack) = named().find(|pack| pack.is_enabled == is_enabled).or_else(|| named().next()) {
         return Ok(pack.clone());
     }
-    let names: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
-    let help = match suggestion(name, names.iter().copied()) {
+    let known: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
+    let help = match suggestion(name, known.iter().copied()) {
         Some(near) => format!("perhaps {near} is meant"),
-        None if names.is_empty() => format!("there is none in {}", folder.path().display()),
-        None => format!("there are {}", names.join(", ")),
+        None if known.is_empty() => format!("there is none in {}", folder.path().display()),
+        None => format!("there are {}", known.join(", ")),
     };
     Err(Failure::request(format!("there is no pack \"{}\"", shortened(name, 60)), help))
 }

@@ -15,7 +15,7 @@ const FILE: &str = "# Mine.\n\n# My favourite.\n[[card]]\nname = \"Na'Toth\"\nco
 fn a_new_file_reads_like_one_that_was_written_by_hand() {
     let mut mine = Mine::read(None).unwrap();
     let typed = card("Na'Toth", &[("cost", "5"), ("diplomacy", "2"), ("marks", "{\"Strife\":1}")], "");
-    mine.note(&typed, "typed 2026-11-21").unwrap();
+    mine.note(&typed, &typed, "typed 2026-11-21").unwrap();
     let expected = "# Facts of cards that you typed. data/README.md explains every key.\n\n[[card]]\nname = \"Na'Toth\"\n\
         cost = 5\ndiplomacy = 2\nmarks = { Strife = 1 }\nsources = [\"cost, diplomacy, marks: typed 2026-11-21\"]\n";
     assert_eq!(mine.text(), expected);
@@ -24,11 +24,12 @@ fn a_new_file_reads_like_one_that_was_written_by_hand() {
 #[test]
 fn what_is_not_typed_stays_as_it_is() {
     let mut mine = mine(FILE);
-    mine.note(&card("NA'TOTH", &[("cost", "6"), ("psi", "0")], ""), "typed 2026-11-21").unwrap();
+    mine.note(&card("NA'TOTH", &[], ""), &card("NA'TOTH", &[("cost", "6"), ("psi", "0")], ""), "typed 2026-11-21")
+        .unwrap();
     let expected = "# Mine.\n\n# My favourite.\n[[card]]\nname = \"Na'Toth\"\ncost = 6 # I hold it\npsi = 0\n\
         sources = [\"cost, psi: typed 2026-11-21\"]\n";
     assert_eq!(mine.text(), expected);
-    mine.note(&card("Lennier", &[("cost", "4")], ""), "typed 2026-11-22").unwrap();
+    mine.note(&card("Lennier", &[], ""), &card("Lennier", &[("cost", "4")], ""), "typed 2026-11-22").unwrap();
     assert!(mine.text().starts_with(expected) && mine.text().ends_with("sources = [\"cost: typed 2026-11-22\"]\n"));
 }
 
@@ -36,10 +37,10 @@ fn what_is_not_typed_stays_as_it_is() {
 fn marks_are_typed_kind_by_kind() {
     let mut mine = mine("");
     for marks in ["{\"Strife\":1}", "{\"Doom\":2}"] {
-        mine.note(&card("X", &[("marks", marks)], ""), "typed").unwrap();
+        mine.note(&card("X", &[], ""), &card("X", &[("marks", marks)], ""), "typed").unwrap();
     }
     assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(2));
-    mine.note(&card("X", &[("marks", "{}")], ""), "typed").unwrap();
+    mine.note(&card("X", &[], ""), &card("X", &[("marks", "{}")], ""), "typed").unwrap();
     assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(0));
 }
 
@@ -47,7 +48,8 @@ fn marks_are_typed_kind_by_kind() {
 fn what_is_forgotten_is_gone_and_nothing_else() {
     let mut mine = mine(FILE);
     let who = card("Na'Toth", &[], "");
-    mine.note(&card("Na'Toth", &[("psi", "0"), ("diplomacy", "2")], ""), "typed 2026-11-21").unwrap();
+    mine.note(&card("Na'Toth", &[], ""), &card("Na'Toth", &[("psi", "0"), ("diplomacy", "2")], ""), "typed 2026-11-21")
+        .unwrap();
     assert_eq!(mine.forget(&who, &[Fact::Psi, Fact::Text]).unwrap(), [Fact::Psi]);
     assert_eq!(mine.forget(&who, &[Fact::Psi]).unwrap(), []);
     assert_eq!(mine.forget(&who, &[Fact::Diplomacy]).unwrap(), [Fact::Diplomacy]);
@@ -60,15 +62,13 @@ fn what_is_forgotten_is_gone_and_nothing_else() {
 #[test]
 fn a_race_that_says_which_card_is_meant_is_no_fact() {
     let mut mine = mine("");
-    let fleet = |known: &[(&str, &str)], race: &str| {
-        let mut entry = card("Deep Space Fleet", known, "");
-        entry.loyalty = race.parse().ok();
-        entry
-    };
-    mine.note(&fleet(&[("military", "4")], "Narn"), "typed").unwrap();
-    mine.note(&fleet(&[("military", "5")], "Human"), "typed").unwrap();
+    let fleet = |race: &str| card("Deep Space Fleet", &[("loyalty", race)], "");
+    for (race, military) in [("\"Narn\"", "4"), ("\"Human\"", "5")] {
+        let typed = card("Deep Space Fleet", &[("military", military)], "");
+        mine.note(&fleet(race), &typed, "typed").unwrap();
+    }
     assert_eq!(mine.pack().cards.len(), 2);
-    assert_eq!(mine.forget(&fleet(&[], "Narn"), &[]).unwrap(), [Fact::Military]);
+    assert_eq!(mine.forget(&fleet("\"Narn\""), &[]).unwrap(), [Fact::Military]);
     assert_eq!(mine.pack().cards.len(), 1);
     assert_eq!(mine.pack().cards[0].card.military, Some(5));
 }
@@ -78,7 +78,7 @@ fn a_file_that_is_no_pack_is_never_edited() {
     let broken = Source { label: "mine.toml".to_owned(), text: "[[card]]\nname = \"X\"\n".to_owned() };
     assert!(Mine::read(Some(broken)).is_err());
     let mut mine = mine(FILE);
-    assert!(mine.note(&card("X", &[("text", "\"\\u001b\"")], ""), "typed").is_err());
+    assert!(mine.note(&card("X", &[], ""), &card("X", &[("text", "\"\\u001b\"")], ""), "typed").is_err());
     assert_eq!(mine.text(), FILE);
     assert_eq!(mine.pack().name, MINE);
 }

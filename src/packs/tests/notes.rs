@@ -101,7 +101,7 @@ fn what_cannot_be_is_said_with_its_place() {
         (&["like=Two"], &na_toth, "like=Two: \"When played: draw 2\": only events and the like are played"),
         (&["text=\u{1b}[2J"], &na_toth, "text=\u{1b}[2J: text holds a control character"),
     ] {
-        assert_eq!(typed(fields, of).as_deref(), Err(expected), "{fields:?}");
+        assert_eq!(typed(fields, of), Err(expected.to_owned()), "{fields:?}");
     }
     let wrong = typed(&["effects={ when = \"in game\", change = { draw = 1 } }"], &event).unwrap_err();
     assert!(wrong.starts_with("\"in game\": "), "{wrong}");
