@@ -8,7 +8,7 @@ use super::map::CodeMap;
 use crate::card::{Ability, Mark, shortened};
 
 /// How many rows may stand above the heading.
-const MOST_ABOVE: usize = 10;
+pub const MOST_ABOVE: usize = 10;
 
 /// How many headings an error lists.
 const MOST_LISTED: usize = 24;

@@ -2,20 +2,22 @@
 
 use csv::ReaderBuilder;
 
+use super::column::MOST_ABOVE;
 use super::error::TableError;
 use super::grid::Grid;
 
 /// The signs that may stand between cells.
 const BETWEEN: [u8; 3] = [b'\t', b';', b','];
 
-/// Reads a table. The sign between cells is the one that divides the first row into most cells.
+/// Reads a table. The sign between cells is the one that divides the heading into most cells.
 ///
 /// # Errors
 /// [`TableError`] with the row.
 pub fn read(text: &str) -> Result<Grid, TableError> {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    let cells = |sign: u8| split(first, sign);
-    let sign = BETWEEN.into_iter().rev().max_by_key(|sign| cells(*sign)).unwrap_or(b',');
+    // A title may stand above the heading.
+    let divides = |line: &&str| BETWEEN.iter().any(|sign| split(line, *sign) > 1);
+    let first = text.lines().take(MOST_ABOVE).find(divides).unwrap_or_default();
+    let sign = BETWEEN.into_iter().max_by_key(|sign| split(first, *sign)).unwrap_or(b',');
     if sign != b'\t' {
         return match open_quote(text, sign) {
             Some(row) => Err(TableError::OpenQuote { row }),

@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::row::RowFacts;
 use crate::card::{Card, CardType, Fact, Loyalty, fold};
 use crate::packs::identity::{Identity, NoIdentity};
+use crate::packs::lay;
 use crate::sets::{SetKind, sets};
 
 /// How many typing errors may lie between a name and that of a card that is perhaps meant.
@@ -41,8 +42,8 @@ pub enum Match {
 }
 
 /// The cards by the names that they bear.
-pub struct Cards<'c> {
-    all: &'c [Card],
+pub struct Cards {
+    all: Vec<Card>,
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
     by_alias: HashMap<String, Vec<usize>>,
@@ -55,10 +56,10 @@ pub fn called(card: &Card) -> &str {
     if card.label.is_empty() { &card.name } else { &card.label }
 }
 
-impl<'c> Cards<'c> {
+impl Cards {
     /// The cards of a list.
     #[must_use]
-    pub fn of(cards: &'c [Card]) -> Self {
+    pub fn of(cards: &[Card]) -> Self {
         let (mut by_label, mut by_name, mut by_alias): (HashMap<_, Vec<_>>, HashMap<_, Vec<_>>, HashMap<_, Vec<_>>) =
             Default::default();
         for (at, card) in cards.iter().enumerate() {
@@ -72,7 +73,7 @@ impl<'c> Cards<'c> {
             }
             by_name.entry(name).or_default().push(at);
         }
-        Self { all: cards, by_label, by_name, by_alias, identity: Identity::of(cards) }
+        Self { all: cards.to_vec(), by_label, by_name, by_alias, identity: Identity::of(cards) }
     }
 
     /// The card at this place.
@@ -93,6 +94,15 @@ impl<'c> Cards<'c> {
     pub fn find(&self, row: &RowFacts) -> Match {
         if let Some(why) = &row.broken {
             return Match::None(why.clone());
+        }
+        if let Some(entry) = &row.entry {
+            return match self.identify(entry) {
+                Ok(at) => Match::Exact(at),
+                Err(NoIdentity::New) => Match::New,
+                Err(NoIdentity::Several) => {
+                    several_called(self.by_name.get(&fold(&row.name)).cloned().unwrap_or_default())
+                }
+            };
         }
         if let Some(meant) = &row.meant {
             return self.said(meant, row);
@@ -128,7 +138,25 @@ impl<'c> Cards<'c> {
     /// # Errors
     /// [`NoIdentity`] when it is a new one, or several are called so.
     pub fn identify(&self, entry: &Card) -> Result<usize, NoIdentity> {
-        self.identity.find(self.all, entry)
+        self.identity.find(&self.all, entry)
+    }
+
+    /// Takes note of what an entry makes of a card, or that it is a new one: the next one is found among these.
+    pub fn take(&mut self, at: Option<usize>, entry: &Card) {
+        match at {
+            None => {
+                self.identity.add(self.all.len(), entry);
+                self.all.push(entry.clone());
+            }
+            Some(at) => {
+                let card = &mut self.all[at];
+                let differs = entry.loyalty.is_some() && entry.loyalty != card.loyalty
+                    || entry.kind.is_some() && entry.kind != card.kind;
+                if differs {
+                    lay(card, entry, "");
+                }
+            }
+        }
     }
 
     fn said(&self, meant: &str, row: &RowFacts) -> Match {
@@ -171,10 +199,9 @@ impl<'c> Cards<'c> {
         if left.iter().any(|at| race.is_some() && self.all[*at].loyalty == race && self.all[*at].version.is_none()) {
             left.retain(|at| self.all[*at].version.is_some() || self.all[*at].loyalty == race);
         }
-        let several = |left: Vec<usize>| Match::Doubtful(left, "several cards are called so".to_owned());
         match (&left[..], &row.set) {
             ([], _) if named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
-            ([], _) => several(named.to_vec()),
+            ([], _) => several_called(named.to_vec()),
             ([only], _) => found(*only),
             (_, Some(set)) => {
                 let is_in = |at: &&usize| self.all[**at].printings.iter().any(|printing| printing.set == *set);
@@ -182,14 +209,14 @@ impl<'c> Cards<'c> {
                 match inside[..] {
                     [only] => return found(only),
                     [] => left.retain(|at| !is_virtual(&self.all[*at])),
-                    _ => return several(inside),
+                    _ => return several_called(inside),
                 }
-                if let [only] = left[..] { found(only) } else { several(left) }
+                if let [only] = left[..] { found(only) } else { several_called(left) }
             }
             (_, None) => {
                 // A name without a version means the card without one.
                 let plain: Vec<usize> = left.iter().copied().filter(|at| self.all[*at].version.is_none()).collect();
-                if let [only] = plain[..] { found(only) } else { several(left) }
+                if let [only] = plain[..] { found(only) } else { several_called(left) }
             }
         }
     }
@@ -219,6 +246,10 @@ impl<'c> Cards<'c> {
         candidates.truncate(MOST_CANDIDATES);
         candidates
     }
+}
+
+fn several_called(candidates: Vec<usize>) -> Match {
+    Match::Doubtful(candidates, "several cards are called so".to_owned())
 }
 
 /// Whether all sets of a card are of those that players published online, so that no printed table holds it.

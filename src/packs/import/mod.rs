@@ -124,6 +124,7 @@ fn row_of(card: &Card, line: usize) -> RowFacts {
         sources: card.sources.clone(),
         broken: None,
         race: None,
+        entry: Some(Box::new(card.clone())),
     }
 }
 

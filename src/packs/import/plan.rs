@@ -101,7 +101,7 @@ struct Group {
 /// Plans to import rows over these cards into a pack; `place` says where their facts come from.
 #[must_use]
 pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> Plan {
-    let cards = Cards::of(cards);
+    let mut cards = Cards::of(cards);
     let mut plan = Plan { rows: rows.len(), odd, ..Plan::default() };
     let mut groups: Vec<Group> = Vec::new();
     let mut by_key: HashMap<Key, usize> = HashMap::new();
@@ -143,7 +143,7 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> 
     }
     groups.sort_by_key(|group| group.first.number);
     for group in groups {
-        finish(group, &cards, place, &mut plan);
+        finish(group, &mut cards, place, &mut plan);
     }
     plan.left.sort_by_key(|row| row.number);
     plan
@@ -164,7 +164,7 @@ fn left(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -
 }
 
 /// One more row of a card.
-fn join(group: &mut Group, row: RowFacts, cards: &Cards<'_>, plan: &mut Plan) {
+fn join(group: &mut Group, row: RowFacts, cards: &Cards, plan: &mut Plan) {
     let differing = disagreement(&group.first, &row);
     if differing.is_empty() {
         merge_rows(&mut group.first, row);
@@ -198,7 +198,7 @@ fn join(group: &mut Group, row: RowFacts, cards: &Cards<'_>, plan: &mut Plan) {
 }
 
 /// Turns the rows of a card into an entry of the pack, and says what it adds to what is known.
-fn finish(group: Group, cards: &Cards<'_>, place: &str, plan: &mut Plan) {
+fn finish(group: Group, cards: &mut Cards, place: &str, plan: &mut Plan) {
     if group.is_left {
         return;
     }
@@ -254,6 +254,8 @@ fn finish(group: Group, cards: &Cards<'_>, place: &str, plan: &mut Plan) {
     if compared.has_erratum {
         plan.errata.extend(known.map(|(_, card)| called(card).to_owned()));
     }
+    let at = known.map(|(at, _)| at);
+    cards.take(at, &entry);
     plan.cards.push(entry);
 }
 
@@ -263,7 +265,7 @@ fn entry(
     known: Option<(usize, &Card)>,
     facts: Map<String, Value>,
     place: &str,
-    cards: &Cards<'_>,
+    cards: &Cards,
 ) -> Result<Card, String> {
     let mut card = match known {
         Some((_, card)) => nameless(card),

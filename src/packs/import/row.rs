@@ -10,7 +10,7 @@ use super::column::{Column, Table};
 use super::error::TableError;
 use super::grid::GridRow;
 use super::map::{CodeMap, Meaning};
-use crate::card::{Ability, CardType, Fact, Limit, Loyalty, Mark, shortened};
+use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark, shortened};
 use crate::packs::identity::check_name;
 use crate::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
 
@@ -38,6 +38,8 @@ pub struct RowFacts {
     pub broken: Option<String>,
     /// Whether the table says that no race is printed: that, or Neutral.
     pub race: Option<PrintedRace>,
+    /// The entry of a pack that it is: such a one means its card as packs do.
+    pub entry: Option<Box<Card>>,
 }
 
 /// What a table says of a card that is loyal to nobody.
@@ -134,6 +136,7 @@ impl Reader<'_> {
             sources: Vec::new(),
             broken: None,
             race: None,
+            entry: None,
             name,
         };
         if row.name.is_empty() {
