@@ -128,7 +128,7 @@ fn mixed(catalog: &Catalog, rounds: u32) -> f64 {
         for query in QUERIES {
             let sql = Query::parse(query).and_then(|query| query.plan(&NoFiles)).expect("a good query").ids();
             let ids = catalog.search_ids(&sql.text, &sql.parameters).expect("an answer");
-            black_box(catalog.rows(&ids).expect("the rows"));
+            black_box(catalog.rows(&ids, &[]).expect("the rows"));
         }
     }
     start.elapsed().as_secs_f64() / f64::from(rounds) / QUERIES.len() as f64
@@ -171,7 +171,7 @@ fn scan(catalog: &Catalog, rounds: u32) -> f64 {
     for _ in 0..rounds {
         let sql = "SELECT id FROM card WHERE abs(id * 2654435761) % 20 = 0 AND traits >= 0 ORDER BY label";
         let ids = catalog.search_ids(sql, &[]).expect("an answer");
-        black_box(catalog.rows(&ids).expect("the rows"));
+        black_box(catalog.rows(&ids, &[]).expect("the rows"));
     }
     start.elapsed().as_secs_f64() / f64::from(rounds)
 }

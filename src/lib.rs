@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
+//! | 0 | [`card`], [`digest`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
@@ -18,6 +18,7 @@ pub mod catalog;
 pub mod check;
 pub mod cli;
 pub mod deck;
+pub mod digest;
 mod embedded;
 pub mod exchange;
 pub mod goldfish;
@@ -26,6 +27,7 @@ pub mod odds;
 pub mod packs;
 pub mod personalities;
 pub mod query;
+pub mod reading;
 pub mod report;
 pub mod ruleset;
 pub mod sets;

@@ -1,8 +1,12 @@
-//! Writing a file so that what stood there before stays until the new one is whole.
+//! Writing a file so that what stood there before stays until the new one is whole, and that nothing is replaced that the
+//! user did not mean.
+//!
+//! What is replaced hands its mode down, and its owner where the system lets us. A link stays and its file is replaced. A
+//! hard link is cut: the other names keep the file as it was, as only a new file can be there in full or not at all.
 
-use std::io::{Error, Result, Write as _};
+use std::fs::{self, File, Metadata};
+use std::io::{Error, Read as _, Result, Write as _};
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -19,20 +23,58 @@ pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
+/// Whether a new file may take this place without a loss: nothing is there, or an empty file, or one of at most `largest`
+/// bytes that `is_of_this_kind` knows for one of its own. What is no ordinary file is left to [`Beside::write`] to refuse.
+///
+/// # Errors
+/// What the system says when the file cannot be read.
+pub fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str) -> bool) -> Result<bool> {
+    match fs::metadata(path) {
+        Ok(there) if !there.is_file() || there.len() == 0 => return Ok(true),
+        Ok(there) if there.len() > largest => return Ok(false),
+        Ok(_) => {}
+        // A link that leads nowhere is refused when it is written to.
+        Err(_) => return Ok(true),
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(largest + 1).read_to_end(&mut bytes)?;
+    Ok(bytes.len() as u64 <= largest && crate::reading::decode(&bytes).is_some_and(|text| is_of_this_kind(&text)))
+}
+
+/// A new file in a folder, under a name of this beginning, that whoever the user lets read his files may read.
+///
+/// # Errors
+/// What the system says. It does not name the file, which would say nothing to the user.
+pub fn new_file(folder: &Path, beginning: &str) -> Result<NamedTempFile> {
+    builder().prefix(beginning).tempfile_in(folder).map_err(|error| Error::from(error.kind()))
+}
+
 impl Beside {
     /// Writes a text beside the place. Where a link stands, it is the file behind it that is meant.
     ///
     /// # Errors
-    /// What the system says; and where something else than an ordinary file stands, such as a device, as putting a file in
-    /// its place would take it away.
+    /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
+    /// nowhere, as putting a file in its place would take it away.
     pub fn write(path: &Path, text: &str) -> Result<Self> {
-        let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-        if fs::metadata(&place).is_ok_and(|there| !there.is_file()) {
+        let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
+        let place = match fs::canonicalize(path) {
+            Ok(place) => place,
+            Err(_) if is_link => return Err(Error::other("what stands there is a link that leads to no file")),
+            Err(_) => path.to_owned(),
+        };
+        let there = fs::metadata(&place).ok();
+        if there.as_ref().is_some_and(|there| !there.is_file()) {
             return Err(Error::other("what stands there is no ordinary file"));
         }
-        // The name of the file beside would say nothing to the user.
-        let mut file = builder().tempfile_in(folder_of(&place)).map_err(|error| Error::from(error.kind()))?;
-        file.write_all(text.as_bytes())?;
+        // The name tells whose it is, should the program be killed before the file is in its place.
+        let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
+        let short: String = name.chars().take(40).collect();
+        let mut file = new_file(folder_of(&place), &format!(".{short}.zocalo-"))?;
+        // The file beneath, as errors of the temporary one name a path that says nothing to the user.
+        file.as_file_mut().write_all(text.as_bytes())?;
+        if let Some(there) = there {
+            hand_down(&there, &file)?;
+        }
         file.as_file().sync_all()?;
         Ok(Self { file, place })
     }
@@ -48,7 +90,9 @@ impl Beside {
     /// # Errors
     /// What the system says; what stood there still does.
     pub fn put_in_place(self) -> Result<()> {
-        self.file.persist(&self.place).map(drop).map_err(io::Error::from)
+        self.file.persist(&self.place).map_err(|error| error.error)?;
+        keep_name(&self.place);
+        Ok(())
     }
 
     /// Puts it in its place if nothing stands there.
@@ -56,7 +100,9 @@ impl Beside {
     /// # Errors
     /// What the system says, also that something stands there.
     pub fn put_where_nothing_is(self) -> Result<()> {
-        self.file.persist_noclobber(&self.place).map(drop).map_err(io::Error::from)
+        self.file.persist_noclobber(&self.place).map_err(|error| error.error)?;
+        keep_name(&self.place);
+        Ok(())
     }
 }
 
@@ -72,6 +118,35 @@ fn builder() -> Builder<'static, 'static> {
 #[cfg(not(unix))]
 fn builder() -> Builder<'static, 'static> {
     Builder::new()
+}
+
+/// Gives the new file the owner and the mode of the old one. Another's file that may be written but not given away
+/// becomes ours, and then nobody who could not read it may.
+#[cfg(unix)]
+fn hand_down(there: &Metadata, file: &NamedTempFile) -> Result<()> {
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, fchown};
+    let new = file.as_file().metadata()?;
+    let mut mode = there.permissions().mode() & 0o777;
+    if (new.uid(), new.gid()) != (there.uid(), there.gid())
+        && fchown(file.as_file(), Some(there.uid()), Some(there.gid())).is_err()
+        && fchown(file.as_file(), None, Some(there.gid())).is_err()
+    {
+        // The group's rights would be another group's.
+        mode &= 0o707;
+    }
+    file.as_file().set_permissions(fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn hand_down(there: &Metadata, file: &NamedTempFile) -> Result<()> {
+    file.as_file().set_permissions(there.permissions())
+}
+
+/// Has the folder remember the new name through a loss of power; where that cannot be had, the file is whole all the same.
+fn keep_name(place: &Path) {
+    if cfg!(unix) {
+        let _ = File::open(folder_of(place)).and_then(|folder| folder.sync_all());
+    }
 }
 
 #[cfg(test)]
@@ -112,5 +187,46 @@ mod tests {
         Beside::write(&link, "two").unwrap().put_in_place().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    /// What is private stays private, and what is nobody's file is not made one.
+    #[cfg(unix)]
+    #[test]
+    fn what_is_replaced_hands_down_its_mode_and_broken_links_stay() {
+        use std::os::unix::fs::{PermissionsExt as _, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game");
+        let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+        for wanted in [0o600, 0o640, 0o666] {
+            fs::write(&path, "one").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(wanted)).unwrap();
+            Beside::write(&path, "two").unwrap().put_in_place().unwrap();
+            assert_eq!((mode(), fs::read_to_string(&path).unwrap()), (wanted, "two".to_owned()));
+        }
+        let (nowhere, this, that) =
+            (folder.path().join("nowhere"), folder.path().join("this"), folder.path().join("that"));
+        symlink("missing", &nowhere).unwrap();
+        symlink(&that, &this).unwrap();
+        symlink(&this, &that).unwrap();
+        for link in [&nowhere, &this, &that] {
+            let error = Beside::write(link, "three").unwrap_err();
+            assert_eq!(error.to_string(), "what stands there is a link that leads to no file");
+            assert!(fs::symlink_metadata(link).unwrap().is_symlink());
+        }
+        assert!(!folder.path().join("missing").exists());
+    }
+
+    #[test]
+    fn only_nothing_and_the_same_kind_may_be_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game");
+        let may = || may_replace(&path, 10, |text| text.starts_with("game")).unwrap();
+        assert!(may(), "nothing is there");
+        for (text, wanted) in [("", true), ("game 1", true), ("deck 1", false), ("game 123456", false)] {
+            fs::write(&path, text).unwrap();
+            assert_eq!(may(), wanted, "{text}");
+        }
+        fs::write(&path, b"game\0").unwrap();
+        assert!(!may());
     }
 }

@@ -23,10 +23,10 @@ fn only_file(folder: &Path) -> std::path::PathBuf {
 #[test]
 fn is_built_once_and_then_opened() {
     let folder = tempdir().unwrap();
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     let file = only_file(folder.path());
     let before = fs::metadata(&file).unwrap().modified().unwrap();
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
 }
 
@@ -42,9 +42,88 @@ fn is_replaced_when_it_is_damaged() {
     for damaged in [b"no database at all".to_vec(), Vec::new(), whole[..whole.len() / 2].to_vec(), zeros_in_the_middle]
     {
         fs::write(&file, &damaged).unwrap();
-        assert_eq!(number_of_cards(folder.path()), 1_977);
+        assert_eq!(number_of_cards(folder.path()), 1_981);
         only_file(folder.path());
     }
+}
+
+/// All that is known of all cards, and what a search by words finds.
+fn everything(folder: &Path) -> (Vec<zocalo::card::Card>, Vec<zocalo::catalog::NameRow>, Vec<String>) {
+    let catalog = Catalog::open(Some(folder)).unwrap();
+    let search = "SELECT rowid || ' ' || name FROM card_text WHERE card_text MATCH 'influence' ORDER BY rowid";
+    (catalog.cards().unwrap(), catalog.names().unwrap(), catalog.texts(search, &[]).unwrap())
+}
+
+/// Whatever happens to the bytes of the file, nobody gets a wrong answer: it is built again. (That no damage passes for the
+/// file as it was written is tested beside the code, three hundred times.)
+#[test]
+fn no_damage_gives_a_wrong_answer() {
+    let folder = tempdir().unwrap();
+    let right = everything(folder.path());
+    assert_eq!((right.0.len(), right.2.is_empty()), (1_981, false));
+    let file = only_file(folder.path());
+    let whole = fs::read(&file).unwrap();
+    let middle = whole.len() / 2;
+    let mut swapped = whole.clone();
+    swapped[4096..12_288].rotate_left(4096);
+    let mut text = whole.clone();
+    text[middle] ^= 0x80;
+    let mut end = whole.clone();
+    *end.last_mut().unwrap() ^= 1;
+    for damaged in [swapped, text, end, whole[..middle].to_vec(), [&whole[..], &whole[middle..]].concat()] {
+        fs::write(&file, &damaged).unwrap();
+        assert_eq!(everything(folder.path()), right);
+        assert!(fs::read(&file).unwrap() == whole, "it was mended");
+    }
+    only_file(folder.path());
+}
+
+/// What is done to the file by another program does not reach one that has read it.
+#[test]
+fn truncation_does_not_reach_a_program_that_has_opened_it() {
+    let folder = tempdir().unwrap();
+    number_of_cards(folder.path());
+    let catalog = Catalog::open(Some(folder.path())).unwrap();
+    fs::OpenOptions::new().write(true).open(only_file(folder.path())).unwrap().set_len(0).unwrap();
+    assert_eq!(catalog.cards().unwrap().len(), 1_981);
+}
+
+/// A lock is respected: the file stays, and the answer is right.
+#[test]
+fn is_not_replaced_under_one_who_holds_it() {
+    let folder = tempdir().unwrap();
+    number_of_cards(folder.path());
+    let file = only_file(folder.path());
+    let holder = rusqlite::Connection::open(&file).unwrap();
+    holder.execute_batch("UPDATE stamp SET value = 'another'; BEGIN EXCLUSIVE;").unwrap();
+    let held = fs::read(&file).unwrap();
+    let catalog = Catalog::open(Some(folder.path())).unwrap();
+    assert!(catalog.why_in_memory().unwrap().contains("cards.db is held by another program"));
+    assert_eq!(catalog.cards().unwrap().len(), 1_981);
+    assert!(fs::read(&file).unwrap() == held);
+    drop(holder);
+    number_of_cards(folder.path());
+}
+
+#[cfg(unix)]
+#[test]
+fn may_be_read_by_all_and_is_cleared_of_what_was_left() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempdir().unwrap();
+    let day = std::time::Duration::from_secs(24 * 60 * 60);
+    let left = |name: &str, age| {
+        let path = folder.path().join(name);
+        let file = fs::File::create(&path).unwrap();
+        file.set_modified(std::time::SystemTime::now() - age).unwrap();
+        path
+    };
+    let (old, older) = (left(".cards-x1y2z3.db", day * 2), left(".cards.db.zocalo-x1", day * 3));
+    let (young, others) = (left(".cards.db.zocalo-x2", day / 2), left("cards.txt", day * 9));
+    number_of_cards(folder.path());
+    assert!(!old.exists() && !older.exists() && young.exists() && others.exists());
+    // The rights that the user gives to new files.
+    let usual = fs::metadata(left("new", day)).unwrap().permissions().mode();
+    assert_eq!(fs::metadata(folder.path().join("cards.db")).unwrap().permissions().mode(), usual);
 }
 
 #[test]
@@ -57,10 +136,10 @@ fn is_rebuilt_when_its_stamp_differs() {
         .execute_batch("UPDATE stamp SET value = 'other data'; DELETE FROM spelling; DELETE FROM card_text;")
         .unwrap();
     drop(connection);
-    assert_eq!(number_of_cards(folder.path()), 1_977);
+    assert_eq!(number_of_cards(folder.path()), 1_981);
     let connection = rusqlite::Connection::open(&file).unwrap();
     let texts: u32 = connection.query_row("SELECT count(*) FROM card_text", [], |row| row.get(0)).unwrap();
-    assert_eq!(texts, 1_977);
+    assert_eq!(texts, 1_981);
 }
 
 #[test]
@@ -70,8 +149,8 @@ fn is_built_in_memory_where_its_folder_cannot_be_written() {
     fs::write(&no_folder, "a file stands where the folder should be").unwrap();
     let catalog = Catalog::open(Some(&no_folder)).unwrap();
     assert!(catalog.why_in_memory().is_some());
-    assert_eq!(catalog.cards().unwrap().len(), 1_977);
-    assert_eq!(Catalog::open(None).unwrap().cards().unwrap().len(), 1_977);
+    assert_eq!(catalog.cards().unwrap().len(), 1_981);
+    assert_eq!(Catalog::open(None).unwrap().cards().unwrap().len(), 1_981);
 }
 
 /// Eight programs that start at once all answer, and leave one whole database.

@@ -21,7 +21,7 @@ fn card(words: &[&str]) -> PtySession {
 fn letters_narrow_the_choice_and_enter_takes_the_card() {
     let mut session = card(&["mollari"]);
     session.exp_string("\"mollari\" may be several cards").unwrap();
-    session.exp_string("Emperor Mollari II").unwrap();
+    session.exp_string("Lord Mollari").unwrap();
     session.send("gamb\r").unwrap();
     session.flush().unwrap();
     session.exp_string(CURSOR_SHOWN).unwrap();
@@ -30,9 +30,19 @@ fn letters_narrow_the_choice_and_enter_takes_the_card() {
 }
 
 #[test]
+fn a_number_takes_the_card_of_its_row() {
+    let mut session = card(&["mollari"]);
+    session.exp_string("2 Carn Mollari").unwrap();
+    session.send("2").unwrap();
+    session.flush().unwrap();
+    session.exp_string("Carn Mollari\u{1b}[0m\r\nCharacter").unwrap();
+    session.exp_string("code 0.").unwrap();
+}
+
+#[test]
 fn the_nearest_names_are_offered_for_a_name_that_is_none() {
-    let mut session = card(&["Vondreau"]);
-    session.exp_string("no card is called \"Vondreau\"").unwrap();
+    let mut session = card(&["Mistress Voudreau"]);
+    session.exp_string("no card is called \"Mistress Voudreau\"").unwrap();
     session.exp_string("Which card?").unwrap();
     session.send("\r").unwrap();
     session.flush().unwrap();
@@ -44,7 +54,7 @@ fn the_nearest_names_are_offered_for_a_name_that_is_none() {
 fn who_leaves_the_choice_gets_his_cursor_back() {
     for key in ["\u{1b}", "\u{3}"] {
         let mut session = card(&["mollari"]);
-        session.exp_string("Emperor Mollari II").unwrap();
+        session.exp_string("Lord Mollari").unwrap();
         session.send(key).unwrap();
         session.flush().unwrap();
         let shown = session.exp_string("code 130.").unwrap();

@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_macros, reason = "the shares are shown with --nocapture")]
 
 use std::collections::HashMap;
+use std::process::Command;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -42,6 +43,45 @@ fn every_published_spelling_is_settled_right_or_has_its_card_first() {
         lines += 1;
     }
     assert!(lines >= 21, "all lines are walked");
+}
+
+/// The names by which the persons of the show are known mean their ordinary cards in every command, which says so.
+#[test]
+fn a_person_named_by_one_name_is_the_ordinary_card_of_a_published_set() {
+    const PERSONS: [(&str, &str); 9] = [
+        ("Kosh", "Kosh Naranek"),
+        ("Garibaldi", "Michael Garibaldi"),
+        ("Lyta", "Lyta Alexander"),
+        ("Marcus", "Marcus Cole"),
+        ("Talia", "Talia Winters"),
+        ("Zack", "Zack Allan"),
+        ("Refa", "Lord Refa"),
+        ("Vir", "Vir Cotto"),
+        ("Londo", "Londo Mollari"),
+    ];
+    let zocalo = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+        command.args(words).env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/persons"));
+        let output = command.output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        (text(output.stdout), text(output.stderr))
+    };
+    let lists = PERSONS.map(|(typed, card)| (typed, card, format!("1 {typed}\n40 Trade Pact\n")));
+    for (typed, card, list) in lists {
+        let (shown, told) = zocalo(&["card", typed]);
+        assert!(shown.starts_with(card), "card {typed}: {shown}");
+        assert!(told.contains(&format!("\"{typed}\" is read as {card}")), "card {typed}: {told}");
+        let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/person.txt");
+        std::fs::write(file, list).unwrap();
+        let (found, _) = zocalo(&["check", file, "--json"]);
+        assert!(found.contains("name-read-as") && found.contains(card), "check {typed}: {found}");
+        // A plain list has its starting ambassador taken out; here he is one of the cards to draw.
+        let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/person.toml");
+        std::fs::write(file, format!("[deck]\n\"{card}\" = 1\n\"Trade Pact\" = 40\n")).unwrap();
+        let (chance, told) = zocalo(&["odds", file, typed]);
+        assert!(chance.contains(card), "odds {typed}: {chance}");
+        assert!(told.contains(&format!("\"{typed}\" is read as {card}")), "odds {typed}: {told}");
+    }
 }
 
 /// One rule of misspelling: a wrong spelling of the name, or none where the rule does not apply.

@@ -177,7 +177,7 @@ fn a_contradiction_is_asked_about_at_a_terminal() {
 fn a_full_disk_leaves_what_was_there() {
     let folder = tempdir().unwrap();
     let data = folder.path();
-    assert!(run(data, &["cards", "note", "Na'Toth", "psi=0", "--force"]).status.success());
+    assert!(run(data, &["cards", "note", "Na'Toth", "leadership=3", "--force"]).status.success());
     let before = fs::read(data.join("packs/mine.toml")).unwrap();
     let mut command = Command::new("sh");
     // A file may not grow beyond one block, and the signal that says so is not heard.

@@ -74,6 +74,99 @@ fn long_lists_are_no_trap() {
     assert_eq!(check("some-strangers.txt", strangers(300)), Some(1));
 }
 
+/// However many mistakes a file has, the first are shown, the others are counted, and nobody waits.
+#[test]
+fn many_mistakes_are_counted_and_not_all_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-minbari.toml");
+    let write = |name: &str, text: String| {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    };
+    let lines = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
+    write("list.txt", "0 a\n".repeat(100_000));
+    write("counts.toml", format!("[deck]\n{}", lines(8_000, &|n| format!("\"c{n}\" = 0\n"))));
+    write("keys.toml", format!("extends = \"casual\"\nname = \"x\"\n{}", lines(20_000, &|n| format!("k{n} = 0\n"))));
+    write("cards.toml", format!("extends = \"casual\"\n[cards]\n{}", lines(8_000, &|n| format!("k{n} = 0\n"))));
+    write("lines.plan", lines(100_000, &|n| format!("xx{n}\n")));
+    write("steps.plan", format!("turn 1: {}", "buidl; ".repeat(100_000)));
+    let own_plan =
+        format!("{}\n[goldfish]\nplan = [{}]\n", std::fs::read_to_string(deck).unwrap(), "\"x\", ".repeat(20_000));
+    write("plan.toml", own_plan);
+    write("strangers.txt", lines(1_990, &|n| format!("Qwx{n} Zpt{}\n", n * 7_919)));
+
+    let games = ["goldfish", deck, "--games", "5"];
+    let cases: [(&[&str], i32, &str); 9] = [
+        (&["check", "list.txt"], 2, "and 99,980 more places that cannot be read"),
+        (&["check", "counts.toml"], 2, "and 7,980 more places that cannot be read"),
+        (&["goldfish", "counts.toml"], 2, "and 7,980 more to mend here"),
+        (&["check", deck, "--ruleset", "keys.toml"], 2, "and 19,980 more to mend here"),
+        (&["check", deck, "--ruleset", "cards.toml"], 2, "and 7,980 more to mend here"),
+        (&[&games[..], &["--plan", "lines.plan"]].concat(), 2, "and 99,980 more to mend here"),
+        (&[&games[..], &["--plan", "steps.plan"]].concat(), 2, "and 99,980 more to mend here"),
+        (&["check", "plan.toml"], 0, "19981 more mistakes stand from here on"),
+        (&["check", "strangers.txt"], 1, "and 1,970 more findings like these: unknown-card"),
+    ];
+    for (arguments, code, counted) in cases {
+        let start = Instant::now();
+        let answer = zocalo(folder.path()).current_dir(folder.path()).args(arguments).output().unwrap();
+        assert!(start.elapsed() < Duration::from_secs(20), "{arguments:?} takes {:?}", start.elapsed());
+        let told = [answer.stdout, answer.stderr].concat();
+        let told = String::from_utf8(told).unwrap();
+        assert_eq!(answer.status.code(), Some(code), "{arguments:?}: {told}");
+        assert!(told.contains(counted) && told.len() < 16_000, "{arguments:?}: {} bytes: {told}", told.len());
+    }
+
+    // A document lists a hundred and counts the others.
+    for (arguments, list, left_out) in [
+        (&["check", "list.txt", "--json"][..], "unread", "unread_left_out"),
+        (&["goldfish", "list.txt", "--json"], "errors", "errors_left_out"),
+    ] {
+        let answer = zocalo(folder.path()).current_dir(folder.path()).args(arguments).output().unwrap();
+        let document = if answer.stdout.is_empty() { answer.stderr } else { answer.stdout };
+        let document: serde_json::Value = serde_json::from_slice(&document).unwrap();
+        assert_eq!(document[list].as_array().map(Vec::len), Some(100));
+        assert_eq!(document[left_out], 99_900);
+    }
+}
+
+/// A name heaped with accents and a path without end are cut where they are quoted.
+#[test]
+fn what_is_quoted_is_short() {
+    let folder = tempfile::tempdir().unwrap();
+    let long = "x/".repeat(150_000);
+    std::fs::write(folder.path().join("heap.toml"), format!("[deck]\n\"a{}\" = 0\n", "\u{301}".repeat(400_000)))
+        .unwrap();
+    std::fs::write(folder.path().join("path.toml"), format!("ruleset = \"{long}\"\n[deck]\n\"Trade Pact\" = 1\n"))
+        .unwrap();
+    for arguments in [&["check", "heap.toml"][..], &["check", "path.toml"], &["check", &long[..100_000]]] {
+        let answer = zocalo(folder.path()).current_dir(folder.path()).args(arguments).output().unwrap();
+        let told = answer.stdout.len() + answer.stderr.len();
+        assert!(answer.status.code() == Some(2) && told < 4_000, "{}: {told} bytes", &arguments[1][..9]);
+    }
+}
+
+/// A number out of range hears the range, also when it begins with a minus.
+#[test]
+fn a_negative_number_hears_the_range() {
+    let folder = tempfile::tempdir().unwrap();
+    let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-minbari.toml");
+    for (arguments, range) in [
+        (["goldfish", deck, "--games", "-5"], "write a whole number from 1 to 100000000"),
+        (["goldfish", deck, "--turns", "-5"], "write a whole number from 1 to 30"),
+        (["goldfish", deck, "--threads", "-5"], "write a whole number from 1 to 256"),
+        (["openings", deck, "--trials", "-5"], "write a whole number from 1 to 100000000"),
+        (["hand", deck, "--count", "-5"], "-5 is not in 1..=100"),
+        (["odds", deck, "x", "--by=-5"], "write a turn from 1 to 30"),
+        (["search", "x", "--limit", "-5"], "-5 is not in 1.."),
+        (["play", deck, "--seed", "-5"], "write a whole number from 0 on"),
+    ] {
+        let answer = zocalo(folder.path()).args(arguments).output().unwrap();
+        let told = String::from_utf8(answer.stderr).unwrap();
+        assert_eq!(answer.status.code(), Some(2), "{arguments:?}: {told}");
+        assert!(told.contains(range) && !told.contains("tip"), "{arguments:?}: {told}");
+    }
+}
+
 /// A copy of a ruleset is a ruleset, and a file that is there is left alone.
 #[test]
 fn a_ruleset_can_be_copied_edited_and_used() {

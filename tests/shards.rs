@@ -81,6 +81,48 @@ fn shards_that_do_not_belong_together_are_refused_in_a_sentence() {
     }
 }
 
+/// A number that was changed is refused, and a device is read no further than a part can be.
+#[test]
+fn parts_that_are_none_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    play_shard(folder, "1/2", "one.json", &[]);
+    play_shard(folder, "2/2", "two.json", &[]);
+    let text = std::fs::read_to_string(folder.join("one.json")).unwrap();
+    let changed = text.replacen("\"out\":0", "\"out\":1", 1);
+    assert_ne!(changed, text);
+    std::fs::write(folder.join("changed.json"), changed).unwrap();
+    let refused = |part: &str| {
+        let output = zocalo(folder).args(["goldfish", "merge", part, "two.json"]).output().unwrap();
+        assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
+        String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(refused("changed.json"), "error: changed.json was changed after it was written; play that shard again");
+    #[cfg(unix)]
+    assert_eq!(refused("/dev/zero"), "error: /dev/zero is too large for a part of a run");
+}
+
+/// A part replaces a part and nothing else.
+#[test]
+fn a_part_takes_no_deck_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let deck = folder.join("my.toml");
+    std::fs::copy(DECK, &deck).unwrap();
+    let before = std::fs::read(&deck).unwrap();
+    let shard = |out: &str| {
+        zocalo(folder).args(["goldfish", "my.toml", "--games", "10", "--shard", "1/2", "--out", out]).output().unwrap()
+    };
+    let output = shard("my.toml");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.starts_with("error: my.toml is there already and is no part of a run\n"), "{said}");
+    assert_eq!(std::fs::read(&deck).unwrap(), before);
+    assert_eq!(shard("part.json").status.code(), Some(0));
+    assert_eq!(shard("part.json").status.code(), Some(0), "a part may be played again");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 2);
+}
+
 /// The recipe of the README, with GNU parallel.
 #[test]
 #[ignore = "needs GNU parallel"]

@@ -41,10 +41,22 @@ const TYPED: &[(&str, &str)] = &[
 /// The same, where shells differ: an apostrophe that was meant as one opens a quotation, and Fish shows nothing that
 /// does not begin as typed.
 const IN_BASH: &[(&str, &str)] = &[
-    ("zocalo card g'kar (f\t", "[card][gKar (four cards)]"),
+    ("zocalo card g'kar (f\t", "[card][g'Kar (four cards)]"),
+    ("zocalo card ko'd\t", "[card][ko'Dath]"),
+    // What several names share leaves no quotation open: the line can be entered as it is, and typed on.
+    ("zocalo card g'k\t", "[card][g'Kar]"),
+    ("zocalo card g'k\t\\ en\t", "[card][G'Kar Enlightened]"),
+    ("zocalo card na'\tt\t", "[card][Na'Toth]"),
     ("zocalo card 'gkar (f\t", "[card][G'Kar (four cards)]"),
     ("zocalo card gkar\\ \\(f\t", "[card][G'Kar (four cards)]"),
     ("zocalo search set:gr\t", "[search][set:\"The Great War\"]"),
+    // Any word of a name, published cards before those known by name only.
+    ("zocalo card sinc\t", "[card][Jeffrey Sinclair]"),
+    ("zocalo card garib\t", "[card][Michael Garibaldi]"),
+    // Goals, up to their turn.
+    ("zocalo goldfish decks/premier-narn.toml --want na\\'t\t@5", "[--want][Na'Toth@5]"),
+    ("zocalo goldfish --want seen:minbari\\ tele\t5", "[--want][seen:Minbari Telepath@5]"),
+    ("zocalo goldfish --time unsp\t9", "[--time][unspent>=9]"),
 ];
 const IN_ZSH: &[(&str, &str)] = &[
     ("zocalo card g'kar (f\t", "[card][G'Kar (four cards)]"),
@@ -184,11 +196,31 @@ fn all_that_may_stand_there_is_offered() {
     assert_eq!(offered("zocalo search type:").len(), 10, "the card types");
     assert_eq!(offered("zocalo check --ruleset ca"), ["casual"]);
     assert!(offered("zocalo rulesets ").contains(&"data/".to_owned()), "a ruleset may be a file");
+    assert!(offered("zocalo check --ruleset data/rulesets/e").contains(&"data/rulesets/engine.toml".to_owned()));
+    for other in ["Cargo.toml", "clippy.toml", "rustfmt.toml"] {
+        assert!(!offered("zocalo check --ruleset ").contains(&other.to_owned()), "{other} is no ruleset");
+        assert!(!offered("zocalo check ").contains(&other.to_owned()), "{other} is no deck");
+    }
+    assert!(offered("zocalo goldfish --want plan").contains(&"plan@".to_owned()));
     assert_eq!(offered("zocalo goldfish decks/").len(), std::fs::read_dir("decks").unwrap().count());
     assert_eq!(offered("zocalo card --race N"), ["Narn", "Non-Aligned"]);
     assert_eq!(offered("zocalo completions z"), ["zsh"]);
     assert_eq!(offered("zocalo card --r"), ["--race"]);
-    assert!(offered("zocalo card ").len() > 1_977, "all cards, and the options");
+    assert!(offered("zocalo card ").len() > 1_981, "all cards, and the options");
+}
+
+/// Of several names Bash lists what they are, and not what it would put on the line for them.
+#[test]
+fn names_with_apostrophes_are_listed_as_they_are() {
+    let data = data_folder();
+    let answer = Command::new(PROGRAM)
+        .args(["--", "zocalo card na'", "", "63"])
+        .env("ZOCALO_COMPLETE", "bash")
+        .env("ZOCALO_DATA_DIR", data)
+        .output()
+        .unwrap();
+    let listed = String::from_utf8(answer.stdout).unwrap();
+    assert!(listed.lines().any(|line| line == "Na'Toth") && !listed.contains('\\'), "{listed}");
 }
 
 /// An error would stand in the middle of the line that somebody is typing.

@@ -74,3 +74,35 @@ fn no_line_is_wider_than_the_window() {
         }
     }
 }
+
+/// What `zocalo` prints at a terminal where nothing else speaks about colors.
+fn colored(arguments: &[&str]) -> bool {
+    let mut command = Command::new("sh");
+    command.args(["-c", "\"$0\" \"$@\"; echo end.", env!("CARGO_BIN_EXE_zocalo")]).args(arguments);
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("TERM", "xterm")
+        .env("ZOCALO_DATA_DIR", DATA)
+        .env_remove("NO_COLOR");
+    let mut session = spawn_command(command, Some(20_000)).unwrap();
+    session.exp_string("end.").unwrap().contains('\u{1b}')
+}
+
+/// Help, refusals of the arguments and answers alike.
+#[test]
+fn colors_are_used_as_the_arguments_say() {
+    for arguments in [
+        &["--help"][..],
+        &["check", "--help"],
+        &["search", "--help"],
+        &["goldfish", "--help"],
+        &["chekc"],
+        &["check", "--rulset", "x", DECK],
+        &["goldfish", DECK, "--games", "x"],
+        &["check", DECK],
+    ] {
+        assert!(colored(arguments), "{arguments:?}");
+        assert!(!colored(&[&["--color", "never"][..], arguments].concat()), "{arguments:?}");
+        assert!(!colored(&[arguments, &["--color=never"]].concat()), "{arguments:?}");
+    }
+}

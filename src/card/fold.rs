@@ -1,5 +1,7 @@
 //! Folding of names: what is left when case, accents, apostrophes, dashes and spacing are taken away.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -28,25 +30,64 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Foreign text as it may go to a terminal: control signs, but for line ends, replaced by `\u{fffd}`.
+/// Whether a sign of a foreign text may not go to a terminal as it is: a control sign but the line end, or one of the
+/// signs that nobody sees and that turn, join or hide what stands around them (bidirectional marks and overrides,
+/// zero-width signs, line and paragraph separators, tags).
+///
+/// ```
+/// use zocalo::card::is_unfit;
+/// assert!(['\u{1b}', '\r', '\u{9b}', '\u{202e}', '\u{200b}', '\u{feff}'].into_iter().all(is_unfit));
+/// assert!(!['a', 'é', '\u{301}', '’', '\n', '—'].into_iter().any(is_unfit));
+/// ```
+#[must_use]
+pub fn is_unfit(sign: char) -> bool {
+    (sign.is_control() && sign != '\n') || is_unseen(sign)
+}
+
+/// Signs without a shape of their own that change how others are shown.
+fn is_unseen(sign: char) -> bool {
+    matches!(sign,
+        '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// Foreign text as it may go to a terminal: what [`is_unfit`] is replaced by `\u{fffd}`.
 #[must_use]
 pub fn harmless(text: &str) -> String {
-    // No control sign is written without one of these bytes; few texts have any.
-    if !text.bytes().any(|byte| (byte < 0x20 && byte != b'\n') || matches!(byte, 0x7f | 0xc2)) {
+    // Few texts have such a sign; most are copied as they are.
+    if !text.contains(is_unfit) {
         return text.to_owned();
     }
-    text.chars().map(|c| if c.is_control() && c != '\n' { char::REPLACEMENT_CHARACTER } else { c }).collect()
+    text.chars().map(|c| if is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
 /// Foreign text as it may be quoted in a message: as [`harmless`], on one line, cut after `most` signs.
 #[must_use]
 pub fn shortened(text: &str, most: usize) -> String {
-    let mut signs = text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
+    let mut signs = text.chars().map(|c| if c == '\n' || is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c });
     let mut short: String = signs.by_ref().take(most).collect();
     if signs.next().is_some() {
         short.push('…');
     }
     short
+}
+
+/// A name as it stands among others with commas between them: one with a comma of its own in quotation marks.
+#[must_use]
+pub fn apart(name: &str) -> Cow<'_, str> {
+    if name.contains(',') { Cow::Owned(format!("\"{name}\"")) } else { Cow::Borrowed(name) }
+}
+
+/// A message as it may be printed: as [`harmless`], its lines kept, cut after `most` signs. For messages that quote what
+/// may be of any length.
+#[must_use]
+pub fn bounded(text: &str, most: usize) -> String {
+    let mut text = harmless(text);
+    if let Some((end, _)) = text.char_indices().nth(most) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
 }
 
 fn is_apostrophe(sign: char) -> bool {
@@ -55,7 +96,7 @@ fn is_apostrophe(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::fold;
+    use super::{bounded, fold, harmless, is_unfit, shortened};
 
     #[test]
     fn takes_away_case_accents_apostrophes_and_dashes() {
@@ -66,5 +107,18 @@ mod tests {
         assert_eq!(fold("Vlur/Nhar"), "vlur nhar");
         assert_eq!(fold("Café"), fold("CAFÉ"));
         assert_eq!(fold("—"), "");
+    }
+
+    #[test]
+    fn nothing_unfit_is_left_and_nothing_else_is_touched() {
+        let hostile = "a\u{1b}]0;x\u{7}b\rc\u{9b}31m\u{202e}d\u{2066}\u{200b}\u{200f}\u{2028}\u{feff}\u{e0041}\n";
+        for masked in [harmless(hostile), shortened(hostile, 99), bounded(hostile, 99)] {
+            assert!(!masked.contains(is_unfit), "{masked:?}");
+            assert_eq!(masked.chars().count(), hostile.chars().count());
+        }
+        let fine = "Café ’—“ e\u{301} 漢字 \u{1f680}\n";
+        assert_eq!(harmless(fine), fine);
+        assert_eq!(bounded(fine, 4), "Café…");
+        assert_eq!(shortened("two\nlines", 99), "two\u{fffd}lines");
     }
 }

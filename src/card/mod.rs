@@ -22,7 +22,7 @@ pub use fact::{Fact, facts, with_facts};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{fold, harmless, shortened};
+pub use fold::{apart, bounded, fold, harmless, is_unfit, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;
@@ -138,6 +138,12 @@ impl Card {
     #[must_use]
     pub fn cost(&self) -> Option<Cost> {
         self.stated_cost.or_else(|| (!self.kind?.may_print_cost()).then_some(Cost::NonePrinted))
+    }
+
+    /// Whether nothing is known of the card but its name, and perhaps its set: no type, no cost, no text.
+    #[must_use]
+    pub fn is_known_by_name_only(&self) -> bool {
+        self.kind.is_none() && self.stated_cost.is_none() && self.text.is_none() && !self.plain
     }
 
     /// How many copies may be in play at once: what a source says, else the rule for the card's type

@@ -35,21 +35,27 @@ pub enum CatalogError {
         /// What the system says.
         source: io::Error,
     },
+    /// Another program holds the file, so that it is not replaced.
+    #[error("the card database {path} is held by another program")]
+    Held {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file failed, and so did the one that was built in its place.
+    #[error("the card database {path} failed: {source}; delete the file, it is built again by itself")]
+    FailedTwice {
+        /// The file.
+        path: PathBuf,
+        /// How it failed.
+        source: Box<CatalogError>,
+    },
 }
 
 impl CatalogError {
-    /// Whether the database file is damaged, so that building it anew will help.
+    /// Whether the database failed in itself. The statements are ours and hold for every database that this program
+    /// builds, so it is damaged or was built by another code, whatever SQLite calls it.
     #[must_use]
     pub(super) fn is_damage(&self) -> bool {
-        use rusqlite::ErrorCode::{DatabaseCorrupt, NotADatabase, Unknown};
-        match self {
-            // A truncated or foreign file also shows as a missing table or an unreadable row.
-            Self::Sqlite(rusqlite::Error::SqliteFailure(e, _)) => {
-                matches!(e.code, DatabaseCorrupt | NotADatabase | Unknown)
-            }
-            Self::Sqlite(rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::InvalidColumnType(..))
-            | Self::Facts(_) => true,
-            _ => false,
-        }
+        matches!(self, Self::Sqlite(_) | Self::Facts(_))
     }
 }

@@ -11,7 +11,7 @@ mod store;
 mod uses;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
 use crate::packs::PackFolder;
+use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
 pub use pattern::compile_pattern;
@@ -51,6 +52,19 @@ pub struct NameRow {
     pub loyalty: Option<String>,
     /// Its other spellings, folded.
     pub folded_aliases: Vec<String>,
+    /// How well the card is known.
+    pub known: Known,
+}
+
+/// How well a card is known, the best known first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Known {
+    /// It was surely printed in a set that the publisher sold or gave away.
+    Published,
+    /// Its type, its cost or its text is known.
+    ByFacts,
+    /// Nothing but its name is known, and perhaps its set.
+    ByName,
 }
 
 /// What a table of cards shows of one.
@@ -66,16 +80,31 @@ pub struct CardRow {
     pub loyalty: Option<String>,
     /// Its printed cost; `None` when unknown.
     pub cost: Option<Cost>,
+    /// Its printed abilities, in the order of [`crate::card::Ability::ALL`]; `None` when unknown or not printed.
+    pub abilities: [Option<u8>; 5],
+    /// The marks printed on it with their numbers, empty when there surely are none; `None` when unknown.
+    pub marks: Option<String>,
+    /// The sets in which it was surely printed, each with its rarity where that is known.
+    pub printings: Vec<(String, Option<String>)>,
     /// What it does, in our words; `None` when unknown.
     pub text: Option<String>,
+    /// What was asked for beside, in the order of asking; `None` when unknown.
+    pub further: Vec<Option<String>>,
 }
+
+/// The columns of [`CardRow`]; the signs of a unit and of a record divide printings.
+const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrigue, psi, leadership, military, \
+    CASE WHEN bears_no_mark THEN '' ELSE (SELECT group_concat(mark || ' ' || ifnull(count, '?'), ', ') FROM mark \
+    WHERE card = card.id AND printed) END, \
+    (SELECT group_concat(set_name || char(31) || ifnull(rarity, ''), char(30)) FROM printing WHERE card = card.id AND \
+    NOT likely), card.text";
 
 /// Two texts of each card, where it has them.
 pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
 
 impl Catalog {
-    /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged. Without a
-    /// folder, or where the folder cannot be written, the database is built in memory.
+    /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged in any byte. Without
+    /// a folder, or where the folder cannot be written, the database is built in memory.
     ///
     /// # Errors
     /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
@@ -125,16 +154,17 @@ impl Catalog {
         self.store.borrow().why_in_memory().map(ToString::to_string)
     }
 
-    /// Asks the database. When the file turns out to be damaged it is built anew and asked once more.
+    /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
     ///
     /// # Errors
-    /// Whatever `question` fails with, the second time.
+    /// Whatever `question` fails with, the second time; then with the path of the file.
     pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
         let answer = question(self.store.borrow().connection());
         match answer {
-            Err(error) if error.is_damage() => {
+            Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
                 self.store.borrow_mut().replace()?;
-                question(self.store.borrow().connection())
+                let store = self.store.borrow();
+                question(store.connection()).map_err(|error| store.failed_twice(error))
             }
             answer => answer,
         }
@@ -195,14 +225,16 @@ impl Catalog {
         })
     }
 
-    /// What a table shows of these cards, in their order. A number that no card has is left out.
+    /// What a table shows of these cards, in their order, and what these SQL expressions over `card` yield of each. A
+    /// number that no card has is left out.
     ///
     /// # Errors
-    /// [`CatalogError`] when the database fails.
-    pub fn rows(&self, ids: &[CardId]) -> Result<Vec<CardRow>, CatalogError> {
+    /// [`CatalogError`] when the database fails or does not understand an expression.
+    pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
+        let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
+        let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
         self.read(|connection| {
-            let mut statement = connection
-                .prepare_cached("SELECT label, type, loyalty, cost, prints_no_cost, text FROM card WHERE id = ?1")?;
+            let mut statement = connection.prepare_cached(&sql)?;
             let mut rows = Vec::with_capacity(ids.len());
             for id in ids {
                 let row = statement.query_row([id.0], |row| {
@@ -211,12 +243,49 @@ impl Catalog {
                         (None, true) => Some(Cost::NonePrinted),
                         (None, false) => None,
                     };
-                    let (label, kind, loyalty, text) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(5)?);
-                    Ok(CardRow { id: *id, label, kind, loyalty, cost, text })
+                    Ok(CardRow {
+                        id: *id,
+                        label: row.get(0)?,
+                        kind: row.get(1)?,
+                        loyalty: row.get(2)?,
+                        cost,
+                        abilities: [row.get(5)?, row.get(6)?, row.get(7)?, row.get(8)?, row.get(9)?],
+                        marks: row.get(10)?,
+                        printings: printings(row.get(11)?),
+                        text: row.get(12)?,
+                        further: (13..13 + further.len()).map(|at| row.get(at)).collect::<Result<_, _>>()?,
+                    })
                 });
                 rows.extend(row.optional()?);
             }
             Ok(rows)
+        })
+    }
+
+    /// The numbers that a statement yields with a yes or no beside each, in its order.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let rows =
+                statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
+    /// The numbers in the one row that a statement yields; NULL counts as 0.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails or does not understand the statement.
+    pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(sql)?;
+            let count = statement.column_count();
+            let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
+            Ok(statement
+                .query_row(params_from_iter(parameters), |row| (0..count).map(|at| number(row, at)).collect())?)
         })
     }
 
@@ -285,7 +354,8 @@ impl Catalog {
     pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT id, label, folded_name, folded_label, version, loyalty FROM card ORDER BY id",
+                "SELECT id, label, folded_name, folded_label, version, loyalty, \
+                 type IS NULL AND cost IS NULL AND NOT prints_no_cost AND text IS NULL FROM card ORDER BY id",
             )?;
             let mut names = statement
                 .query_map([], |row| {
@@ -297,6 +367,7 @@ impl Catalog {
                         version: row.get(4)?,
                         loyalty: row.get(5)?,
                         folded_aliases: Vec::new(),
+                        known: if row.get(6)? { Known::ByName } else { Known::ByFacts },
                     })
                 })?
                 .collect::<Result<Vec<_>, _>>()?;
@@ -308,9 +379,27 @@ impl Catalog {
                     names[at].folded_aliases.push(row.get(1)?);
                 }
             }
+            let mut statement = connection.prepare_cached("SELECT card, set_name FROM printing WHERE NOT likely")?;
+            let mut rows = statement.query([])?;
+            let virtual_sets: HashSet<&str> =
+                sets().iter().filter(|set| set.kind == SetKind::Virtual).map(|set| set.name.as_str()).collect();
+            while let Some(row) = rows.next()? {
+                let id = CardId(row.get(0)?);
+                let is_virtual = virtual_sets.contains(row.get_ref(1)?.as_str().unwrap_or_default());
+                if let (false, Ok(at)) = (is_virtual, names.binary_search_by_key(&id, |n| n.id)) {
+                    names[at].known = Known::Published;
+                }
+            }
             Ok(names)
         })
     }
+}
+
+/// Sets and rarities out of one text.
+fn printings(text: Option<String>) -> Vec<(String, Option<String>)> {
+    let text = text.unwrap_or_default();
+    let records = text.split('\u{1e}').filter_map(|record| record.split_once('\u{1f}'));
+    records.map(|(set, rarity)| (set.to_owned(), Some(rarity.to_owned()).filter(|one| !one.is_empty()))).collect()
 }
 
 fn card_columns(row: &Row<'_>) -> rusqlite::Result<(u32, String, String)> {

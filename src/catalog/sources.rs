@@ -6,9 +6,12 @@ use serde::Deserialize;
 
 use super::error::CatalogError;
 use super::uses::{PackInUse, PacksInUse};
-use crate::card::{Card, CardId};
+use crate::card::{Card, CardId, fold};
 use crate::embedded;
 use crate::packs::{Given, Pack, PackFolder, merge};
+
+/// What stands behind the name of a card of which nothing but the name is known, where that name alone means others.
+const NAME_ONLY: &str = "name only";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -68,12 +71,15 @@ pub fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksI
     Ok((cards, PacksInUse { packs: in_use, fingerprint }))
 }
 
-/// A version is told by its word; of several cards of one name without a version, each is told by its loyalty.
+/// A version is told by its word; of several cards of one name without a version, each is told by its loyalty. A card
+/// known by name only says so, where its name is part of the name of a card of which more is known, or another spelling
+/// of one: who writes `Kosh` must not get a card without a type that happens to be called so.
 pub fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
     let mut plain_names: HashMap<String, u32> = HashMap::new();
     for card in cards.iter().filter(|c| c.version.is_none()) {
         *plain_names.entry(card.name.clone()).or_default() += 1;
     }
+    let better_known = better_known(cards);
     let mut seen = HashSet::with_capacity(cards.len());
     for (number, card) in (1..).zip(cards.iter_mut()) {
         card.id = CardId(number);
@@ -81,6 +87,9 @@ pub fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
         card.label = match (&card.version, card.loyalty) {
             (Some(version), _) => format!("{} ({version})", card.name),
             (None, Some(loyalty)) if several => format!("{} ({loyalty})", card.name),
+            (None, _) if card.is_known_by_name_only() && better_known.contains(&fold(&card.name)) => {
+                format!("{} ({NAME_ONLY})", card.name)
+            }
             _ => card.name.clone(),
         };
         if !seen.insert(card.label.clone()) {
@@ -88,4 +97,19 @@ pub fn label(cards: &mut [Card]) -> Result<(), CatalogError> {
         }
     }
     Ok(())
+}
+
+/// What the cards of which more is known than the name are called, folded: their names, every run of words of a name,
+/// and their other spellings.
+fn better_known(cards: &[Card]) -> HashSet<String> {
+    let mut called = HashSet::new();
+    for card in cards.iter().filter(|card| !card.is_known_by_name_only()) {
+        let name = fold(&card.name);
+        let words: Vec<&str> = name.split(' ').collect();
+        for from in 0..words.len() {
+            called.extend((from + 1..=words.len()).map(|to| words[from..to].join(" ")));
+        }
+        called.extend(card.aliases.iter().map(|alias| fold(alias)));
+    }
+    called
 }

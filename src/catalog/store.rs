@@ -1,11 +1,16 @@
-//! Where the card database lives: opened read-only when it is whole and of this data, else built beside its place and
-//! renamed into it. Two processes that start at once both build; either result is complete.
+//! Where the card database lives: a file that is read whole into memory when its digest says that it is as this program
+//! wrote it, else built in memory, written beside its place and renamed into it. Two processes that start at once both
+//! build; either result is complete.
+//!
+//! The file is an SQLite database with 16 bytes behind it: a mark and the digest of the bytes before and of the stamp. Any
+//! damage shows at once, and nothing that happens to the file afterwards reaches a program that has read it.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
@@ -13,12 +18,30 @@ use super::pattern::teach;
 use super::sources::read_cards_with;
 use super::uses::PacksInUse;
 use crate::card::Card;
+use crate::digest;
 use crate::packs::PackFolder;
+use crate::writing::new_file;
+
+/// The file in its folder.
+const FILE: &str = "cards.db";
+
+/// What the name of a file begins with that is written beside, now and by the first versions.
+const BESIDE: [&str; 2] = [".cards.db.zocalo-", ".cards-"];
+
+/// Begins what stands behind the database in the file.
+const MARK: &[u8; 8] = b"zocalo 1";
+
+/// A database is far smaller; what is larger is none of ours and is not read.
+const LARGEST: u64 = 256 << 20;
+
+/// After this long, a file that is still written beside was left by a program that was killed.
+const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// An open card database.
 pub struct Store {
     connection: Connection,
     path: Option<PathBuf>,
+    is_from_file: bool,
     packs: Option<PackFolder>,
     why_in_memory: Option<CatalogError>,
 }
@@ -26,23 +49,22 @@ pub struct Store {
 impl Store {
     /// Opens or builds the database; see [`super::Catalog::open_with`].
     pub fn open(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
-        let path = folder.map(|f| f.join("cards.db"));
+        let path = folder.map(|folder| folder.join(FILE));
         if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(packs.as_ref()))) {
-            return Ok(Self { connection, path, packs, why_in_memory: None });
+            return Ok(Self { connection, path, is_from_file: true, packs, why_in_memory: None });
         }
         Self::build(path, packs)
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
     pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
-        let path = folder.join("cards.db");
-        let build = || {
-            // Asked before the cards are read, which takes far longer.
-            fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-            build_file(&path, &Content::read(packs.as_ref()).ok()?).ok()
-        };
-        let connection = open_whole(&path, &key(packs.as_ref())).or_else(build)?;
-        Some(Self { connection, path: Some(path), packs, why_in_memory: None })
+        let path = folder.join(FILE);
+        if let Some(connection) = open_whole(&path, &key(packs.as_ref())) {
+            return Some(Self { connection, path: Some(path), is_from_file: true, packs, why_in_memory: None });
+        }
+        // Asked before the cards are read, which takes far longer.
+        fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
+        Self::build(Some(path), packs).ok().filter(|store| store.why_in_memory.is_none())
     }
 
     /// Builds the database anew, over a damaged one.
@@ -55,6 +77,11 @@ impl Store {
         &self.connection
     }
 
+    /// Whether it was read from its file and not built just now.
+    pub fn is_from_file(&self) -> bool {
+        self.is_from_file
+    }
+
     pub fn why_in_memory(&self) -> Option<&CatalogError> {
         self.why_in_memory.as_ref()
     }
@@ -65,22 +92,26 @@ impl Store {
         self.packs.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
     }
 
+    /// The error of a database that was built anew and failed again, with the place of its file.
+    pub fn failed_twice(&self, error: CatalogError) -> CatalogError {
+        match &self.path {
+            Some(path) => CatalogError::FailedTwice { path: path.clone(), source: Box::new(error) },
+            None => error,
+        }
+    }
+
+    /// Builds the database in memory and keeps it in its file where that can be.
     fn build(path: Option<PathBuf>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
         let content = Content::read(packs.as_ref())?;
-        let mut why_in_memory = None;
-        if let Some(path) = &path {
-            match build_file(path, &content) {
-                Ok(connection) => return Ok(Self { connection, path: Some(path.clone()), packs, why_in_memory }),
-                Err(error) => why_in_memory = Some(error),
-            }
-        }
-        Ok(Self { connection: in_memory(&content)?, path, packs, why_in_memory })
+        let mut connection = in_memory(&content)?;
+        let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path, &content.key).err());
+        Ok(Self { connection, path, is_from_file: false, packs, why_in_memory })
     }
 
     /// A database of these cards in memory.
     pub fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
-        let content = Content { cards, packs: PacksInUse::default(), key: String::new() };
-        Ok(Self { connection: in_memory(&content)?, path: None, packs: None, why_in_memory: None })
+        let connection = in_memory(&Content::of(cards))?;
+        Ok(Self { connection, path: None, is_from_file: false, packs: None, why_in_memory: None })
     }
 }
 
@@ -92,6 +123,11 @@ struct Content {
 }
 
 impl Content {
+    /// These cards, and no packs.
+    fn of(cards: Vec<Card>) -> Self {
+        Self { cards, packs: PacksInUse::default(), key: String::new() }
+    }
+
     fn read(packs: Option<&PackFolder>) -> Result<Self, CatalogError> {
         // Before the packs are read: one that changes meanwhile is read again at the next start.
         let key = key(packs);
@@ -104,29 +140,41 @@ impl Content {
     }
 }
 
+/// What of a database changes with the packs.
 fn key(packs: Option<&PackFolder>) -> String {
     packs.map_or_else(String::new, PackFolder::key)
 }
 
-/// The database at this place, if it is there and of this program's data.
+/// The database at this place, if it is there, whole and of this program's data and these packs.
 fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
-    let connection = open_read_only(path).ok()?;
-    let found: String = connection.query_row("SELECT value FROM stamp", [], |row| row.get(0)).ok()?;
-    (found == stamp(packs_key)).then_some(connection)
+    let found = fs::metadata(path).ok()?;
+    if !found.is_file() || found.len() > LARGEST {
+        return None;
+    }
+    let bytes = fs::read(path).ok()?;
+    let database = &bytes[..bytes.len().checked_sub(seal(&[], packs_key).len())?];
+    if bytes[database.len()..] != seal(database, packs_key) {
+        return None;
+    }
+    let mut connection = Connection::open_in_memory().ok()?;
+    connection.deserialize_read_exact(MAIN_DB, database, database.len(), true).ok()?;
+    prepare(&connection).ok()?;
+    Some(connection)
 }
 
-fn open_read_only(path: &Path) -> rusqlite::Result<Connection> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    // The file is never written but replaced whole: one lock does for all that is read, and its pages can be mapped.
-    connection.execute_batch("PRAGMA locking_mode = EXCLUSIVE; PRAGMA mmap_size = 67108864;")?;
-    prepare(&connection)?;
-    Ok(connection)
+/// What stands behind a database in its file.
+fn seal(database: &[u8], packs_key: &str) -> [u8; 16] {
+    let digest = digest::extend(digest::of_block(database), stamp(packs_key).as_bytes());
+    let mut seal = [0; 16];
+    seal[..8].copy_from_slice(MARK);
+    seal[8..].copy_from_slice(&digest.to_le_bytes());
+    seal
 }
 
-/// What every open database gets: the functions of ours, and room to sort all its cards without a file.
+/// What every open database gets: the functions of ours, room to sort all its cards without a file, and its pages read
+/// where they lie in memory.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;")?;
+    connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
     teach(connection)
 }
 
@@ -137,15 +185,117 @@ fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
     Ok(connection)
 }
 
-/// Builds beside and renames into place, so that nobody ever sees half a database.
-fn build_file(path: &Path, content: &Content) -> Result<Connection, CatalogError> {
+/// Writes a database beside its place and renames it into it, so that nobody ever sees half of one.
+fn keep(connection: &mut Connection, path: &Path, packs_key: &str) -> Result<(), CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
+    if is_held(path) {
+        return Err(CatalogError::Held { path: path.to_owned() });
+    }
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(write)?;
-    let beside = tempfile::Builder::new().prefix(".cards-").suffix(".db").tempfile_in(folder).map_err(write)?;
-    let mut connection = Connection::open(beside.path())?;
-    content.fill(&mut connection)?;
-    drop(connection);
-    beside.persist(path).map_err(|e| write(e.error))?;
-    Ok(open_read_only(path)?)
+    remove_left_over(folder);
+    let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
+    let database = connection.serialize(MAIN_DB)?;
+    for bytes in [&database[..], &seal(&database, packs_key)] {
+        io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
+    }
+    beside.persist(path).map_err(|error| write(error.error))?;
+    Ok(())
+}
+
+/// Whether another program keeps a database at this place locked. Whoever does so has his reasons.
+fn is_held(path: &Path) -> bool {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    if !fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        return false;
+    }
+    let Ok(connection) = Connection::open_with_flags(path, flags) else { return false };
+    let asked = connection
+        .busy_timeout(Duration::ZERO)
+        .and_then(|()| connection.query_row("SELECT count(*) FROM sqlite_master", [], |_| Ok(())));
+    let code = asked.err().and_then(|error| error.sqlite_error_code());
+    matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked))
+}
+
+/// Removes what programs that were killed have left beside the database.
+fn remove_left_over(folder: &Path) {
+    let is_old = |entry: &fs::DirEntry| {
+        let written = entry.metadata().and_then(|found| found.modified());
+        written.is_ok_and(|at| SystemTime::now().duration_since(at).is_ok_and(|age| age > LEFT_OVER))
+    };
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| {
+        let name = entry.file_name();
+        BESIDE.iter().any(|beginning| name.to_string_lossy().starts_with(beginning))
+    }) {
+        if is_old(&entry) {
+            // What cannot be removed does no harm.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::{Catalog, read_cards};
+
+    /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
+    #[test]
+    fn a_file_of_other_code_is_built_anew_and_then_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let mut connection = Connection::open_in_memory().unwrap();
+        Content::of(read_cards().unwrap()).fill(&mut connection).unwrap();
+        connection.execute_batch("DROP TABLE spelling").unwrap();
+        keep(&mut connection, &path, "").unwrap();
+        assert!(open_whole(&path, "").is_some());
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let names = catalog.names().unwrap();
+        assert_eq!(names.len(), Catalog::open(None).unwrap().names().unwrap().len());
+        // What fails with the new one too is no damage that building could mend: whoever reads it is told the place.
+        let catalog = Catalog::open(Some(folder.path())).unwrap();
+        let error = catalog.texts("SELECT nothing FROM nowhere", &[]).unwrap_err().to_string();
+        let place = path.display().to_string();
+        assert!(error.contains(&place) && error.contains("delete the file"), "{error}");
+        assert!(open_whole(&path, "").is_some());
+    }
+
+    /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.
+    #[test]
+    fn three_hundred_damages_are_all_known() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        keep(&mut in_memory(&Content::of(read_cards().unwrap())).unwrap(), &path, "").unwrap();
+        assert!(open_whole(&path, "").is_some());
+        let whole = fs::read(&path).unwrap();
+        let mut luck = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut below = |most: usize| {
+            luck = luck.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+            usize::try_from(luck >> 33).unwrap() % most
+        };
+        let mut tried = 0;
+        while tried < 300 {
+            let mut damaged = whole.clone();
+            let at = below(damaged.len());
+            let page = |number: usize| number * 4096..(number + 1) * 4096;
+            match tried % 6 {
+                0 => damaged[at] ^= 1 << below(8),
+                1 => (0..8).for_each(|_| damaged[below(whole.len())] = 0x20),
+                2 => {
+                    let (one, other) = (page(below(whole.len() / 4096)), page(below(whole.len() / 4096)));
+                    damaged[one.clone()].copy_from_slice(&whole[other.clone()]);
+                    damaged[other].copy_from_slice(&whole[one]);
+                }
+                3 => damaged.truncate(at),
+                4 => damaged[at..whole.len().min(at + 600)].fill(0),
+                _ => damaged.extend_from_slice(&whole[at..]),
+            }
+            if damaged != whole {
+                fs::write(&path, &damaged).unwrap();
+                assert!(open_whole(&path, "").is_none(), "damage {tried}");
+                tried += 1;
+            }
+        }
+    }
 }

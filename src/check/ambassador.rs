@@ -7,11 +7,14 @@ use super::{Case, Code};
 use crate::card::{Section, shortened};
 use crate::deck::Slot;
 use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
+use crate::suggest::suggestion;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
     let ambassadors: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     match breach_of(case, Section::Ambassador, &rule.bounds) {
+        // What was written there could not be read, and that is told already.
+        Some(breach) if breach.count < breach.limit && is_unread(case) => {}
         Some(breach) if breach.count < breach.limit => missing(case, rule, &breach, findings),
         Some(breach) => too_many(case, rule, &breach, &ambassadors, findings),
         None => {}
@@ -44,7 +47,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 )
                 .slots([*slot])
                 .citation(&rule.citation)
-                .help("name the race: race = \"Minbari\"");
+                .help(format!("name the race: {}", case.deck.list.saying("race", "Minbari")));
         }
         return;
     };
@@ -56,7 +59,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 Code::FactionNotAvailable,
                 format!("a {race} deck cannot start as {} in {}", faction.name, case.ruleset.name),
             )
-            .citation(&faction.citation(documents));
+            .citation(&faction.citation(documents, race));
         if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
             draft = draft.at(&said.span);
         }
@@ -67,12 +70,21 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
+/// Whether the deck says something of its ambassador that nobody understood.
+fn is_unread(case: &Case) -> bool {
+    let list = &case.deck.list;
+    let names_none = case.deck.count(&[Section::Ambassador]) == 0;
+    let key = list.headings.iter().find(|(section, _)| *section == Section::Ambassador).map(|(_, span)| span.end);
+    let line = |at: usize| list.source.place(&(at..at)).line;
+    names_none && key.is_some_and(|key| list.faults.iter().any(|fault| line(fault.span.start) == line(key)))
+}
+
 fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[String], findings: &mut Findings) {
     let (Some(card), Some(race)) = (slot.card(), case.deck.race) else { return };
     if case.ruleset.ambassador.as_ref().is_some_and(|rule| rule.allowed.iter().any(|name| card.is_named(name))) {
         return;
     }
-    let citation = faction.citation(documents);
+    let citation = faction.citation(documents, race);
     match fitness(card, case.world, faction, race, documents) {
         Fitness::Fits => {}
         Fitness::Unfit(reason) => {
@@ -165,12 +177,27 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
 
 fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {
     let Some(said) = &case.deck.list.faction else { return };
-    let known = list(case.world.factions().iter().map(|f| f.name.as_str()));
+    let documents = rule.documents.as_deref().unwrap_or_default();
+    let asked = shortened(&said.text, 40);
+    if let Some(converted) = case.world.converted(&said.text) {
+        let open = open_factions(case, rule, documents);
+        let start = if open.is_empty() { "start as another faction".to_owned() } else { format!("start as {open}") };
+        return findings
+            .draft(Code::FactionNotAvailable, format!("nobody starts as {}: {}", converted.name, converted.how))
+            .at(&said.span)
+            .citation(&converted.citation(documents))
+            .help(format!("{start}, and take a Drakh Ambassador into the deck").replace("Drakh", &converted.name));
+    }
+    let names = || case.world.factions().iter().map(|f| f.name.as_str());
+    let help = match suggestion(&said.text, names()) {
+        Some(near) => format!("did you mean {near}? The factions are {}", list(names())),
+        None => format!("the factions are {}", list(names())),
+    };
     findings
-        .draft(Code::FactionNotAvailable, format!("there is no faction \"{}\"", shortened(&said.text, 40)))
+        .draft(Code::FactionNotAvailable, format!("there is no faction \"{asked}\""))
         .at(&said.span)
         .citation(&rule.citation)
-        .help(format!("the factions are {known}"));
+        .help(help);
 }
 
 fn open_factions(case: &Case, rule: &AmbassadorRule, documents: &[String]) -> String {

@@ -35,7 +35,7 @@ macro_rules! codes {
         }
 
         impl Code {
-            /// All codes, in the order in which their findings are told.
+            /// All codes, in the order in which findings of one weight are told.
             pub const ALL: &'static [Code] = &[$(Code::$code),+];
 
             /// The name, in kebab-case.
@@ -162,6 +162,8 @@ codes! {
     AllianceNotFounded = "alliance-not-founded", Warning;
     /// A card enters only by replacing another that the deck does not hold.
     ReplacedCardMissing = "replaced-card-missing", Warning;
+    /// A card needs another card that the deck does not hold.
+    RequiredCardMissing = "required-card-missing", Warning;
     /// The deck holds several copies of a card of which each player has one.
     OnePerPlayer = "one-per-player", Note;
     /// Two cards show one person and cannot be in play together.

@@ -101,7 +101,7 @@ fn check_types(case: &Case, section: Section, wanted: CardType, citation: &str, 
         let (code, message) = match card.kind {
             Some(kind) => (
                 Code::WrongType,
-                format!("{} is of type {kind}; what stands in {} is of type {wanted}", card.label, section.words()),
+                format!("{} is of type {kind}; {} takes cards of type {wanted} alone", card.label, section.words()),
             ),
             None => (Code::FactsMissing, format!("whether {} is of type {wanted} is not known", card.label)),
         };

@@ -1,15 +1,17 @@
 //! How many copies of one card there may be, all sections of the ruleset together.
 //!
-//! Cards are the same when name, type and loyalty agree (ENG, Deck construction rules), so versions of one person
-//! share the limit and fleets of two races do not.
+//! Cards are the same when name, type and loyalty agree (ENG, Deck construction rules), so by ENG versions of one person
+//! share the limit and fleets of two races do not. PSI is silent on versions, so under a ruleset that says so they are
+//! counted one by one and a note tells what they come to.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::finding::{Findings, card_names, copies, list};
 use super::{Case, Code};
 use crate::card::Card;
 use crate::deck::Slot;
-use crate::ruleset::CopiesRule;
+use crate::ruleset::{CopiesRule, Versions};
 
 /// Slots whose cards are surely the same card.
 struct Group<'a> {
@@ -27,11 +29,20 @@ impl<'a> Group<'a> {
     }
 }
 
+/// Whether two cards count together: `None` where a missing fact, or the silence of the documents on versions, leaves it
+/// open.
+pub(super) fn counts_together(rule: &CopiesRule, one: &Card, other: &Card) -> Option<bool> {
+    match one.same_card(other) {
+        Some(true) if rule.versions == Versions::Silent && one.id != other.id => None,
+        same => same,
+    }
+}
+
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.copies else { return };
     let mut groups: Vec<Group<'_>> = Vec::new();
     for (slot, card) in case.cards(&rule.counts) {
-        match groups.iter_mut().find(|group| group.card.same_card(card) == Some(true)) {
+        match groups.iter_mut().find(|group| counts_together(rule, group.card, card) == Some(true)) {
             Some(group) => group.slots.push(slot),
             None => groups.push(Group { card, slots: vec![slot] }),
         }
@@ -42,23 +53,61 @@ pub fn check(case: &Case, findings: &mut Findings) {
             too_many(group, limit, &rule.citation, findings);
         }
     }
-    for (at, group) in groups.iter().enumerate() {
-        let open: Vec<&Group<'_>> =
-            groups[at + 1..].iter().filter(|other| group.card.same_card(other.card).is_none()).collect();
-        let total = group.count() + open.iter().map(|other| other.count()).sum::<u32>();
-        if open.is_empty() || total <= rule.limit {
-            continue;
-        }
-        let labels = card_names(std::iter::once(group).chain(open.iter().copied()).map(|g| g.card.label.as_str()));
-        findings
-            .draft(
-                Code::FactsMissing,
-                format!("whether {labels} are the same card for the limit of {} is not known", rule.limit),
-            )
-            .slots(group.slots.iter().chain(open.iter().flat_map(|g| &g.slots)).copied())
-            .citation(&rule.citation)
-            .help("look at the type and loyalty of both cards");
+    let mut by_name: BTreeMap<&str, Vec<&Group<'_>>> = BTreeMap::new();
+    for group in &groups {
+        by_name.entry(group.card.name.as_str()).or_default().push(group);
     }
+    for versions in by_name.into_values().filter(|versions| versions.len() > 1) {
+        open(case, rule, &versions, findings);
+    }
+}
+
+/// The most versions of one name that are combined in every way; no name has so many.
+const MOST_VERSIONS: usize = 12;
+
+/// Versions of one name that would be too many together, if they were one card: one finding for all of them.
+fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut Findings) {
+    let versions = &versions[..versions.len().min(MOST_VERSIONS)];
+    let may_be_one = |chosen: &[&Group<'_>]| {
+        let pair = |(at, one): (usize, &&Group<'_>)| {
+            chosen[at + 1..].iter().all(|other| counts_together(rule, one.card, other.card) != Some(false))
+        };
+        chosen.iter().enumerate().all(pair)
+    };
+    let mut too_many: Vec<bool> = vec![false; versions.len()];
+    let mut limit = rule.limit;
+    for choice in 0..1_usize << versions.len() {
+        let is_chosen = |at: &usize| choice & (1 << at) != 0;
+        let chosen: Vec<&Group<'_>> = (0..versions.len()).filter(is_chosen).map(|at| versions[at]).collect();
+        let most = limit_of(rule, chosen.iter().flat_map(|group| group.cards()));
+        if chosen.len() > 1 && chosen.iter().map(|group| group.count()).sum::<u32>() > most && may_be_one(&chosen) {
+            limit = limit.min(most);
+            (0..versions.len()).filter(is_chosen).for_each(|at| too_many[at] = true);
+        }
+    }
+    let open: Vec<&Group<'_>> =
+        versions.iter().zip(too_many).filter(|(_, many)| *many).map(|(group, _)| *group).collect();
+    if open.is_empty() {
+        return;
+    }
+    let count: u32 = open.iter().map(|group| group.count()).sum();
+    let labels = card_names(open.iter().map(|group| group.card.label.as_str()));
+    let is_silence = open.iter().all(|one| open.iter().all(|other| one.card.same_card(other.card) == Some(true)));
+    let (code, message, help) = if is_silence {
+        let name = &case.ruleset.name;
+        let told =
+            format!("the documents of {name} do not say whether versions of one card share the limit of {limit}");
+        let told = format!("{told}; {} in all of {labels}", copies(count));
+        (Code::NotChecked, told, "agree on it before you play; by ENG, Deck construction rules, they share it")
+    } else {
+        let told = format!("whether {labels} are the same card for the limit of {limit} is not known");
+        (Code::FactsMissing, told, "look at the type and loyalty of each")
+    };
+    findings
+        .draft(code, message)
+        .slots(open.iter().flat_map(|group| &group.slots).copied())
+        .citation(&rule.citation)
+        .help(help);
 }
 
 /// The limit of the ruleset for versions of one card: the smallest that one of them has of its own, by label or name,
@@ -75,7 +124,7 @@ pub(super) fn limit_of<'c>(rule: &CopiesRule, cards: impl Iterator<Item = &'c Rc
 pub(super) fn surplus<'a>(rule: &CopiesRule, cards: &[(&'a Rc<Card>, u32)]) -> Vec<&'a Rc<Card>> {
     let mut groups: Vec<Vec<(&'a Rc<Card>, u32)>> = Vec::new();
     for (card, count) in cards {
-        match groups.iter_mut().find(|group| group[0].0.same_card(card) == Some(true)) {
+        match groups.iter_mut().find(|group| counts_together(rule, group[0].0, card) == Some(true)) {
             Some(group) => group.push((card, *count)),
             None => groups.push(vec![(card, *count)]),
         }

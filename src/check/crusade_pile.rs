@@ -20,21 +20,24 @@ pub fn check(case: &Case, findings: &mut Findings) {
     if !is_open(case, findings) {
         return;
     }
-    let rule = &case.ruleset.crusade_pile;
+    let (rule, card) = (&case.ruleset.crusade_pile, &case.ruleset.crusade);
+    let is_ruled =
+        rule.bounds.is_set() || rule.content.is_some() || rule.deck_minimum.is_some() || card.bounds.is_set();
+    if !is_ruled {
+        // Where nothing is said of the pile, as in freeform, nothing is asked of it.
+        return;
+    }
+    let citation = if card.citation.is_empty() { &rule.citation } else { &card.citation };
     match crusade {
-        None => missing(
-            case,
-            first,
-            "the Crusade pile is built around no Crusade card".to_owned(),
-            &rule.citation,
-            findings,
-        ),
-        Some(slot) if slot.card().is_some_and(|card| !card.name.starts_with(CRUSADE_CARD)) => {
-            missing(case, slot, format!("{} is no Crusade card", slot.label()), &rule.citation, findings);
+        None => {
+            missing(case, first, "the Crusade pile is built around no Crusade card".to_owned(), citation, findings);
         }
+        Some(slot) if slot.card().is_some_and(|card| !card.name.starts_with(CRUSADE_CARD)) => {
+            missing(case, slot, format!("{} is no Crusade card", slot.label()), citation, findings);
+        }
+        Some(slot) if pile.is_empty() && rule.deck_minimum.is_some() => no_pile(case, slot, citation, findings),
         Some(_) => {}
     }
-    let card = &case.ruleset.crusade;
     part_too_large(case, Section::Crusade, &card.bounds, &card.citation, findings);
     if let Some(breach) = breach_of(case, Section::CrusadePile, &rule.bounds) {
         let wanted = format!("{} wants {}", case.ruleset.name, breach.wanted);
@@ -64,6 +67,19 @@ pub fn check(case: &Case, findings: &mut Findings) {
             .citation(&rule.citation)
             .help("copies in the pile are counted toward the limit on copies; size and content can be set in a ruleset file");
     }
+}
+
+/// The documents do not say what becomes of a Crusade card without a pile; the larger deck is asked for all the same.
+fn no_pile(case: &Case, slot: &Slot, citation: &str, findings: &mut Findings) {
+    let most = case.ruleset.crusade_pile.deck_minimum.unwrap_or(0);
+    findings
+        .draft(
+            Code::NotChecked,
+            format!("{} stands without a Crusade pile; the deck is held to {} as with one", slot.label(), cards(most)),
+        )
+        .slots([slot])
+        .citation(citation)
+        .help("list the cards of the pile, or take the Crusade card out");
 }
 
 fn missing(case: &Case, slot: &Slot, message: String, citation: &str, findings: &mut Findings) {

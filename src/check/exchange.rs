@@ -1,8 +1,9 @@
 //! Exchanges with the reserve: between games a card of the reserve may take the place of one of the draw deck, and an
 //! alternate ambassador that of the ambassador, whose race stays the race of the deck (COMP 11).
 //!
-//! Each exchange is judged as what it makes of the deck, everything else left as written: an ambassador by all rules,
-//! a card by all that can change with it. As one card goes for one, no size changes, and sets, bans and the sealed pool
+//! Each exchange is judged as what it makes of the deck, everything else left as written: an ambassador by all rules
+//! but those about the opening hand, which is chosen after the ambassadors are revealed (COMP 11; ENG, Ambassador
+//! Clashes), and as the leader of whatever faction of the race he can lead; a card by all that can change with it. As one card goes for one, no size changes, and sets, bans and the sealed pool
 //! look at deck and reserve together. So only the limit on copies is left, and only where it counts one of the two and
 //! not the other; and whatever a group has made an error that is none by the documents.
 
@@ -10,19 +11,24 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::copies::{self, surplus};
+use super::copies::{self, counts_together, surplus};
 use super::finding::{Finding, Findings, list};
 use super::leader::{Fitness, fitness};
-use super::{Case, Code, FAMILIES, Family, loyalty, marks, replacement, starting_faction};
+use super::{Case, Code, FAMILIES, Family, ambassador, companions, loyalty, marks, replacement, starting_faction};
 use crate::card::{Card, Section};
-use crate::deck::{Deck, Decklist, Slot};
-use crate::ruleset::{CopiesRule, Leader, LeaderKind, Use};
+use crate::deck::{Deck, Decklist, Said, Slot};
+use crate::ruleset::{CopiesRule, Faction, Leader, LeaderKind, Use};
 
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
 
 /// The families whose findings can change when a card of the reserve takes the place of one of the draw deck.
-const OF_CARDS: [Family; 4] = [copies::check, loyalty::check, marks::check, replacement::check];
+const OF_CARDS: [Family; 5] = [copies::check, loyalty::check, marks::check, replacement::check, companions::check];
+
+/// The families whose findings count when an ambassador of the reserve takes the place of the deck's own. The opening
+/// hand is chosen after it, and with the hand goes what a deck without a named one is held to.
+const OF_AMBASSADORS: [Family; 6] =
+    [copies::check, ambassador::check, loyalty::check, marks::check, replacement::check, companions::check];
 
 /// The most exchanges of cards that are made and judged one by one.
 const MOST_JUDGED: usize = 2_000;
@@ -61,7 +67,7 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
     for alternate in alternates {
         let moves = [(*alternate, Section::Ambassador), (leader, Section::Reserve)];
-        let added = messages(judge.added(&moves, &FAMILIES).iter());
+        let added = messages(judge.added_by_leader(&moves).iter());
         if added.is_empty() {
             continue;
         }
@@ -88,8 +94,9 @@ fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
         let leads = |race| factions.iter().any(|f| fitness(card, case.world, f, race, documents) == Fitness::Fits);
         case.deck.race.is_some_and(leads)
     };
+    // The ambassador of a species is an ordinary character but in a Non-Aligned deck, which `fits` knows (PSI, Species'
+    // Ambassador versus Faction Ambassador).
     card.is_starting_ambassador()
-        || card.is_species_ambassador()
         || factions.iter().flat_map(|faction| &faction.leaders).any(is_named)
         || rule.is_some_and(|rule| rule.allowed.iter().any(|name| card.is_named(name)))
         || rule.and_then(|rule| rule.documents.as_ref()).is_some_and(fits)
@@ -155,6 +162,41 @@ impl Exchanges<'_, '_> {
         let before = self.before.get_or_init(|| errors(self.case, self.case.deck, &FAMILIES));
         let after = errors(self.case, &moved(self.case.deck, moves), families);
         added(before, &after).cloned().collect()
+    }
+
+    /// The errors that an exchange of the ambassador adds. COMP 11 asks for one who leaves the race as it is and says
+    /// nothing of the faction, so the deck starts as one that he can lead, best as one that breaks no rule.
+    fn added_by_leader(&self, moves: &[(&Slot, Section)]) -> Vec<Finding> {
+        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, &FAMILIES));
+        let mut deck = moved(self.case.deck, moves);
+        let mut least: Option<Vec<Finding>> = None;
+        for faction in self.factions_led(&deck) {
+            deck.list.faction = Some(Said { text: faction.name.clone(), span: 0..0 });
+            let after = errors(self.case, &deck, &OF_AMBASSADORS);
+            let added: Vec<Finding> = added(before, &after).cloned().collect();
+            if added.is_empty() {
+                return added;
+            }
+            least.get_or_insert(added);
+        }
+        least.unwrap_or_else(|| added(before, &errors(self.case, &deck, &OF_AMBASSADORS)).cloned().collect())
+    }
+
+    /// The factions that the ambassador of a deck may lead, the one that the deck starts as first.
+    fn factions_led(&self, deck: &Deck) -> Vec<&Faction> {
+        let (case, world) = (self.case, self.case.world);
+        let rule = case.ruleset.ambassador.as_ref();
+        let documents = rule.and_then(|rule| rule.documents.as_ref());
+        let (Some(documents), Some(race), Some(leader)) =
+            (documents, deck.race, deck.ambassador().and_then(Slot::card))
+        else {
+            return Vec::new();
+        };
+        let is_barred = |name: &String| rule.and_then(|rule| rule.factions.as_ref()).is_some_and(|f| !f.contains(name));
+        let leads = |faction: &&Faction| {
+            !is_barred(&faction.name) && !matches!(fitness(leader, world, faction, race, documents), Fitness::Unfit(_))
+        };
+        starting_faction(deck, case.ruleset).into_iter().chain(world.factions()).filter(leads).collect()
     }
 
     /// The cards of the draw deck without which it is illegal.
@@ -225,7 +267,7 @@ fn moved(deck: &Deck, moves: &[(&Slot, Section)]) -> Deck {
         ..Decklist::default()
     };
     let (slots, ambassador_candidates) = (deck.slots.clone(), deck.ambassador_candidates.clone());
-    let mut deck = Deck { list, slots, ambassador_candidates, ..*deck };
+    let mut deck = Deck { list, slots, moved: Vec::new(), ambassador_candidates, ..*deck };
     for (slot, _) in moves {
         let is_it = |other: &Slot| other.section == slot.section && other.span == slot.span;
         let Some(at) = deck.slots.iter().position(is_it) else { continue };
@@ -302,6 +344,7 @@ impl<'a> Copies<'a> {
         }
         after.retain(|(_, count)| *count > 0);
         let before = surplus(self.rule, held);
-        surplus(self.rule, &after).iter().any(|card| !before.iter().any(|other| other.same_card(card) == Some(true)))
+        let was_before = |card: &Card| before.iter().any(|other| counts_together(self.rule, other, card) == Some(true));
+        surplus(self.rule, &after).iter().any(|card| !was_before(card))
     }
 }

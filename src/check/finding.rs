@@ -1,14 +1,16 @@
 //! Findings and verdicts: what a check returns.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
+use super::summary::Summary;
 use crate::card::{Section, shortened};
 use crate::deck::{Decklist, Slot};
-use crate::source::Place;
+use crate::source::{Lines, Place};
 
 /// One thing found in a deck, or at a table of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,8 +99,10 @@ pub struct Verdict {
     pub ruleset: String,
     /// What could not be understood, in the order of the file.
     pub unread: Vec<Unread>,
-    /// The findings about the rest, in their order.
+    /// The findings about the rest: errors, then warnings, then notes.
     pub findings: Vec<Finding>,
+    /// What the deck is, in figures.
+    pub summary: Summary,
 }
 
 impl Verdict {
@@ -118,6 +122,8 @@ impl Verdict {
 /// The findings of one family while it is being checked.
 pub(super) struct Findings<'a> {
     list: &'a Decklist,
+    /// The lines of its file, once a place is told.
+    lines: OnceCell<Lines<'a>>,
     found: Vec<Finding>,
 }
 
@@ -129,7 +135,16 @@ pub(super) struct Draft<'f, 'a> {
 
 impl<'a> Findings<'a> {
     pub fn new(list: &'a Decklist) -> Self {
-        Self { list, found: Vec::new() }
+        Self { list, lines: OnceCell::new(), found: Vec::new() }
+    }
+
+    /// The place of a span in a list, which is nearly always the deck's own.
+    fn place(&self, list: &Decklist, span: &Range<usize>) -> Place {
+        if std::ptr::eq(list, self.list) {
+            self.lines.get_or_init(|| Lines::of(&self.list.source.text)).place(span)
+        } else {
+            list.source.place(span)
+        }
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
@@ -167,7 +182,8 @@ impl Draft<'_, '_> {
 
     /// Where it stands in the file of one of several decks.
     pub fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
-        let pointer = Pointer { file: list.source.label.clone(), place: list.source.place(span), label: String::new() };
+        let place = self.findings.place(list, span);
+        let pointer = Pointer { file: list.source.label.clone(), place, label: String::new() };
         let places = &mut self.finding.places;
         let same = |other: &Pointer| other.place == pointer.place && other.file == pointer.file;
         // The copies of one line come one after the other.
@@ -178,10 +194,16 @@ impl Draft<'_, '_> {
     }
 
     /// What stands at a place, in a few words. It is told only beside other places.
-    pub fn labelled(mut self, span: &Range<usize>, label: impl Into<String>) -> Self {
-        self = self.at(span);
-        let place = self.findings.list.source.place(span);
-        if let Some(pointer) = self.finding.places.iter_mut().find(|pointer| pointer.place == place) {
+    pub fn labelled(self, span: &Range<usize>, label: impl Into<String>) -> Self {
+        let list = self.findings.list;
+        self.labelled_in(list, span, label)
+    }
+
+    /// What stands at a place in the file of one of several decks.
+    pub fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<String>) -> Self {
+        self = self.at_in(list, span);
+        let (file, place) = (&list.source.label, self.findings.place(list, span));
+        if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
             pointer.label = label.into();
         }
         self

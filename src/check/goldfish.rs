@@ -3,8 +3,16 @@
 use super::finding::Findings;
 use super::{Case, Code};
 
+/// The most findings of this kind; of more mistakes the last one says how many there are.
+const MOST: usize = 20;
+
 pub fn check(case: &Case, findings: &mut Findings) {
-    for fault in case.wishes {
+    let told = if case.wishes.len() > MOST { MOST - 1 } else { MOST };
+    for fault in case.wishes.iter().take(told) {
         findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
+    }
+    if let Some(fault) = case.wishes.get(told) {
+        let message = format!("{} more mistakes stand from here on", case.wishes.len() - told);
+        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help("mend those above first");
     }
 }

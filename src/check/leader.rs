@@ -60,12 +60,39 @@ pub(super) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race,
             Fitness::Unfit(_) | Fitness::Unlisted => {}
         }
     }
-    if matches!(best, Fitness::Unfit(_)) && faction.default && card.has_keyword(&format!("Starting {race} Ambassador"))
-    {
-        // PSI lists one a race and announces more; the sheets of the later sets are not at hand.
-        best = Fitness::Unlisted;
+    if matches!(best, Fitness::Unfit(_)) {
+        if faction.default && calls_himself_or_is_listed(card, faction, race) {
+            // PSI lists one a race and announces more; the sheets of the later sets are not at hand.
+            best = Fitness::Unlisted;
+        } else if faction.titled && is_a_name_alone(card, race) && names_leaders(world, faction, race, documents) {
+            // The title in bold type makes the ambassador (ENG, Babylon Project Faction), and nobody has read this card.
+            best = Fitness::Unknown(vec!["type", "keywords"]);
+        }
     }
     best
+}
+
+/// Whether a card is designated a starting ambassador of the race, or any document lists it as one.
+fn calls_himself_or_is_listed(card: &Card, faction: &Faction, race: Race) -> bool {
+    let is_named = |leader: &&Leader| match leader.kind() {
+        LeaderKind::Named { card: name, version } => {
+            card.name == name && (version.is_none() || card.version.as_deref() == version)
+        }
+        LeaderKind::SpeciesAmbassador | LeaderKind::Corporate => false,
+    };
+    card.has_keyword(&format!("Starting {race} Ambassador"))
+        || faction.leaders.iter().filter(|leader| leader.race == race).any(|leader| is_named(&leader))
+}
+
+/// Whether of a card nothing is known that would keep it from being an ambassador of the race.
+fn is_a_name_alone(card: &Card, race: Race) -> bool {
+    card.kind.is_none() && card.keywords.is_empty() && card.loyalty.is_none_or(|loyalty| loyalty == race.into())
+}
+
+/// Whether the leaders of a faction are named one by one.
+fn names_leaders(world: &World, faction: &Faction, race: Race, documents: &[String]) -> bool {
+    let mut leaders = world.leaders(faction, race, documents);
+    leaders.any(|leader| !leader_is_a_trait(leader))
 }
 
 fn leader_is_a_trait(leader: &Leader) -> bool {
@@ -75,8 +102,9 @@ fn leader_is_a_trait(leader: &Leader) -> bool {
 fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitness {
     match leader.kind() {
         LeaderKind::Named { card: name, version } => {
-            if card.name == name && version.is_none() && card.version.is_some() && card.kind.is_none() {
-                // A version of which only the name is known.
+            let is_bare_version = version.is_none() && card.version.is_some() && card.kind.is_none();
+            if card.name == name && is_bare_version && world.special(card).is_none() {
+                // A version of which only the name is known, and that no document speaks of.
                 Fitness::Unknown(vec!["type", "keywords"])
             } else if card.name == name && (version.is_none() || card.version.as_deref() == version) {
                 Fitness::Fits

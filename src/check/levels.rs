@@ -78,7 +78,8 @@ impl Levels {
         self.set.iter().any(|(code, level)| *level == Level::Deny && code.severity() != Severity::Error)
     }
 
-    /// Findings with the severity that these levels give them, without those that they allow.
+    /// Findings with the severity that these levels give them, without those that they allow; what weighs most comes
+    /// first, and of one weight they stay in their order.
     pub(super) fn apply(&self, findings: Vec<Finding>) -> Vec<Finding> {
         let weighed = findings.into_iter().filter_map(|finding| {
             let severity = match self.set.get(&finding.code) {
@@ -90,6 +91,8 @@ impl Levels {
             let severity = if self.strict && severity == Severity::Warning { Severity::Error } else { severity };
             Some(Finding { severity, ..finding })
         });
-        weighed.collect()
+        let mut weighed: Vec<Finding> = weighed.collect();
+        weighed.sort_by_key(|finding| finding.severity);
+        weighed
     }
 }

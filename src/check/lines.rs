@@ -2,9 +2,8 @@
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::{Section, shortened};
-use crate::deck::{Deck, Reading};
-use crate::names::How;
+use crate::card::{Section, apart, shortened};
+use crate::deck::{Deck, Reading, Slot};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
@@ -16,9 +15,40 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
+/// The names of a list that were read as something else, in one finding with the place of each.
+fn readings(deck: &Deck, findings: &mut Findings) {
+    let read: Vec<(&Slot, &str)> = deck
+        .slots
+        .iter()
+        .chain(&deck.moved)
+        .filter_map(|slot| match &slot.reading {
+            Reading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str())),
+            _ => None,
+        })
+        .collect();
+    let (message, help) = match &read[..] {
+        [] => return,
+        [(slot, label)] => (
+            format!("\"{}\" is read as {label}", shortened(&slot.written, 60)),
+            format!("write {label} if that is the card, or the full name of another"),
+        ),
+        _ => (
+            format!("{} names are read as those of other cards", read.len()),
+            "write each as it is read if that is the card, or the full name of another".to_owned(),
+        ),
+    };
+    let mut draft = findings.draft(Code::NameReadAs, message);
+    for (slot, label) in &read {
+        let words = format!("read as {label}");
+        draft = draft.labelled_in(&deck.list, &slot.span, words).card(*label, slot.count, None);
+    }
+    draft.help(help);
+}
+
 /// The names of a list, the deck's own or that of its pool.
 pub fn names(deck: &Deck, findings: &mut Findings) {
-    for slot in &deck.slots {
+    readings(deck, findings);
+    for slot in deck.slots.iter().chain(&deck.moved) {
         let written = shortened(&slot.written, 60);
         if slot.section == Section::FactionCard {
             // Faction cards belong to the VCG alone; the card data holds none.
@@ -33,15 +63,10 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
             continue;
         }
         match &slot.reading {
-            Reading::Card(card, How::TypingError) => {
-                let read = findings.draft(Code::NameReadAs, format!("\"{written}\" is read as {}", card.label));
-                read.at_in(&deck.list, &slot.span)
-                    .card(&card.label, slot.count, None)
-                    .help(format!("write {} if that is the card, or the full name of another", card.label));
-            }
             Reading::Card(..) => {}
             Reading::Several(labels) => {
-                let shown = list(labels.iter().map(String::as_str));
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+                let shown = list(labels.iter().map(AsRef::as_ref));
                 let draft = findings.draft(Code::AmbiguousCard, format!("\"{written}\" may be {shown}"));
                 draft
                     .at_in(&deck.list, &slot.span)
@@ -49,10 +74,11 @@ pub fn names(deck: &Deck, findings: &mut Findings) {
                     .help("write which of them it is; of a fleet, the race of the deck decides where it is named");
             }
             Reading::Unknown(labels) => {
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
                     [] => "look for it with: zocalo search".to_owned(),
                     [near] => format!("the nearest name is {near}"),
-                    near => format!("the nearest names are {}", list(near.iter().take(3).map(String::as_str))),
+                    near => format!("the nearest names are {}", list(near.iter().take(3).map(AsRef::as_ref))),
                 };
                 let draft = findings.draft(Code::UnknownCard, format!("no card is called \"{written}\""));
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);

@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
+use super::companions::opens;
 use super::finding::{Findings, card_names};
 use super::{Case, Code};
-use crate::card::{Card, CardType, Cost, Loyalty, Race};
+use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::Slot;
 use crate::ruleset::{Faction, Playability};
 
@@ -13,11 +14,11 @@ pub fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
     let own = Loyalty::from(race);
     let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
-    let foreign = |card: &Card| card.loyalty.is_some_and(|l| l != own && l.race().is_some());
-    double_cost(case, &played, race, &rule.citation, findings);
+    double_cost(case, &played, race, findings);
     for (slot, card) in &played {
-        let Some(kind) = card.kind.filter(|_| foreign(card) && !is_exempt(case.faction, card)) else { continue };
-        let Some(loyalty) = card.loyalty else { continue };
+        let foreign = |loyalty: &Loyalty| *loyalty != own && loyalty.race().is_some();
+        let Some(loyalty) = card.loyalty.filter(foreign) else { continue };
+        let Some(kind) = card.kind.filter(|_| !is_exempt(case.faction, card)) else { continue };
         let theirs = |kinds: &[CardType]| {
             played
                 .iter()
@@ -42,18 +43,47 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("{} is played only on {loyalty} factions, so on those of others", card.label),
                 "nothing needs to be done if you mean it for them".to_owned(),
             ),
+            Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,
-                format!("{} is a {loyalty} {kind}; a {race} faction can never play it", card.label),
-                "take it out".to_owned(),
+                format!(
+                    "{} is a {loyalty} {kind}; a {race} faction cannot play it unless another card allows that",
+                    card.label
+                ),
+                "take it out, unless a card of the deck allows it".to_owned(),
             ),
         };
-        findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&rule.citation).help(help);
+        findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&chapter(case, kind)).help(help);
     }
-    missing_targets(&played, own, &rule.citation, findings);
+    missing_targets(case, &played, own, findings);
     unknown_loyalty(&played, &rule.citation, findings);
     corporate(case, &played, own, findings);
-    no_agenda(case, &played, &rule.citation, findings);
+    no_agenda(case, &played, findings);
+}
+
+/// Where the documents of the ruleset say who may play cards of a type that name a race.
+fn chapter(case: &Case, kind: CardType) -> String {
+    let section = match kind {
+        CardType::Aftermath => "COMP 7.1",
+        CardType::Agenda => "COMP 4.4 and 7.2",
+        CardType::Character => "COMP 4.4 and 4.5",
+        CardType::Conflict => "COMP 4.4 and 7.4",
+        CardType::Contingency => "COMP 7.5",
+        CardType::Enhancement => "COMP 4.4 and 7.6",
+        CardType::Event => "COMP 4.4",
+        CardType::Fleet => "COMP 4.4 and 7.8",
+        CardType::Group => "COMP 4.4 and 7.9",
+        CardType::Location => "COMP 4.4 and 7.10",
+    };
+    let of_document = |document: &&str| match (*document, kind) {
+        // PSI, Event Cards, knows no race; only the rulings and ENG do.
+        ("PSI", CardType::Event) => "PSI, Event Cards, is silent".to_owned(),
+        ("PSI", CardType::Character) => "PSI, Bringing Characters into Play".to_owned(),
+        (document, kind) => format!("{document}, {kind} Cards"),
+    };
+    let documents = case.documents();
+    let chapters = documents.iter().map(of_document).chain([section.to_owned()]);
+    chapters.collect::<Vec<_>>().join("; ")
 }
 
 /// A Corporate faction sponsors Corporate cards whatever their race (ENG, Corporate Rule 4).
@@ -66,7 +96,7 @@ fn has_other(played: &[(&Slot, &Rc<Card>)], card: &Card, loyalty: Loyalty) -> bo
 }
 
 /// Characters of other races, and what they cost together (COMP 4.4).
-fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation: &str, findings: &mut Findings) {
+fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings: &mut Findings) {
     let dear: Vec<(&Slot, &Rc<Card>)> = played
         .iter()
         .copied()
@@ -74,6 +104,7 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
         .filter(|(_, card)| card.loyalty.is_some_and(|l| l != race.into() && l.race().is_some()))
         // A card that cannot be sponsored costs nothing, once or double.
         .filter(|(_, card)| !is_exempt(case.faction, card) && card.cost() != Some(Cost::NonePrinted))
+        .filter(|(_, card)| !card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)))
         .collect();
     if dear.is_empty() {
         return;
@@ -103,31 +134,40 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, citation:
         draft = draft.slots([*slot]).labelled(&slot.span, label);
     }
     draft
-        .citation(citation)
+        .citation(&format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character)))
         .help("a Disaffected character of that race in the Inner Circle makes sponsoring, not promoting, cost once");
 }
 
 /// Enhancements for a fleet or a location in a deck that has none.
-fn missing_targets(played: &[(&Slot, &Rc<Card>)], own: Loyalty, citation: &str, findings: &mut Findings) {
+fn missing_targets(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings: &mut Findings) {
     for (slot, card) in played.iter().filter(|(_, card)| card.kind == Some(CardType::Enhancement)) {
         let wanted = match card.subtype.as_deref() {
             Some("Fleet") => CardType::Fleet,
             Some("Location") => CardType::Location,
             _ => continue,
         };
+        // One of a race wants a target of that race.
+        let of_race = card.loyalty.filter(|loyalty| loyalty.race().is_some());
         let suits = |other: &Card| {
-            // A card of another race is never in play to be enhanced; one of a race wants a target of that race.
+            // A card of another race is never in play to be enhanced.
             let playable = other.loyalty.is_none_or(|loyalty| loyalty == own || loyalty == Loyalty::Neutral);
-            let of_race = matches!(card.loyalty, None | Some(Loyalty::Neutral)) || other.loyalty == card.loyalty;
-            other.kind.is_none_or(|kind| kind == wanted) && playable && of_race
+            let fits_race = matches!(card.loyalty, None | Some(Loyalty::Neutral)) || other.loyalty == card.loyalty;
+            other.kind.is_none_or(|kind| kind == wanted) && playable && fits_race
         };
-        if !played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
-            findings
-                .draft(Code::NoTarget, format!("{} goes on a {wanted}, and the deck holds none for it", card.label))
-                .slots([*slot])
-                .citation(citation)
-                .help(format!("add a {wanted}, or keep it for those of others if it allows that"));
+        if played.iter().any(|(_, other)| other.id != card.id && suits(other)) {
+            continue;
         }
+        let target = of_race.map_or_else(|| format!("{wanted}"), |loyalty| format!("{loyalty} {wanted}"));
+        let help = if of_race.is_some_and(|loyalty| loyalty != own) {
+            format!("take it out; a {target} does not come into play in this deck unless another card allows that")
+        } else {
+            format!("add a {target}, or keep it for those of others if it allows that")
+        };
+        findings
+            .draft(Code::NoTarget, format!("{} goes on a {target}, and the deck holds none for it", card.label))
+            .slots([*slot])
+            .citation(&chapter(case, CardType::Enhancement))
+            .help(help);
     }
 }
 
@@ -152,6 +192,11 @@ fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut
 /// ENG, Corporate Rule 5.
 fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings: &mut Findings) {
     let Some(faction) = case.faction.filter(|faction| faction.own_race_surcharge > 0) else { return };
+    // A faction that the ruleset does not have brings none of its rules.
+    let rule = case.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).zip(case.deck.race);
+    if rule.is_some_and(|(documents, race)| case.world.leaders(faction, race, documents).next().is_none()) {
+        return;
+    }
     let citation = "ENG, Corporate Rule 5";
     let of_own_race =
         || played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !is_exempt(Some(faction), card));
@@ -184,7 +229,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
         .help("neutral and Corporate cards cost what they print");
 }
 
-fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
+fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
     let named = case.deck.count(&[crate::card::Section::Agenda]) > 0;
     if played.is_empty()
         || named
@@ -195,6 +240,6 @@ fn no_agenda(case: &Case, played: &[(&Slot, &Rc<Card>)], citation: &str, finding
     findings
         .draft(Code::NoAgenda, "the deck holds no agenda".to_owned())
         .at_section(crate::card::Section::Deck)
-        .citation(if case.ruleset.loyalty.is_some() { "PSI, Customizing Your Game Deck (tips)" } else { citation })
+        .citation("PSI, Customizing Your Game Deck (tips)")
         .help("most decks are built around one");
 }

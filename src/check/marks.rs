@@ -3,9 +3,10 @@
 
 use std::rc::Rc;
 
-use super::finding::{Draft, Findings, card_names};
+use super::finding::{Draft, Findings, card_names, list};
+use super::replacement::is_other_self;
 use super::{Case, Code};
-use crate::card::{Card, Loyalty, Mark};
+use crate::card::{Card, CardType, Limit, Loyalty, Mark};
 use crate::deck::Slot;
 
 type Played<'a> = [(&'a Slot, &'a Rc<Card>)];
@@ -38,8 +39,46 @@ fn wants(card: &Card, mark: Mark) -> bool {
 
 /// The kind of mark that a requirement names: `3 Shadow Marks`, `Destiny Mark on the character`.
 fn required(need: &str) -> Option<Mark> {
+    required_count(need).map(|(mark, _)| mark)
+}
+
+/// The marks that a requirement names, at least one where it says no number.
+fn required_count(need: &str) -> Option<(Mark, u32)> {
     let words: Vec<&str> = need.split(|c: char| !c.is_alphanumeric()).collect();
-    words.windows(2).find(|pair| matches!(pair[1], "Mark" | "Marks")).and_then(|pair| pair[0].parse().ok())
+    let at = words.windows(2).position(|pair| matches!(pair[1], "Mark" | "Marks"))?;
+    let count = at.checked_sub(1).and_then(|before| words[before].parse().ok());
+    Some((words[at].parse().ok()?, count.unwrap_or(1)))
+}
+
+/// How many marks of a kind a card asks for; 0 when it asks for none.
+fn asks(card: &Card, mark: Mark) -> u32 {
+    let counts = card.requires.iter().filter_map(|need| required_count(need));
+    counts.filter(|(kind, _)| *kind == mark).map(|(_, count)| count).max().unwrap_or(0)
+}
+
+/// Words that say that a card gives its marks more than once, or to several.
+const REPEATED: [&str; 3] = ["each", "every", "per"];
+
+/// The most marks of a kind that these copies of a card bring; `None` when nobody knows, or when it can bring them again
+/// and again.
+fn supply(slot: &Slot, card: &Card, mark: Mark) -> Option<u32> {
+    let in_play = if card.limit() == Some(Limit::Multiple) { slot.count } else { 1 };
+    let borne = match card.marks.as_ref().and_then(|marks| marks.get(&mark)) {
+        Some(count) => count.0.map(u32::from)? * in_play,
+        None => 0,
+    };
+    let is_played_once = matches!(card.kind, Some(CardType::Event | CardType::Aftermath));
+    let mut given = 0;
+    for gift in card.gives_marks.iter().filter(|gift| gift.mark.is_none_or(|kind| kind == mark)) {
+        let is_repeated =
+            |to: &str| to.split(|sign: char| !sign.is_alphanumeric()).any(|word| REPEATED.contains(&word));
+        let to_many = gift.to.as_deref().is_some_and(is_repeated);
+        if !is_played_once || to_many {
+            return None;
+        }
+        given += u32::from(gift.count?) * slot.count;
+    }
+    Some(borne + given)
 }
 
 fn is_ranger(card: &Card) -> bool {
@@ -69,8 +108,14 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
     for (code, one, other, words, citation) in [
         (Code::ShadowAndVorlon, &shadow, &vorlon, ("Shadow Marks", "Vorlon Marks"), "PSI, Marks; COMP 8.10"),
-        (Code::RangerAndShadow, &rangers, &shadow, ("Rangers", "Shadow Marks"), "COMP 10, Ranger"),
-        (Code::DrakhAndVorlon, &drakh, &vorlon, ("Drakh cards", "Vorlon Marks"), "COMP 9.6; ENG, Drakh Rule 2"),
+        (
+            Code::RangerAndShadow,
+            &rangers,
+            &shadow,
+            ("Rangers", "Shadow Marks"),
+            "PSI, Glossary (Ranger); COMP 10, Ranger",
+        ),
+        (Code::DrakhAndVorlon, &drakh, &vorlon, ("Drakh cards", "Vorlon Marks"), "PSI, The Drakh; COMP 9.6"),
     ] {
         // A card on both sides (it gives either) clashes with nothing by itself.
         let alone = |side: &[(&Slot, &Rc<Card>)], against: &[(&Slot, &Rc<Card>)]| {
@@ -94,11 +139,11 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
             .side(one, words.0)
             .side(other, words.1)
             .citation(citation)
-            .help("build on one of the two");
+            .help("build on one of the two, or play for what the cards of the other do beside their marks");
     }
 }
 
-/// Marks that cards require and nothing in the deck bears or gives.
+/// Marks that cards require and nothing in the deck bears or gives, or not so many.
 fn missing(played: &Played<'_>, findings: &mut Findings) {
     for mark in Mark::ALL {
         let wanting: Vec<&(&Slot, &Rc<Card>)> = played.iter().filter(|(_, card)| wants(card, *mark)).collect();
@@ -107,19 +152,47 @@ fn missing(played: &Played<'_>, findings: &mut Findings) {
         }
         // A card that wants the marks before it is played is no source of them.
         let source = |card: &Card| gives(card, *mark) || card.gives_marks.iter().any(|given| given.mark.is_none());
-        if played.iter().any(|(_, card)| source(card) && !wants(card, *mark)) {
-            continue;
+        let sources: Vec<&(&Slot, &Rc<Card>)> =
+            played.iter().filter(|(_, card)| source(card) && !wants(card, *mark)).collect();
+        if sources.is_empty() {
+            let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
+            findings
+                .draft(
+                    Code::MarksMissing,
+                    format!("nothing in the deck is known to give {mark} Marks, which these require: {names}"),
+                )
+                .slots(wanting.iter().map(|(slot, _)| *slot))
+                .citation("COMP 8.10")
+                .help(format!("add a card that gives a {mark} Mark"));
+        } else {
+            too_few(*mark, &wanting, &sources, findings);
         }
-        let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
-        findings
-            .draft(
-                Code::MarksMissing,
-                format!("nothing in the deck is known to give {mark} Marks, which these require: {names}"),
-            )
-            .slots(wanting.iter().map(|(slot, _)| *slot))
-            .citation("COMP 8.10")
-            .help(format!("add a card that gives a {mark} Mark"));
     }
+}
+
+/// Cards that ask for more marks than the deck can have at once.
+fn too_few(mark: Mark, wanting: &[&(&Slot, &Rc<Card>)], sources: &[&(&Slot, &Rc<Card>)], findings: &mut Findings) {
+    // Cards that ask for some of these marks and bring more of them are left aside: they may complete the number.
+    let brings_more = wanting.iter().any(|(_, card)| gives(card, mark));
+    let supplies: Option<Vec<u32>> = sources.iter().map(|(slot, card)| supply(slot, card, mark)).collect();
+    let Some(supply) = supplies.filter(|_| !brings_more).map(|all| all.iter().sum::<u32>()) else { return };
+    let beyond: Vec<&&(&Slot, &Rc<Card>)> = wanting.iter().filter(|(_, card)| asks(card, mark) > supply).collect();
+    if beyond.is_empty() {
+        return;
+    }
+    let asked: Vec<String> = beyond.iter().map(|(_, card)| format!("{} ({})", card.label, asks(card, mark))).collect();
+    let marks = if supply == 1 { format!("1 {mark} Mark") } else { format!("{supply} {mark} Marks") };
+    findings
+        .draft(
+            Code::MarksMissing,
+            format!(
+                "the deck is known to give {marks} at most, and these require more: {}",
+                card_names(asked.iter().map(String::as_str))
+            ),
+        )
+        .slots(beyond.iter().map(|(slot, _)| *slot))
+        .citation("COMP 8.10")
+        .help(format!("add cards that give {mark} Marks"));
 }
 
 /// PSI, Psi Corps: more Conspiracy Marks than such cards, both ways.
@@ -128,13 +201,35 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     let is_ambassador = |card: &Card| case.ambassador().is_some_and(|a| a.id == card.id);
     let wanting: Vec<&(&Slot, &Rc<Card>)> = played
         .iter()
-        .filter(|(_, card)| !is_ambassador(card) && card.kind.is_some_and(crate::card::CardType::is_sponsored))
-        .filter(|(_, card)| case.world.needs_conspiracy_mark(faction, card))
+        .filter(|(_, card)| !is_ambassador(card) && card.kind.is_some_and(CardType::is_sponsored))
+        // Who cannot be sponsored at all needs no mark for it.
+        .filter(|(_, card)| !is_other_self(case, card))
         .collect();
-    if wanting.is_empty() {
+    if played.iter().any(|(_, card)| gives(card, Mark::Conspiracy)) {
         return;
     }
-    if played.iter().any(|(_, card)| gives(card, Mark::Conspiracy)) {
+    // A card that has the name and is not known to have the keyword may be on either side.
+    let keywords = case.world.factions().iter().filter_map(|faction| faction.conspiracy_keyword.as_deref());
+    let keywords: Vec<&str> = keywords.collect();
+    let is_open = |card: &Card| {
+        let is_loyal = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
+        is_loyal && keywords.iter().any(|keyword| card.name.contains(keyword) && !card.has_keyword(keyword))
+    };
+    let (open, wanting): (Vec<_>, Vec<_>) = wanting.into_iter().partition(|(_, card)| is_open(card));
+    if !open.is_empty() {
+        let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
+        findings
+            .draft(
+                Code::FactsMissing,
+                format!("whether a {} needs Conspiracy Marks for these is not known: {names}", faction.words()),
+            )
+            .slots(open.iter().map(|(slot, _)| *slot))
+            .citation("PSI, Psi Corps; ENG, Psi Corps Faction")
+            .help(format!("look at the cards for the keyword {}", list(keywords)));
+    }
+    let wanting: Vec<_> =
+        wanting.into_iter().filter(|(_, card)| case.world.needs_conspiracy_mark(faction, card)).collect();
+    if wanting.is_empty() {
         return;
     }
     let names = card_names(wanting.iter().map(|(_, card)| card.label.as_str()));
@@ -168,7 +263,7 @@ fn drakh(played: &Played<'_>, findings: &mut Findings) {
             format!("only a Drakh faction plays {names}, and no card of the deck is known to be a Drakh Ambassador"),
         )
         .slots(cards.iter().map(|(slot, _)| *slot))
-        .citation("ENG, Drakh Faction Rules 1 to 5; COMP 9.6")
+        .citation("PSI, The Drakh; ENG, Drakh Rules 1 to 5; COMP 9.6")
         .help("add a Drakh Ambassador");
 }
 
@@ -188,13 +283,21 @@ fn alliance(played: &Played<'_>, findings: &mut Findings) {
             format!("{names} cannot be played before the Interstellar Alliance exists, and the deck cannot found it"),
         )
         .slots(cards.iter().map(|(slot, _)| *slot))
-        .citation("PSI, The Interstellar Alliance; COMP 9.7")
+        .citation("PSI, The Interstellar Alliance; COMP 9.7; ENG, The Interstellar Alliance (the event that founds it)")
         .help("add Interstellar Alliance, or count on another player to found it");
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Mark, required};
+    use super::{Mark, required, required_count};
+
+    #[test]
+    fn requirements_say_how_many_marks() {
+        assert_eq!(required_count("3 Shadow Marks"), Some((Mark::Shadow, 3)));
+        assert_eq!(required_count("ready character with 2 Vorlon Marks"), Some((Mark::Vorlon, 2)));
+        assert_eq!(required_count("Vorlon Marks as the card states"), Some((Mark::Vorlon, 1)));
+        assert_eq!(required_count("two races at war"), None);
+    }
 
     #[test]
     fn requirements_name_their_marks() {

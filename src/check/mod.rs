@@ -6,6 +6,7 @@
 mod ambassador;
 mod bounds;
 mod code;
+mod companions;
 mod conflict_pile;
 mod copies;
 mod crusade_pile;
@@ -25,6 +26,7 @@ mod replacement;
 mod reserve;
 mod sealed_pool;
 mod size;
+mod summary;
 mod table;
 
 use std::rc::Rc;
@@ -32,7 +34,7 @@ use std::rc::Rc;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
-use crate::source::Fault;
+use crate::source::{Fault, Lines};
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
@@ -41,6 +43,7 @@ pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
 pub use hand_rule::HandRule;
 pub use leader::starting_faction;
 pub use levels::{Level, Levels, UnknownCode};
+pub use summary::{Summary, Types};
 pub use table::{check_table, titles_at_table};
 
 /// What every rule looks at.
@@ -87,8 +90,8 @@ impl<'a> Terms<'a> {
 /// A family of rules.
 type Family = fn(&Case, &mut Findings);
 
-/// The families of rules, in the order in which their findings are told.
-const FAMILIES: [Family; 15] = [
+/// The families of rules, in the order in which findings of one weight are told.
+const FAMILIES: [Family; 16] = [
     lines::check,
     size::check,
     copies::check,
@@ -103,11 +106,12 @@ const FAMILIES: [Family; 15] = [
     loyalty::check,
     marks::check,
     replacement::check,
+    companions::check,
     goldfish::check,
 ];
 
-/// Judges a deck. Every rule is checked and every finding returned, families in a fixed order and
-/// in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
+/// Judges a deck. Every rule is checked and every finding returned: errors, then warnings, then notes; of one weight
+/// families in a fixed order and in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
 #[must_use]
 pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;
@@ -115,9 +119,10 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let (pool, levels) = (terms.pool, &terms.levels);
     let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes: &terms.wishes, exchanged: false };
     let source = &deck.list.source;
+    let lines = Lines::of(&source.text);
     let unread = deck.list.faults.iter().map(|fault| Unread {
         message: fault.reason.clone(),
-        place: source.place(&fault.span),
+        place: lines.place(&fault.span),
         help: fault.help.clone(),
     });
     Verdict {
@@ -126,6 +131,7 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
         ruleset: ruleset.name.clone(),
         unread: unread.collect(),
         findings: terms.levels.apply(case.findings(&FAMILIES)),
+        summary: summary::Summary::of(&case),
     }
 }
 
@@ -170,6 +176,20 @@ impl<'a> Case<'a> {
     /// Whether the ruleset follows the lists of leaders, and so the start, of the old game's documents.
     fn follows_documents(&self) -> bool {
         self.ruleset.ambassador.as_ref().is_some_and(|a| a.documents.is_some())
+    }
+
+    /// The documents whose lists of leaders, and with them whose chapters on cards, the ruleset follows; both where it
+    /// does not say.
+    fn documents(&self) -> Vec<&'a str> {
+        match self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_ref()) {
+            Some(documents) if !documents.is_empty() => documents.iter().map(String::as_str).collect(),
+            _ => vec!["PSI", "ENG"],
+        }
+    }
+
+    /// Whether the ruleset follows ENG and nothing older.
+    fn follows_engine_alone(&self) -> bool {
+        self.documents() == ["ENG"]
     }
 
     /// Whether the deck's race starts with a second ambassador in the opening hand. The VCG has its own start.

@@ -30,8 +30,25 @@ pub fn check(case: &Case, findings: &mut Findings) {
         .section(Section::OpeningHand)
         .flat_map(|slot| std::iter::repeat_n(slot, slot.count as usize))
         .collect();
-    check_size(case, rule, &hand, findings);
-    let others = if case.wants_second_ambassador() { second_ambassador(case, &hand, findings) } else { hand };
+    let mut others = hand.clone();
+    let mut short = 0;
+    if case.wants_second_ambassador() {
+        let second = find_second(case, &hand);
+        if let Second::Missing { of_first } = second {
+            no_second_ambassador(case, &hand, of_first, findings);
+            // He who leads already is told by that alone, not as one character more.
+            others.retain(|slot| !of_first || !is_ambassador(case, slot));
+            // A hand that lacks nobody but him lacks no other card.
+            short = 1;
+        } else if let Second::At { place, why } = second {
+            doubt_second_ambassador(case, hand[place], why, findings);
+            others.remove(place);
+        }
+    }
+    let count = u32::try_from(hand.len()).unwrap_or(u32::MAX);
+    if short == 0 || case.smallest_opening_hand() != count + short {
+        check_size(case, rule, &hand, findings);
+    }
     if rule.different_types {
         check_types(rule, &others, findings);
     }
@@ -50,7 +67,8 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
             (Code::OpeningHandSpecial, &special.citation, format!(" with {}", ambassador.label))
         }
         None if case.wants_second_ambassador() => {
-            (Code::OpeningHandSize, &rule.citation, " with its second ambassador".to_owned())
+            let race = case.deck.race.map_or(&rule.citation, |race| &case.world.race(race).citation);
+            (Code::OpeningHandSize, race, " with its second ambassador".to_owned())
         }
         None => (Code::OpeningHandSize, &rule.citation, String::new()),
     };
@@ -92,36 +110,98 @@ fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bo
     true
 }
 
-/// Finds the second ambassador among the cards of a Non-Aligned hand and returns the others. He is not the starting
-/// ambassador once more, but may be of the same species (PSI, The League of Non-Aligned Worlds; COMP 9.1).
-fn second_ambassador<'a>(case: &Case, hand: &[&'a Slot], findings: &mut Findings) -> Vec<&'a Slot> {
+/// The second ambassador of a Non-Aligned hand (PSI, The League of Non-Aligned Worlds; COMP 9.1).
+#[derive(Clone, Copy)]
+enum Second {
+    /// He is this card of the hand.
+    At { place: usize, why: Doubt },
+    /// The hand holds none; perhaps the starting ambassador once more.
+    Missing { of_first: bool },
+}
+
+/// What is not sure about the second ambassador.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Doubt {
+    None,
+    /// Nobody knows whether he is the ambassador of a species.
+    Unknown,
+    /// He is the starting ambassador once more, which ENG does not speak of.
+    FirstOnceMore,
+}
+
+/// Finds the second ambassador in a hand. He is not the starting ambassador once more, but may be of the same species
+/// (PSI, The League of Non-Aligned Worlds; COMP 9.1).
+fn find_second(case: &Case, hand: &[&Slot]) -> Second {
+    let is_first = |slot: &&Slot| is_ambassador(case, slot);
     let fitness = |slot: &&Slot| match slot.card() {
-        Some(_) if is_ambassador(case, slot) => Fitness::Unfit(String::new()),
+        Some(_) if is_first(slot) => Fitness::Unfit(String::new()),
         Some(card) => species_ambassador(card),
         None => Fitness::Unknown(vec!["card"]),
     };
-    let surely = hand.iter().position(|slot| fitness(slot) == Fitness::Fits);
-    let perhaps = hand.iter().position(|slot| matches!(fitness(slot), Fitness::Unknown(_)));
-    let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
-    let Some(at) = surely.or(perhaps) else {
-        let message = "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none";
-        findings
-            .draft(Code::SecondAmbassador, message)
-            .at_section(Section::OpeningHand)
-            .slots(hand.iter().copied())
-            .citation(citation)
-            .help("put one into the hand beside the other cards; he may be of the species of the starting ambassador");
-        return hand.to_vec();
-    };
-    if surely.is_none() {
-        let message = format!("whether {} is the ambassador of a species is not known", hand[at].label());
-        findings
-            .draft(Code::FactsMissing, message)
-            .slots([hand[at]])
-            .citation(citation)
-            .help("look at the card; the hand holds a second ambassador of a species");
+    let first = hand.iter().position(|slot| is_first(&slot));
+    if let Some(place) = hand.iter().position(|slot| fitness(slot) == Fitness::Fits) {
+        Second::At { place, why: Doubt::None }
+    } else if let Some(place) = hand.iter().position(|slot| matches!(fitness(slot), Fitness::Unknown(_))) {
+        Second::At { place, why: Doubt::Unknown }
+    } else if let Some(place) = first.filter(|_| case.follows_engine_alone()) {
+        Second::At { place, why: Doubt::FirstOnceMore }
+    } else {
+        Second::Missing { of_first: first.is_some() }
     }
-    hand.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, slot)| *slot).collect()
+}
+
+fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &mut Findings) {
+    let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
+    let (message, citation) = match case.ambassador().filter(|_| of_first) {
+        Some(first) => (
+            format!(
+                "{} leads the deck already; the second ambassador of a Non-Aligned hand is another card",
+                first.label
+            ),
+            "PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1; ENG does not say so",
+        ),
+        None => (
+            "a Non-Aligned opening hand holds a second ambassador of a species; this one holds none".to_owned(),
+            citation,
+        ),
+    };
+    let fits = |slot: &&Slot| {
+        slot.card().is_some_and(|card| species_ambassador(card) == Fitness::Fits) && !is_ambassador(case, slot)
+    };
+    let held: Vec<String> = case.deck.section(Section::Deck).filter(fits).map(Slot::label).collect();
+    let held = list(held.iter().map(String::as_str));
+    let held = if held.is_empty() { String::new() } else { format!(" (the deck holds {held})") };
+    findings
+        .draft(Code::SecondAmbassador, message)
+        .at_section(Section::OpeningHand)
+        .slots(hand.iter().copied())
+        .citation(citation)
+        .help(format!(
+            "put one into the hand beside the other cards{held}; he may be of the species of the starting ambassador"
+        ));
+}
+
+fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut Findings) {
+    let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
+    match why {
+        Doubt::None => {}
+        Doubt::Unknown => findings
+            .draft(Code::FactsMissing, format!("whether {} is the ambassador of a species is not known", slot.label()))
+            .slots([slot])
+            .citation(citation)
+            .help("look at the card; the hand holds a second ambassador of a species"),
+        Doubt::FirstOnceMore => findings
+            .draft(
+                Code::NotChecked,
+                format!(
+                    "{} leads the deck and is its second ambassador too; ENG does not say whether he may",
+                    slot.label()
+                ),
+            )
+            .slots([slot])
+            .citation("ENG, League of Non-Aligned Worlds; PSI, The League of Non-Aligned Worlds (Summary) forbids it")
+            .help("put another ambassador of a species into the hand; this one cannot be sponsored beside himself"),
+    }
 }
 
 fn check_types(rule: &OpeningHandRule, hand: &[&Slot], findings: &mut Findings) {

@@ -7,6 +7,7 @@ use super::{Case, Code};
 use crate::card::{Card, CardId, Section};
 use crate::deck::Slot;
 use crate::ruleset::SetsRule;
+use crate::sets::{SetKind, sets};
 
 /// A card with all its copies in the deck.
 struct Held<'a> {
@@ -17,11 +18,11 @@ struct Held<'a> {
 
 impl Draft<'_, '_> {
     /// All copies of a card, of which there may be none.
-    fn all_of(mut self, held: &Held) -> Self {
+    fn all_of(mut self, held: &Held, limit: Option<u32>) -> Self {
         for slot in &held.slots {
             self = self.at(&slot.span);
         }
-        self.card(&held.card.label, held.count, Some(0))
+        self.card(&held.card.label, held.count, limit)
     }
 }
 
@@ -29,6 +30,8 @@ impl Draft<'_, '_> {
 enum Legality {
     Legal,
     Illegal,
+    /// Its sets are only inferred, and none of them is legal.
+    LikelyIllegal,
     /// Its sets are unknown, or only inferred.
     Unknown,
 }
@@ -41,7 +44,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         held.count += slot.count;
     }
     match &case.ruleset.sets {
-        Some(rule) => check_sets(rule, by_card.values(), findings),
+        Some(rule) => check_sets(rule, by_card.values(), &case.ruleset.name, findings),
         None if case.ruleset.deck.is_some() => findings
             .draft(
                 Code::NotChecked,
@@ -56,53 +59,78 @@ pub fn check(case: &Case, findings: &mut Findings) {
         if case.ruleset.cards.banned.iter().any(|name| card.is_named(name)) {
             findings
                 .draft(Code::CardBanned, format!("{} may not be played in {}", card.label, case.ruleset.name))
-                .all_of(held)
+                .all_of(held, Some(0))
                 .citation(&case.ruleset.cards.citation)
                 .help("take it out");
         }
     }
 }
 
-fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, findings: &mut Findings) {
+fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, name: &str, findings: &mut Findings) {
+    let is_legal = |set: &String| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set);
+    let mut illegal: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
+    let mut likely: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
     let mut unknown = Vec::new();
     for held in cards {
         let card = held.card;
-        match legality(card, |set| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set)) {
+        let in_sets = || list(card.printings.iter().map(|printing| printing.set.as_str()));
+        match legality(card, is_legal) {
             Legality::Legal => {}
+            Legality::Illegal => illegal.entry(in_sets()).or_default().push(held),
+            Legality::LikelyIllegal => likely.entry(in_sets()).or_default().push(held),
             Legality::Unknown => unknown.push(held),
-            Legality::Illegal => {
-                let sets = list(card.printings.iter().map(|p| p.set.as_str()));
-                findings
-                    .draft(Code::SetNotLegal, format!("{} was printed only in {sets}, which is not legal", card.label))
-                    .all_of(held)
-                    .citation(&rule.citation)
-                    .help("take it out, or play a ruleset that allows the set");
-            }
         }
     }
-    if unknown.is_empty() {
-        return;
+    for (sets, held) in illegal {
+        let message = match &held[..] {
+            [one] => format!("{} was printed only in {sets}, which is not legal", one.card.label),
+            _ => format!("{} cards were printed only in {sets}, which is not legal: {}", held.len(), labels(&held)),
+        };
+        let help = match held.len() {
+            1 => "take it out, or play a ruleset that allows the set",
+            _ => "take them out, or play a ruleset that allows the set",
+        };
+        let draft = findings.draft(Code::SetNotLegal, message).citation(&rule.citation);
+        all(draft, held, Some(0)).help(help);
     }
-    unknown.sort_by_key(|held| held.slots.first().map(|slot| slot.span.start));
-    let names = card_names(unknown.iter().map(|held| held.card.label.as_str()));
-    let mut draft = findings
-        .draft(Code::FactsMissing, format!("in which set they were printed is not known, so not checked: {names}"))
-        .citation(&rule.citation);
-    for held in unknown {
-        draft = draft.card(&held.card.label, held.count, None);
-        for slot in &held.slots {
-            draft = draft.at(&slot.span);
-        }
+    for (sets, held) in likely {
+        let message = format!("probably printed in {sets} alone, which is not legal in {name}: {}", labels(&held));
+        let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
+        all(draft, held, None).help("look at the set sign of your copies; if it is that set, they are not legal");
     }
-    draft.help("look at the set sign of your copies");
+    // Where every set that ever came in a box is legal, nobody needs to know which of them it was.
+    let is_of_interest = sets().iter().any(|set| set.kind != SetKind::Virtual && !is_legal(&set.name));
+    if !unknown.is_empty() && is_of_interest {
+        let message = format!("in which set they were printed is not known, so not checked: {}", labels(&unknown));
+        let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
+        all(draft, unknown, None).help("look at the set sign of your copies");
+    }
+}
+
+/// The names of cards in a sentence.
+fn labels(held: &[&Held]) -> String {
+    card_names(held.iter().map(|held| held.card.label.as_str()))
+}
+
+/// All copies of these cards, in the order of the deck.
+fn all<'f, 'a>(mut draft: Draft<'f, 'a>, mut cards: Vec<&Held>, limit: Option<u32>) -> Draft<'f, 'a> {
+    cards.sort_by_key(|held| held.slots.first().map(|slot| slot.span.start));
+    for held in cards {
+        draft = draft.all_of(held, limit);
+    }
+    draft
 }
 
 fn legality(card: &Card, is_legal: impl Fn(&String) -> bool) -> Legality {
-    if card.printings.iter().any(|p| !p.likely && is_legal(&p.set)) {
+    let sure = || card.printings.iter().filter(|printing| !printing.likely);
+    let any_legal = card.printings.iter().any(|printing| is_legal(&printing.set));
+    if sure().any(|printing| is_legal(&printing.set)) {
         Legality::Legal
-    } else if card.printings.iter().any(|p| !p.likely) && !card.printings.iter().any(|p| p.likely && is_legal(&p.set)) {
+    } else if any_legal || card.printings.is_empty() {
+        Legality::Unknown
+    } else if sure().next().is_some() {
         Legality::Illegal
     } else {
-        Legality::Unknown
+        Legality::LikelyIllegal
     }
 }

@@ -8,6 +8,7 @@ use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::card::{Card, CardId, CardType, ReplaceWay};
 use crate::deck::Slot;
+use crate::ruleset::LeaderKind;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
@@ -15,8 +16,9 @@ pub fn check(case: &Case, findings: &mut Findings) {
     }
     let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
     for (slot, card) in &played {
-        if case.ambassador().is_some() {
+        if let Some(ambassador) = case.ambassador() {
             ambassador_copy(slot, card, findings);
+            other_self(case, slot, card, ambassador, findings);
         }
         replaced_card(case, slot, card, &played, findings);
     }
@@ -39,6 +41,35 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
         .help("take it out; an alternate ambassador belongs in the reserve");
 }
 
+/// Whether a card is the ordinary version of the ambassador of an alternate faction, who leads the deck: nobody can
+/// sponsor it in a game in which he does (PSI, Alternate Factions; COMP 9.2).
+pub(super) fn is_other_self(case: &Case, card: &Card) -> bool {
+    let Some((ambassador, race)) = case.ambassador().zip(case.deck.race) else { return false };
+    let leads_alternate = case.world.factions().iter().filter(|faction| !faction.default).any(|faction| {
+        faction.leaders.iter().any(|leader| match leader.kind() {
+            LeaderKind::Named { card: name, version: Some(version) } => {
+                leader.race == race && ambassador.name == name && ambassador.version.as_deref() == Some(version)
+            }
+            _ => false,
+        })
+    });
+    leads_alternate && card.name == ambassador.name && card.version.is_none()
+}
+
+fn other_self(case: &Case, slot: &Slot, card: &Card, ambassador: &Card, findings: &mut Findings) {
+    if !is_other_self(case, card) {
+        return;
+    }
+    findings
+        .draft(
+            Code::UnplayableCard,
+            format!("{} can never be sponsored in a game in which {} leads a faction", card.label, ambassador.label),
+        )
+        .slots([slot])
+        .citation("PSI, Alternate Factions (\"Ambassador\"); COMP 9.2")
+        .help("take it out, or lead with another ambassador");
+}
+
 /// COMP 4.6: what must replace a card enters only so.
 fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
     let Some(replaces) = card.replaces.as_ref().filter(|r| r.way == Some(ReplaceWay::Must) && !r.cards.is_empty())
@@ -51,6 +82,8 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
         return;
     }
     let names = list(replaces.cards.iter().map(String::as_str)).replace(" and ", " or ");
+    // A card may replace those of others, unless it says otherwise (COMP 4.6).
+    let is_own = replaces.note.as_deref().is_some_and(|note| note.contains("own"));
     findings
         .draft(
             Code::ReplacedCardMissing,
@@ -58,7 +91,11 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
         )
         .slots([slot])
         .citation("COMP 4.6")
-        .help(format!("add {names}, or lead with him if he is an ambassador"));
+        .help(if is_own {
+            format!("add {names}, or lead with him if he is an ambassador")
+        } else {
+            format!("add {names}, or count on another player to bring one that it may replace")
+        });
 }
 
 /// PSI and COMP 12: one in play, or one a game, for each player.
@@ -70,14 +107,18 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         *before += slot.count;
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
-            let mut draft =
-                findings.draft(Code::OnePerPlayer, format!("each player has one {}; the deck holds {all}", card.label));
+            let what = match card.kind {
+                Some(CardType::Event) => format!("each player plays {} once a game", card.label),
+                _ => format!("each player has one {} in play", card.label),
+            };
+            let entry = if card.name.starts_with("Disaffected ") { "Disaffected" } else { card.name.as_str() };
+            let mut draft = findings.draft(Code::OnePerPlayer, format!("{what}; the deck holds {all}"));
             for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
                 draft = draft.at(&slot.span);
             }
             draft
                 .card(&card.label, all, Some(1))
-                .citation("COMP 12 (the card's ruling)")
+                .citation(&format!("COMP 12, {entry}"))
                 .help("further copies only help to find it");
         }
     }
@@ -106,6 +147,7 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
     for (citation, mut cards) in persons.into_values() {
         // A card that replaces another of the same person is there to do just that.
         let names: Vec<&str> = cards.iter().map(|(_, card)| card.name.as_str()).collect();
+        cards.retain(|(_, card)| !is_other_self(case, card));
         cards.retain(|(_, card)| {
             !card.replaces.as_ref().is_some_and(|r| r.cards.iter().any(|name| names.contains(&name.as_str())))
         });

@@ -16,11 +16,13 @@ pub fn check(case: &Case, findings: &mut Findings) {
     let sections = bounds.counted(Section::Deck);
     let mut count = case.deck.count(&sections);
     let mut counted = list(sections.iter().map(|section| section.words()));
+    let mut beside = String::new();
     if !sections.contains(&Section::OpeningHand) && !case.deck.list.names_opening_hand {
         let hand = case.smallest_opening_hand();
         count = count.saturating_sub(hand);
         if hand > 0 {
             counted = format!("{counted}, less the {} of an opening hand", cards(hand));
+            beside = format!(" beside the {hand} of an opening hand");
         }
     }
     let Some(breach) = breach(&bounds, count) else { return };
@@ -32,7 +34,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         (Code::DeckTooLarge, format!("{name} allows {limit}"))
     };
     findings
-        .draft(code, format!("the deck has {}; {wanted}", cards(count)))
+        .draft(code, format!("the deck has {}{beside}; {wanted}", cards(count)))
         .at_section(Section::Deck)
         .card("the deck", count, Some(limit))
         .citation(&rule.citation)

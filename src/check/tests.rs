@@ -4,7 +4,7 @@
 use std::cell::OnceCell;
 use std::fmt::Write as _;
 
-use super::{Code, Terms, Verdict, check};
+use super::{Code, Severity, Terms, Verdict, check};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::exchange::read_bytes_in_part;
@@ -133,18 +133,24 @@ fn the_reserve_has_a_limit_where_the_ruleset_has_one() {
         assert!(with_reserve(21, ruleset).contains(&Code::ReserveTooLarge));
     }
     assert!(!with_reserve(21, "sealed").contains(&Code::ReserveTooLarge));
-    assert!(with_reserve(1, "casual").contains(&Code::ReserveNotAllowed));
-    assert!(with_reserve(1, "vcg").contains(&Code::ReserveNotAllowed));
+    // The documents of these are silent on a reserve.
+    for ruleset in ["casual", "vcg"] {
+        let of_reserve = [Code::ReserveNotAllowed, Code::ReserveTooLarge, Code::TooManyCopies];
+        assert!(!with_reserve(21, ruleset).iter().any(|code| of_reserve.contains(code)), "{ruleset}");
+        assert!(with_reserve(1, ruleset).contains(&Code::NotChecked), "{ruleset}");
+    }
 }
 
 #[test]
 fn copies_are_added_up_over_sections_and_versions() {
-    let over = |hand: &str, deck: &str, reserve: &str| {
+    let found = |hand: &str, deck: &str, reserve: &str, ruleset: &str| {
         let text = format!(
             "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [{hand}]\n[deck]\n{deck}\n[reserve]\n{reserve}\n"
         );
-        codes(&text, "tournament").contains(&Code::TooManyCopies)
+        codes(&text, ruleset)
     };
+    let over =
+        |hand: &str, deck: &str, reserve: &str| found(hand, deck, reserve, "engine").contains(&Code::TooManyCopies);
     assert!(!over("", "\"Trade Pact\" = 2", "\"Trade Pact\" = 1"));
     assert!(over("", "\"Trade Pact\" = 2", "\"Trade Pact\" = 2"));
     assert!(over("\"Trade Pact\"", "\"Trade Pact\" = 3", ""));
@@ -152,6 +158,23 @@ fn copies_are_added_up_over_sections_and_versions() {
     assert!(!over("", "\"G'Kar (four cards)\" = 2", ""));
     assert!(over("", "\"G'Kar (four cards)\" = 3", ""));
     assert!(!over("", "\"Picket Fleet (Narn)\" = 3\n\"Picket Fleet (Human)\" = 3", ""));
+    // PSI is silent on versions, so there the same is a note; copies of one version are counted as ever.
+    let tournament = |deck: &str| {
+        let found = found("", deck, "", "tournament");
+        [Code::TooManyCopies, Code::NotChecked].map(|code| found.contains(&code))
+    };
+    assert_eq!(tournament("\"G'Kar (four cards)\" = 2"), [false, false]);
+    assert_eq!(tournament("\"G'Kar (four cards)\" = 3"), [false, true]);
+    assert_eq!(tournament("\"G'Kar (four cards)\" = 4"), [true, true]);
+}
+
+#[test]
+fn errors_come_first_and_notes_last() {
+    let text =
+        "race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n\"Acclaim\" = 1\n\"Delenn\" = 1\n\"Refugees\" = 4\n";
+    let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
+    let weights: Vec<Severity> = verdict.findings.iter().map(|finding| finding.severity).collect();
+    assert!(weights.is_sorted() && weights.len() > 4 && weights[0] == Severity::Error, "{weights:?}");
 }
 
 #[test]
@@ -212,17 +235,21 @@ fn who_leads_follows_race_faction_and_documents() {
 
 #[test]
 fn the_league_wants_a_second_ambassador_on_top_of_three_cards() {
-    let found = |hand: &str| {
+    let found_in = |hand: &str, ruleset: &str| {
         let text = format!("race = \"Non-Aligned\"\nambassador = \"She'lah\"\nopening_hand = [{hand}]\n[deck]\n");
-        let found = codes(&text, "engine");
+        let found = codes(&text, ruleset);
         [Code::SecondAmbassador, Code::OpeningHandSize, Code::OpeningHandTypes].map(|code| found.contains(&code))
     };
+    let found = |hand: &str| found_in(hand, "engine");
     let three = "\"N'Grath\", \"Power Politics\", \"Trade Pact\"";
     assert_eq!(found(&format!("\"Vizak\", {three}")), [false; 3]);
-    assert_eq!(found(three), [true, true, false]);
+    // He alone is missing: that is one fault, not two.
+    assert_eq!(found(three), [true, false, false]);
+    assert_eq!(found("\"N'Grath\""), [true, true, false]);
     assert_eq!(found(&format!("\"Tualakh Vit'lokh\", {three}")), [false, false, false]);
-    // The starting ambassador once more is no second one.
-    assert_eq!(found(&format!("\"She'lah\", {three}")), [true, false, true]);
+    // The starting ambassador once more is no second one; ENG does not say so.
+    assert_eq!(found_in(&format!("\"She'lah\", {three}"), "casual"), [true, false, false]);
+    assert_eq!(found(&format!("\"She'lah\", {three}")), [false, false, false]);
     // A second ambassador does not count as the one character.
     assert_eq!(found(&format!("\"Vizak\", \"Vlur/Nhar\", {three}")), [false, true, true]);
 }

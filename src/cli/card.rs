@@ -7,9 +7,9 @@ use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::{CardId, Race, fold, shortened};
+use crate::card::{CardId, Race, apart, fold, shortened};
 use crate::catalog::Catalog;
-use crate::names::{How, Index, Settled};
+use crate::names::{Index, Settled};
 use crate::report;
 
 /// How many cards are ever offered to choose from.
@@ -53,14 +53,14 @@ pub fn named(
     output: &Output,
 ) -> Result<Rc<crate::card::Card>, Failure> {
     let quoted = shortened(typed, 60);
-    let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
+    let labels = |ids: &[CardId]| ids.iter().map(|id| apart(index.label(*id))).collect::<Vec<_>>().join(", ");
     let offered = |why: &str| {
         let candidates = index.candidates(typed, race, MOST_OFFERED);
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
         choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
     let id = match index.settle(typed, race) {
-        Settled::Card(id, How::TypingError) => {
+        Settled::Card(id, how) if how.is_reading() => {
             output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
             id
         }
@@ -81,7 +81,7 @@ pub fn named(
             let message = format!("no card is called \"{quoted}\"");
             let help = || match ids[..] {
                 [] => "look for it with: zocalo search".to_owned(),
-                [near] => format!("the nearest name is {}", index.label(near)),
+                [near] => format!("the nearest name is {}", apart(index.label(near))),
                 _ => format!("the nearest names are {}", labels(&ids)),
             };
             match offered(&message)? {

@@ -1,10 +1,13 @@
-//! `check`: whether decks are legal, and why not. A few decks are told in full, many in a summary (`desk`).
+//! `check`: whether decks are legal, and why not. A few decks are told in full, many in a summary (`desk`), and by
+//! several rulesets in a table (`matrix`).
+
+use std::path::PathBuf;
 
 use super::args::Check;
-use super::desk;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+use super::{deck_files, desk, matrix};
 use crate::check::{Level, Terms, check};
 use crate::deck::Deck;
 use crate::goldfish::plan::faults_of_wishes;
@@ -20,18 +23,31 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
     Session::reads_input_once(args.decks.iter().chain(&args.pool))?;
-    if args.all_rulesets {
-        return desk::matrix(args, session, output);
+    let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
+    files.say(output);
+    let status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
+    let decks = &files.paths[..];
+    if decks.is_empty() {
+        return Ok(status);
     }
-    if args.summary || args.decks.len() > FULL || (output.wants_json() && args.decks.len() > 1) {
-        return desk::run(args, session, output);
-    }
+    let answer = if args.all_rulesets {
+        matrix::run(args, decks, session, output)
+    } else if args.summary || decks.len() > FULL || (output.wants_json() && decks.len() > 1) {
+        desk::run(args, decks, session, output)
+    } else {
+        in_full(args, decks, session, output)
+    };
+    Ok(status.or_worse(answer?))
+}
+
+/// Tells each deck with all its findings.
+fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let pool_list = Session::pool(args.pool.as_deref())?;
     let mut status = Status::Done;
     let mut gap = "";
-    for path in &args.decks {
+    for path in decks {
         let judged = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;

@@ -1,5 +1,4 @@
-//! The tournament desk of `check`: many decks, judged on several threads, one line each; and the matrix of decks by
-//! rulesets.
+//! The tournament desk of `check`: many decks, judged on several threads, one line each.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -27,22 +26,21 @@ type Judged = Result<Verdict, Failure>;
 
 /// Judges all decks and prints one line each, the worst first; as JSON one document a line, in the order given. A file
 /// that cannot be read is a line as well, and makes the exit code 2.
-pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
     let pool = Session::pool(args.pool.as_deref())?;
-    let judged = judge_all(args, session, pool.as_ref(), output)?;
+    let judged = judge_all(args, decks, session, pool.as_ref(), output)?;
     drop(catalog);
     let mut rows: Vec<report::Row<'_>> = Vec::with_capacity(judged.len());
-    for (path, result) in args.decks.iter().zip(&judged) {
+    for (path, result) in decks.iter().zip(&judged) {
         rows.push(match result {
             Ok(verdict) => report::Row::Judged(verdict),
             Err(failure) => report::Row::Unread { file: path.display().to_string(), reason: failure.sentence() },
         });
     }
     if output.wants_json() {
-        let lines: Vec<String> = rows.iter().map(|row| output.with_facts(report::json::row(row)).to_string()).collect();
-        output.answer(format_args!("{}\n", lines.join("\n")))?;
+        output.answer_json_lines(rows.iter().map(report::json::row))?;
     } else {
         output.answer(report::desk(&rows, output.width))?;
     }
@@ -52,23 +50,24 @@ pub fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Statu
 
 fn judge_all(
     args: &Check,
+    decks: &[PathBuf],
     session: &Session,
     pool: Option<&Decklist>,
     output: &Output,
 ) -> Result<Vec<Judged>, Failure> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
-    let jobs = args.jobs.map_or(processors, usize::from).clamp(1, args.decks.len().max(1));
-    let progress = progress_bar(args.decks.len(), output);
+    let jobs = args.jobs.map_or(processors, usize::from).clamp(1, decks.len().max(1));
+    let progress = progress_bar(decks.len(), output);
     let next = AtomicUsize::new(0);
     let mut judged: Vec<Option<Judged>> = Vec::new();
-    judged.resize_with(args.decks.len(), || None);
+    judged.resize_with(decks.len(), || None);
     let parts: Vec<Result<Vec<(usize, Judged)>, Failure>> = thread::scope(|scope| {
         let work = || -> Result<Vec<(usize, Judged)>, Failure> {
             let desk = Desk::open(args, session, output)?;
             let mut done = Vec::new();
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
-                let Some(path) = args.decks.get(at) else { return Ok(done) };
+                let Some(path) = decks.get(at) else { return Ok(done) };
                 done.push((at, desk.judge(args, path, pool)));
                 progress.inc(1);
             }
@@ -139,53 +138,4 @@ impl Desk {
         let wishes = faults_of_wishes(&deck, ruleset, &self.index);
         Ok(check(&deck, &Terms { wishes, ..terms(args, ruleset, pool.as_ref())? }))
     }
-}
-
-/// Every deck under every ruleset of the program, and under a group's own if one is given. The exit code speaks of each
-/// deck under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
-pub fn matrix(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let pool_list = Session::pool(args.pool.as_deref())?;
-    let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
-    if let Some(name) = &args.ruleset {
-        let asked = Session::ruleset_called(name)?;
-        rulesets.retain(|ruleset| ruleset.name != asked.name);
-        rulesets.push(asked);
-    }
-    let mut rows = Vec::new();
-    let mut status = Status::Done;
-    for path in &args.decks {
-        let row = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
-            let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
-            let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-            let wishes = faults_of_wishes(&deck, &own, &index);
-            let judge = |ruleset| {
-                let terms = Terms { wishes: wishes.clone(), ..terms(args, ruleset, pool.as_ref())? };
-                Ok(check(&deck, &terms))
-            };
-            let verdicts = rulesets.iter().map(judge).collect::<Result<Vec<Verdict>, Failure>>()?;
-            Ok((Status::of(&judge(&own)?), deck.list, verdicts))
-        });
-        match row {
-            Ok((answer, list, verdicts)) => {
-                status = status.or_worse(answer);
-                rows.push(verdicts);
-                // The matrix has no room for what could not be understood.
-                if let (Err((source, faults)), false) = (list.whole(), output.wants_json()) {
-                    output.failure(&Failure::InFile(Box::new(source), faults));
-                }
-            }
-            Err(failure) => {
-                output.failure(&failure);
-                status = status.or_worse(failure.status());
-            }
-        }
-    }
-    if output.wants_json() {
-        output.answer_json(&rows.iter().flatten().map(report::json::verdict).collect())?;
-    } else {
-        output.answer(report::matrix(&rows, output.width))?;
-    }
-    Ok(status)
 }

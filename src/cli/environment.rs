@@ -37,9 +37,13 @@ fn user_folders() -> Option<impl etcetera::AppStrategy> {
     etcetera::choose_app_strategy(names).ok()
 }
 
-/// The width to write for, in letters: the terminal's, 80 in a pipe, never less than 60 nor more than 120.
+/// The width to write for, in letters: the terminal's; in a pipe what `COLUMNS` says, else 80; never less than 60 nor
+/// more than 120.
 pub fn width() -> usize {
-    terminal_size::terminal_size().map_or(80, |(terminal_size::Width(width), _)| usize::from(width)).clamp(60, 120)
+    let said = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
+    let terminal = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| usize::from(width));
+    let width = if std::io::stdout().is_terminal() { terminal() } else { said().or_else(terminal) };
+    width.unwrap_or(80).clamp(60, 120)
 }
 
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
@@ -72,6 +76,11 @@ pub fn program() -> String {
     let called = std::env::args_os().next().map_or_else(|| PathBuf::from("zocalo"), PathBuf::from);
     let found = if called.components().count() > 1 { std::path::absolute(&called).ok() } else { None };
     found.unwrap_or(called).to_string_lossy().into_owned()
+}
+
+/// Whether the answer goes to a terminal, where somebody reads it line by line.
+pub fn answers_to_terminal() -> bool {
+    std::io::stdout().is_terminal()
 }
 
 /// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would

@@ -6,7 +6,7 @@ use super::output::Output;
 use crate::check::{Code, UnknownCode};
 use crate::report;
 
-/// Explains one code, or lists all with what they weigh.
+/// Explains one code, or lists all by subject with what they weigh.
 pub fn run(args: &Explain, output: &mut Output) -> Result<Status, Failure> {
     match &args.code {
         Some(name) => {

@@ -33,6 +33,17 @@ impl<'a> Files<'a> {
         self.remarks.borrow().clone()
     }
 
+    /// How many copies of each card a deck file holds in all its sections.
+    pub fn copies(&self, path: &str) -> Result<HashMap<CardId, u32>, Unfound> {
+        let mut copies = HashMap::new();
+        for slot in &self.read(path)?.slots {
+            if let Some(card) = slot.card() {
+                *copies.entry(card.id).or_default() += slot.count;
+            }
+        }
+        Ok(copies)
+    }
+
     fn read(&self, path: &str) -> Result<Rc<Deck>, Unfound> {
         if let Some(deck) = self.decks.borrow().get(path) {
             return Ok(Rc::clone(deck));

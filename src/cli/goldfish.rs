@@ -10,7 +10,8 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
 use super::session::Session;
-use super::{plan, shards, versus};
+use super::warnings::Warnings;
+use super::{plan, readings, shards, versus};
 use crate::card::{Race, shortened};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
@@ -38,10 +39,12 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         return shards::merge(merge, session, output);
     }
     let Some(path) = &args.deck else { return Err(Failure::request("no deck is named", "give the path of a deck")) };
+    Session::reads_input_once([path].into_iter().chain(&args.against))?;
     let plan = plan::named(&args.terms, path)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(path, &catalog, &index)?;
+    readings::report(&deck, output);
     let ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &deck)?;
     if args.against.is_some() || !args.swap.is_empty() {
         let order = order(args, plan, &deck, &ruleset, &catalog);
@@ -53,6 +56,7 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
         return log(&game, number, output);
     }
     if let (Some(shard), Some(out)) = (args.shard, &args.out) {
+        game.warnings().say(output);
         return shards::write(&game, shard, out, output);
     }
     let counts = game.play(0..game.settings.games, output)?;
@@ -143,6 +147,12 @@ impl Game {
         Ok(Self { order, deck, verdict, book, settings, questions, wants, times, pilot, orders })
     }
 
+    /// What is to be known before the games are believed.
+    fn warnings(&self) -> Warnings {
+        // A duel deals its hand.
+        if self.order.duel { Warnings::none() } else { Warnings::of(&self.deck, "every game starts without one") }
+    }
+
     /// Plays the games of these numbers, with a bar where one waits for them.
     pub(super) fn play(&self, games: Range<u64>, output: &Output) -> Result<Counts, GoldfishError> {
         let progress = Progress::new(games.end - games.start, output);
@@ -226,9 +236,12 @@ pub(super) fn print(game: &Game, counts: &Counts, csv: bool, output: &mut Output
         plan: game.orders.as_deref().zip(counts.plan.as_ref()).map(|(orders, tally)| Planned { orders, tally }),
         asked,
     };
+    let warnings = game.warnings();
     if output.wants_json() {
-        output.answer_json(&report::json::goldfish(&run))?;
-    } else if csv {
+        return output.answer_json(&warnings.within(report::json::goldfish(&run))).map(|()| Status::Done);
+    }
+    warnings.say(output);
+    if csv {
         output.answer(report::goldfish_csv(&run).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
@@ -246,9 +259,11 @@ fn log(game: &Game, number: u64, output: &mut Output) -> Result<Status, Failure>
     };
     let title = game.deck.title();
     let tale = Tale { deck: &title, book, game: number, seed: settings.seed, told: &told };
+    let warnings = game.warnings();
     if output.wants_json() {
-        output.answer_json(&report::tale_json(&tale))?;
+        output.answer_json(&warnings.within(report::tale_json(&tale)))?;
     } else {
+        warnings.say(output);
         output.answer(report::tale(&tale, output.width))?;
     }
     Ok(Status::Done)

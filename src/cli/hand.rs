@@ -3,7 +3,9 @@
 use super::args::Hand;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::readings;
 use super::session::Session;
+use super::warnings::Warnings;
 use crate::card::Section;
 use crate::deck::{Deck, Slot};
 use crate::goldfish::deal;
@@ -15,6 +17,7 @@ use crate::report::{self, Deal, Dealt};
 pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    readings::report(&deck, output);
     let draw_deck = labels(&deck, Section::Deck);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
@@ -27,9 +30,11 @@ pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: hands.collect(),
     };
+    let warnings = Warnings::of(&deck, "only the draws are dealt");
     if output.wants_json() {
-        output.answer_json(&report::json::hand(&deal))?;
+        output.answer_json(&warnings.within(report::json::hand(&deal)))?;
     } else {
+        warnings.say(output);
         output.answer(report::hand(&deal, output.width))?;
     }
     Ok(Status::Done)

@@ -11,6 +11,10 @@ use serde_json::json;
 use super::args::{Man, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
+use crate::writing::{Beside, may_replace};
+
+/// A page is far smaller; what is larger is none and is not replaced.
+const LARGEST_PAGE: u64 = 4 << 20;
 
 /// Prints the page of the program, or writes the pages of all commands.
 pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
@@ -18,9 +22,18 @@ pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error| Failure::Machine(format!("{} cannot be written: {error}", path.display()));
         fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+        // Before any is written.
+        for (name, _) in &pages {
+            let path = folder.join(name);
+            if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
+                let message = format!("{} is there already and is no page of Zocalo", path.display());
+                return Err(Failure::request(message, "give another folder: --out DIR; nothing was written"));
+            }
+        }
         for (name, text) in &pages {
             let path = folder.join(name);
-            fs::write(&path, text).map_err(|error| failed(&path, error))?;
+            let written = Beside::write(&path, text).and_then(Beside::put_in_place);
+            written.map_err(|error| failed(&path, error))?;
         }
         output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));
         return Ok(Status::Done);
@@ -32,6 +45,11 @@ pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         output.answer(&pages[0].1)?;
     }
     Ok(Status::Done)
+}
+
+/// Whether a text is a page that this program has written.
+fn is_page(text: &str) -> bool {
+    text.lines().take(20).any(|line| line.strip_prefix(".TH ").is_some_and(|title| title.starts_with("zocalo")))
 }
 
 /// The file name and the text of each page, the program's own first.

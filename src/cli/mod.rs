@@ -2,11 +2,13 @@
 //! file each the commands; [`main`] is what the program does.
 
 mod args;
+mod beginning;
 mod card;
 mod cards;
 mod check;
 mod choose;
 mod completions;
+mod deck_files;
 mod desk;
 mod environment;
 mod error;
@@ -15,29 +17,46 @@ mod files;
 mod goldfish;
 mod hand;
 mod man;
+mod mask;
+mod matrix;
 mod odds;
 mod openings;
 mod output;
 mod plan;
 mod play;
 mod progress;
+mod readings;
 mod rulesets;
 mod search;
 mod session;
 mod shards;
 mod table;
+mod toml_kind;
+mod unsaved;
 mod versus;
+mod warnings;
+mod wrong_arguments;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser as _, ValueEnum as _};
 
-use args::{Command, Zocalo};
+use crate::card::{harmless, shortened};
+use args::{Command, When, Zocalo};
 use error::{Failure, Status};
 use output::Output;
 use session::Session;
+
+/// The commands with their arguments, for who must know them all: the tests that drive every command.
+#[must_use]
+pub fn command() -> clap::Command {
+    Zocalo::command()
+}
+
+/// The longest argument that an error quotes in full, in letters.
+const LONGEST_ARGUMENT: usize = 200;
 
 /// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
@@ -45,12 +64,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(status) = completions::answer(&arguments) {
         return status.into();
     }
-    let wants_json = arguments.iter().any(|argument| argument == "--json");
-    let args =
-        match Zocalo::try_parse_from(search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)))) {
-            Ok(args) => args,
-            Err(error) => return arguments_not_understood(&error, wants_json),
-        };
+    let arguments = search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
+    let args = match Zocalo::try_parse_from(&arguments) {
+        Ok(args) => args,
+        Err(error) => return arguments_not_understood(error, &arguments),
+    };
     let mut output = Output::new(&args.global);
     let status = run(&args, &mut output).unwrap_or_else(|failure| {
         output.failure(&failure);
@@ -81,16 +99,45 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
 }
 
 /// Help and version are answers; everything else about the arguments is a request that cannot be understood.
-fn arguments_not_understood(error: &clap::Error, wants_json: bool) -> ExitCode {
-    let is_answer = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
-    if wants_json && !is_answer {
-        let message = error.to_string();
+fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitCode {
+    output::use_colors(colors(arguments));
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        return match output::print_answer(&error.render().ansi().to_string()) {
+            Ok(()) => Status::Done.into(),
+            Err(failure) => {
+                output::print_machine_failure(&failure, arguments.iter().any(|argument| argument == "--json"));
+                failure.status().into()
+            }
+        };
+    }
+    // The error quotes arguments, which may come from a stranger as the names of his files do.
+    let masked: Vec<OsString> =
+        arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
+    let message = match Zocalo::try_parse_from(&masked) {
+        Err(again) if again.kind() == error.kind() => {
+            wrong_arguments::retold(again, &masked).render().ansi().to_string()
+        }
+        // Without its mask the error is another one, or none: then without its styles.
+        _ => harmless(&wrong_arguments::retold(error, arguments).render().to_string()),
+    };
+    if arguments.iter().any(|argument| argument == "--json") {
+        let message = anstream::adapter::strip_str(&message).to_string();
         let told: Vec<&str> = message.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let told = told.join(" ").trim_start_matches("error: ").to_owned();
         output::print_json_error(&Failure::request(told, "see --help"));
     } else {
-        // A closed pipe is no error.
-        let _ = error.print();
+        output::print_error(&message);
     }
-    if is_answer { Status::Done.into() } else { Status::NotUnderstood.into() }
+    Status::NotUnderstood.into()
+}
+
+/// What the arguments say about colors, as far as that can be seen in arguments that are not understood.
+fn colors(arguments: &[OsString]) -> When {
+    let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
+    let options = arguments.iter().position(|argument| *argument == "--").unwrap_or(arguments.len());
+    let read = |at: usize| match arguments[at] {
+        "--color" => When::from_str(arguments.get(at + 1)?, false).ok(),
+        argument => When::from_str(argument.strip_prefix("--color=")?, false).ok(),
+    };
+    (0..options).rev().find_map(read).unwrap_or(When::Auto)
 }

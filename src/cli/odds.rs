@@ -4,14 +4,17 @@ use std::collections::HashSet;
 use std::ffi::OsString;
 
 use super::args::Odds;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
+use super::readings;
 use super::session::Session;
-use crate::card::{CardId, Section};
+use super::warnings::Warnings;
+use crate::card::{CardId, CardType, Loyalty, Section, fold, shortened};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
-use crate::names::Index;
+use crate::names::{How, Index, Settled};
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
@@ -19,24 +22,48 @@ use crate::source::{Fault, Source};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups)?;
     let condition = condition(args, groups.len())?;
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
     let catalog = session.catalog(output)?;
-    let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    let index = Index::load(&catalog)?;
+    let deck = Session::deck(&args.deck, &catalog, &index)?;
+    readings::report(&deck, output);
     let files = Files::of(&catalog);
     let mut found: Vec<HashSet<CardId>> = Vec::with_capacity(queries.len());
-    for query in &queries {
-        found.push(ids(&catalog, &query.plan(&files)?.ids())?);
+    let held = deck.drawn_or_chosen();
+    let mut by_words = Vec::with_capacity(queries.len());
+    for (group, query) in groups.iter().zip(&queries) {
+        let words = only_words(&group.query);
+        let meant = words.map_or(Meant::Search, |words| meant(words, &index, &deck, &held));
+        let cards = match meant {
+            Meant::Card(id) => HashSet::from([id]),
+            Meant::Search | Meant::Perhaps(_) => ids(&catalog, &query.plan(&files)?.ids())?,
+        };
+        let is_in_deck = held.iter().any(|id| cards.contains(id));
+        let (cards, read_as) = match meant {
+            Meant::Perhaps(id) if !is_in_deck => (HashSet::from([id]), Some(id)),
+            Meant::Card(id) => (cards, Some(id)),
+            _ => (cards, None),
+        };
+        if let (Some(id), Some(words)) = (read_as, words)
+            && index.full_name(words, deck.race).is_none_or(|(named, _)| named != id)
+        {
+            output.remark(format_args!("note: \"{}\" is read as {}", shortened(words, 60), index.label(id)));
+        }
+        by_words.push(words.filter(|_| read_as.is_none()));
+        found.push(cards);
     }
     let pool = Pool::of(&deck, &found);
     let wanted: Vec<Wanted> = groups.iter().map(|group| group.wanted).collect();
     let answer = odds(&pool, &wanted, &condition)?;
     let rows = rows(args, pool.size());
     let mut asked = Vec::with_capacity(groups.len());
-    for ((group, query), found) in groups.into_iter().zip(&queries).zip(&found) {
+    for (((group, query), found), words) in groups.iter().zip(&queries).zip(&found).zip(by_words) {
         let not_judged = not_judged(&ids(&catalog, &query.unjudged(&files)?)?, &deck);
-        asked.push(AskedGroup { group, cards: members(found, &deck), not_judged });
+        let by_text = words.map_or_else(Vec::new, |words| by_text(words, found, &deck));
+        asked.push(AskedGroup { group: group.clone(), cards: members(found, &deck), by_text, not_judged });
     }
     let question = Question {
         deck: &deck.title(),
@@ -48,9 +75,11 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
         rows: &rows,
         notes: &notes(args, &deck, &asked, pool.size()),
     };
+    let warnings = Warnings::of(&deck, "only what is drawn counts");
     if output.wants_json() {
-        output.answer_json(&report::json::odds(&question))?;
+        output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
+        warnings.say(output);
         output.answer(report::odds(&question, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
@@ -112,6 +141,55 @@ fn rows(args: &Odds, size: usize) -> Vec<Chance> {
 /// The cards that can come to hand: those to draw and the opening hand.
 fn hand_and_deck(deck: &Deck) -> impl Iterator<Item = &Slot> {
     deck.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand))
+}
+
+/// What a group of words means.
+#[derive(Debug, Clone, Copy)]
+enum Meant {
+    /// The card of the deck that is called so.
+    Card(CardId),
+    /// Perhaps this card of the deck, if no text holds the words.
+    Perhaps(CardId),
+    /// Whatever the search finds.
+    Search,
+}
+
+/// The words of a group that are words alone, without fields and operators: perhaps a name.
+fn only_words(query: &str) -> Option<&str> {
+    let inside = query.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    let words = inside.unwrap_or(query);
+    let is_operator = |word: &str| word.starts_with('-') || ["or", "not"].contains(&word.to_lowercase().as_str());
+    let has_sign = words.contains(['"', ':', '<', '>', '=', '|']) || words.starts_with(['/', '!', '(']);
+    (!has_sign && (inside.is_some() || !words.split_whitespace().any(is_operator))).then_some(words)
+}
+
+/// The card of the deck that words name, by the rule for names.
+fn meant(words: &str, index: &Index, deck: &Deck, held: &[CardId]) -> Meant {
+    match index.settle_among(words, deck.race, held) {
+        Settled::Card(id, How::TypingError) => Meant::Perhaps(id),
+        Settled::Card(id, _) => Meant::Card(id),
+        _ => Meant::Search,
+    }
+}
+
+/// The labels of the cards whose texts alone hold the words, and not their names, types, races or keywords.
+fn by_text(words: &str, found: &HashSet<CardId>, deck: &Deck) -> Vec<String> {
+    let words = fold(words);
+    let mut labels: Vec<String> = Vec::new();
+    for card in hand_and_deck(deck).filter_map(Slot::card).filter(|card| found.contains(&card.id)) {
+        let facts = [card.kind.map_or("", CardType::name), card.loyalty.map_or("", Loyalty::name)];
+        let texts = [&card.label].into_iter().chain(&card.aliases).chain(&card.keywords).chain(&card.subtype);
+        let face: Vec<String> = texts.map(String::as_str).chain(facts).map(fold).collect();
+        // The search takes "fleets" for "fleet".
+        let is_on_face = |word: &str| {
+            let stem = word.strip_suffix("es").or_else(|| word.strip_suffix('s')).filter(|stem| stem.len() > 2);
+            face.iter().any(|text| text.contains(word) || stem.is_some_and(|stem| text.contains(stem)))
+        };
+        if !words.split(' ').all(is_on_face) && !labels.contains(&card.label) {
+            labels.push(card.label.clone());
+        }
+    }
+    labels
 }
 
 /// The cards of a group in the deck.

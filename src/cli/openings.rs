@@ -8,7 +8,9 @@ use super::goldfish::assumptions;
 use super::output::Output;
 use super::plan;
 use super::progress::Progress;
+use super::readings;
 use super::session::Session;
+use super::warnings::Warnings;
 use crate::check::{Terms, check};
 use crate::goldfish::openings::{Hand, Ranking, Schedule, legal_hands, race};
 use crate::goldfish::plan::{Follower, Orders};
@@ -25,6 +27,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let deck = Session::deck(&args.deck, &catalog, &index)?;
+    readings::report(&deck, output);
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
@@ -56,9 +59,11 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
         own,
         ranking: &ranking,
     };
+    let warnings = Warnings::of(&deck, "none of these is marked as the deck's own");
     if output.wants_json() {
-        output.answer_json(&report::openings_json(&race))?;
+        output.answer_json(&warnings.within(report::openings_json(&race)))?;
     } else {
+        warnings.say(output);
         output.answer(report::openings(&race, output.width))?;
     }
     Ok(Status::Done)

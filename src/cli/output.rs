@@ -7,12 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use serde_json::{Value, json};
 
 use super::args::{Global, When};
-use super::environment;
 use super::error::Failure;
-use crate::card::harmless;
+use super::{environment, mask};
+use crate::card::bounded;
 use crate::catalog::Uses;
-use crate::report;
-use crate::source::{Place, Source};
+use crate::report::json::MOST_LISTED;
+use crate::report::{self, LONGEST_MESSAGE};
+use crate::source::{Lines, Place};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,11 +36,7 @@ pub struct Output {
 impl Output {
     /// Prints as the global arguments say.
     pub fn new(global: &Global) -> Self {
-        match global.color {
-            When::Auto => {}
-            When::Always => anstream::ColorChoice::Always.write_global(),
-            When::Never => anstream::ColorChoice::Never.write_global(),
-        }
+        use_colors(global.color);
         let width = environment::width();
         let loudness = match (global.quiet, global.verbose) {
             (true, _) => Loudness::Quiet,
@@ -78,19 +75,7 @@ impl Output {
     /// Prints a part of the answer.
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
-        let text = text.to_string();
-        // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
-        let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
-        let written = anstream::stdout()
-            .write_all(&text.as_bytes()[..styled])
-            .and_then(|()| io::stdout().write_all(&text.as_bytes()[styled..]))
-            .and_then(|()| io::stdout().flush());
-        match written {
-            // Whoever closed the pipe has read enough; the answer and its exit code stand.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),
-            Ok(()) => Ok(()),
-        }
+        print_answer(&text.to_string())
     }
 
     /// Takes note of a card database: the answer says which facts of packs it rests on. Whether it is the first.
@@ -132,14 +117,21 @@ impl Output {
     /// Prints the answer as one JSON document, which says on which facts of packs it rests.
     pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
         let document = self.with_facts(document.clone());
-        self.answer(format_args!("{document:#}\n"))
+        self.answer(format_args!("{}\n", mask::json(&document, true)))
+    }
+
+    /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.
+    pub fn answer_json_lines(&mut self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
+        let lines = documents.into_iter().map(|document| mask::json(&self.with_facts(document), false));
+        let lines: Vec<String> = lines.collect();
+        self.answer(format_args!("{}\n", lines.join("\n")))
     }
 
     /// Says something beside the answer, unless nothing is to be said.
     pub fn remark(&self, text: impl Display) {
         if self.loudness > Loudness::Quiet {
             // Whoever closed stderr does not want to hear it.
-            let _ = writeln!(anstream::stderr(), "{}", harmless(&text.to_string()));
+            let _ = writeln!(anstream::stderr(), "{}", bounded(&text.to_string(), LONGEST_MESSAGE));
         }
     }
 
@@ -147,7 +139,7 @@ impl Output {
     #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn prompt(&self, text: &str) {
         let mut stderr = anstream::stderr();
-        let _ = write!(stderr, "{}", harmless(text)).and_then(|()| stderr.flush());
+        let _ = write!(stderr, "{}", bounded(text, LONGEST_MESSAGE)).and_then(|()| stderr.flush());
     }
 
     /// The same output with nothing said beside the answer.
@@ -161,43 +153,99 @@ impl Output {
             return print_json_error(failure);
         }
         let text = match failure {
-            Failure::InFile(source, faults) => {
-                faults.iter().map(|fault| report::fault(source, fault, self.width)).collect::<Vec<_>>().join("\n\n")
-            }
+            Failure::InFile(source, faults) => report::faults(source, faults, self.width),
             Failure::InQuery(error) => report::query_fault(error, self.width),
             Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
             Failure::Machine(message) => worded(message, "", self.width),
             Failure::Interrupted => return,
         };
-        let _ = writeln!(anstream::stderr(), "{text}");
+        let _ = writeln!(anstream::stderr(), "{}", mask::for_terminal(&text));
+    }
+}
+
+/// Uses colors as the arguments say, in all that is printed from now on.
+pub fn use_colors(when: When) {
+    match when {
+        When::Auto => {}
+        When::Always => anstream::ColorChoice::Always.write_global(),
+        When::Never => anstream::ColorChoice::Never.write_global(),
+    }
+}
+
+/// Prints a text with styles on stdout.
+///
+/// # Errors
+/// [`Failure::Machine`] when it cannot be written; a closed pipe is no error.
+pub fn print_answer(text: &str) -> Result<(), Failure> {
+    let text = mask::for_terminal(text);
+    // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
+    let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
+    let written = anstream::stdout()
+        .write_all(&text.as_bytes()[..styled])
+        .and_then(|()| io::stdout().write_all(&text.as_bytes()[styled..]))
+        .and_then(|()| io::stdout().flush());
+    match written {
+        // Whoever closed the pipe has read enough; the answer and its exit code stand.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Prints a text with styles on stderr.
+pub fn print_error(text: &str) {
+    // Whoever closed stderr does not want to hear it.
+    let _ = anstream::stderr().write_all(mask::for_terminal(text).as_bytes());
+}
+
+/// Prints that the machine failed, where nothing is known of how to print but whether JSON is wanted.
+pub fn print_machine_failure(failure: &Failure, wants_json: bool) {
+    if wants_json {
+        print_json_error(failure);
+    } else {
+        print_error(&format!("{}\n", worded(&failure.sentence(), "", environment::width())));
     }
 }
 
 fn worded(message: &str, help: &str, width: usize) -> String {
-    let message = harmless(message);
+    let message = bounded(message, LONGEST_MESSAGE);
     let error = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
     let text = report::hanging("error: ", &message, width).replacen("error", &format!("{error}error{error:#}"), 1);
-    if help.is_empty() { text } else { format!("{text}\n{}", report::hanging(" help: ", &harmless(help), width)) }
+    if help.is_empty() {
+        text
+    } else {
+        format!("{text}\n{}", report::hanging(" help: ", &bounded(help, LONGEST_MESSAGE), width))
+    }
 }
 
-/// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several.
+/// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several; beyond [`MOST_LISTED`],
+/// `errors_left_out` counts the others.
 pub fn print_json_error(failure: &Failure) {
     let code = failure.status().code();
     let error = |message: &str, help: &str, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
+    let mut left_out = 0;
     let errors: Vec<Value> = match failure {
-        Failure::InFile(source, faults) => faults
-            .iter()
-            .map(|fault| error(&fault.reason, &fault.help, Some(&source.label), Some(source.place(&fault.span))))
-            .collect(),
+        Failure::InFile(source, faults) => {
+            let lines = Lines::of(&source.text);
+            left_out = faults.len().saturating_sub(MOST_LISTED);
+            faults
+                .iter()
+                .take(MOST_LISTED)
+                .map(|fault| error(&fault.reason, &fault.help, Some(&source.label), Some(lines.place(&fault.span))))
+                .collect()
+        }
         Failure::InQuery(fault) => {
-            let source = Source { label: String::new(), text: fault.query.clone() };
-            vec![error(&fault.reason, &fault.help, None, Some(source.place(&fault.place)))]
+            let place = Lines::of(&fault.query).place(&fault.place);
+            vec![error(&fault.reason, &fault.help, None, Some(place))]
         }
         Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
         Failure::Machine(message) => vec![error(message, "", None, None)],
         Failure::Interrupted => return,
     };
-    let document =
+    let mut document =
         if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };
-    let _ = writeln!(anstream::stderr(), "{document:#}");
+    if left_out > 0 {
+        document["errors_left_out"] = json!(left_out);
+    }
+    print_error(&format!("{}\n", mask::json(&document, true)));
 }

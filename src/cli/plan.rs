@@ -12,7 +12,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use crate::card::shortened;
 use crate::deck::{Deck, Said};
-use crate::exchange::{LARGEST_FILE, decode};
+use crate::exchange::{LARGEST_FILE, STANDARD_INPUT, decode};
 use crate::goldfish::plan::{Orders, Plan};
 use crate::goldfish::{Goal, Playbook, Subject};
 use crate::names::Index;
@@ -70,14 +70,15 @@ pub fn wanted<'g>(goals: impl IntoIterator<Item = &'g Goal>, has_plan: bool, dec
 
 /// Reads the file of a plan; `-` is standard input.
 fn source(path: &Path) -> Result<Source, Failure> {
-    let label = path.display().to_string();
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let shown = shortened(&label, 200);
     let failed = |error: io::Error| {
         Failure::request(format!("{shown} cannot be read: {error}"), "give the path of a plan, or - for standard input")
     };
     let refused = |why: &str| Err(Failure::request(format!("{shown} {why}"), "write one sentence a line"));
     let mut bytes = Vec::new();
-    if label == "-" {
+    if is_input {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         if fs::metadata(path).map_err(failed)?.is_dir() {

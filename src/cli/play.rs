@@ -2,15 +2,21 @@
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write as _};
 use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::args::Play;
+use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
 use super::goldfish::seats;
 use super::output::Output;
+use super::readings;
 use super::session::Session;
+use super::unsaved::Unsaved;
+use super::warnings::Warnings;
+use crate::card::harmless;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
-use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedError, SavedGame, View};
+use crate::exchange::{STANDARD_INPUT, read_bytes};
+use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::goldfish::{Assumptions, Playbook};
 use crate::names::Index;
 use crate::report;
@@ -25,6 +31,9 @@ struct Table<'a> {
     deck: &'a Deck,
     start: SavedGame,
     refused: Vec<(String, String)>,
+    /// At a terminal the game is kept however it ends, also by a signal.
+    unsaved: Arc<Mutex<Unsaved>>,
+    warnings: Warnings,
 }
 
 /// What a line came to.
@@ -43,8 +52,8 @@ enum Outcome {
 pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let file = args.resume.as_deref().or(args.replay.as_deref());
-    let saved = file.map(SavedGame::read).transpose()?;
+    let file = saved_file(args, session)?;
+    let saved = file.as_deref().map(SavedGame::read).transpose()?;
     let deck = match (&saved, &args.deck) {
         (Some((saved, _)), _) => {
             Deck::settle(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
@@ -55,8 +64,23 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         }
         (None, path) => Session::deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
     };
-    let start = saved.as_ref().map_or_else(|| beginning(args, &deck), |(saved, _)| Ok(saved.clone()))?;
-    let ruleset = Session::ruleset(Some(&start.ruleset), &deck)?;
+    readings::report(&deck, output);
+    let ruleset = match &saved {
+        Some((saved, source)) => saved_rules(saved, source)?,
+        None => Session::ruleset(args.ruleset.as_deref(), &deck)?,
+    };
+    let start = match &saved {
+        Some((saved, _)) => saved.clone(),
+        None => beginning(args, &deck, &ruleset)?,
+    };
+    let other_cards = start.cards.as_ref().is_some_and(|cards| *cards != facts_of(&deck));
+    if other_cards {
+        let version = start.zocalo.as_deref().unwrap_or("an earlier version");
+        output.remark(format_args!(
+            "note: what is known of the deck's cards has changed since Zocalo {version} saved this game; it goes on by what \
+             is known now"
+        ));
+    }
     let table = seats(&start.table, &deck)?;
     let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
     let book = Playbook::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
@@ -69,31 +93,29 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
             Refused::Unclear { fault, .. } => fault.reason.clone(),
             Refused::Cannot(reason) => game.why(reason),
         };
-        let help = "the cards or the rules have changed since it was saved";
+        // The cards of a file of form 1 are not known.
+        let is_the_same = !other_cards && start.zocalo.as_deref() == Some(VERSION);
+        let help = if is_the_same {
+            "the file was changed after it was saved"
+        } else {
+            "the cards or the rules have changed since it was saved"
+        };
         let fault = Fault::new(saved.places[number].clone(), format!("this cannot be done again: {why}"), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
-    let mut table = Table { game, deck: &deck, start, refused: Vec::new() };
+    // A duel deals its hand, and what was saved has begun.
+    let has_begun = saved.is_some() || start.duel;
+    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, "the game starts without one") };
+    if !output.wants_json() {
+        warnings.say(output);
+    }
+    let unsaved = Unsaved::of(session.data_folder(), &deck.title(), &start, file.as_deref());
+    let unsaved = Arc::new(Mutex::new(unsaved));
+    let mut table = Table { game, deck: &deck, start, refused: Vec::new(), unsaved, warnings };
     if args.replay.is_some() {
         return table.show_all(output);
     }
     if io::stdin().is_terminal() && !output.wants_json() { table.at_terminal(output) } else { table.script(output) }
-}
-
-/// A game that begins, as the arguments say.
-fn beginning(args: &Play, deck: &Deck) -> Result<SavedGame, Failure> {
-    // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
-    Ok(SavedGame {
-        label: deck.list.source.label.clone(),
-        deck: deck.list.source.text.clone(),
-        ruleset: Session::ruleset_name(args.ruleset.as_deref(), deck),
-        table: seats(&args.table, deck)?.iter().map(ToString::to_string).collect(),
-        opposition: args.opposition.to_string(),
-        assume_ability: args.assume_ability,
-        seed: args.seed,
-        duel: args.duel,
-        ..SavedGame::default()
-    })
 }
 
 impl Table<'_> {
@@ -107,7 +129,7 @@ impl Table<'_> {
         }
         let text = String::from_utf8(bytes)
             .map_err(|_| Failure::request("the script is no text", "write the commands as UTF-8, one a line"))?;
-        let source = Source { label: "-".to_owned(), text };
+        let source = Source { label: STANDARD_INPUT.to_owned(), text };
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
             let typed = line.trim_end_matches('\r');
@@ -133,41 +155,70 @@ impl Table<'_> {
         }
         if output.wants_json() {
             let document = report::play_document(&self.game, &self.deck.title(), &self.refused);
-            output.answer_json(&document)?;
+            output.answer_json(&self.warnings.within(document))?;
         }
         Ok(if self.refused.is_empty() { Status::Done } else { Status::No })
     }
 
     /// Asks for commands at a terminal until its end.
     fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
-        // A list to choose from hides the cursor; whoever breaks off gets it back.
-        let _ = ctrlc::set_handler(|| {
+        let (unsaved, is_quiet) = (Arc::clone(&self.unsaved), output.is_quiet());
+        // Whoever breaks off, or whose terminal is closed, loses nothing.
+        let _ = ctrlc::set_handler(move || {
+            // A list to choose from hides the cursor.
             let _ = writeln!(anstream::stderr(), "\x1b[?25h");
+            let said = match locked(&unsaved).keep() {
+                Ok(Some(file)) if !is_quiet => kept(&file),
+                Ok(_) => String::new(),
+                Err(error) => format!("error: the game is lost: {error}"),
+            };
+            if !said.is_empty() {
+                let _ = writeln!(anstream::stderr(), "{}", crate::card::harmless(&said));
+            }
             std::process::exit(Status::Interrupted.code().into());
         });
         let title = crate::card::shortened(&self.deck.title(), 200);
         output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
+        // After a failure to keep the game, leaving once more leaves without.
+        let mut may_lose = false;
         self.show(View::Hand, output)?;
         self.show_offers(output)?;
         loop {
             output.answer(report::play::prompt(&self.game))?;
-            let mut line = String::new();
-            let read = io::stdin().lock().read_line(&mut line);
-            if read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))? == 0 {
+            let mut bytes = Vec::new();
+            let read = io::stdin().lock().read_until(b'\n', &mut bytes);
+            if !matches!(read, Ok(1..)) {
+                let left = self.leave(output);
+                read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
                 output.answer("\n")?;
-                return Ok(Status::Done);
+                return left.map(|()| Status::Done);
             }
+            let Ok(line) = String::from_utf8(bytes) else {
+                output.answer("no  that line is no text in UTF-8; type it once more\n")?;
+                continue;
+            };
             let mut line = line.trim_end_matches(['\r', '\n']).to_owned();
             if line.trim().is_empty() {
                 "offers".clone_into(&mut line);
             }
             loop {
-                match self.follow(&line, output)? {
+                let outcome = self.follow(&line, output)?;
+                if !matches!(outcome, Outcome::Quit) {
+                    may_lose = false;
+                }
+                match outcome {
                     // A game is not lost because a file cannot be written.
                     Outcome::Failed(failure) => output.failure(&failure),
                     Outcome::Done(true) => self.show_offers(output)?,
                     Outcome::Done(false) => {}
-                    Outcome::Quit => return Ok(Status::Done),
+                    Outcome::Quit => match self.leave(output) {
+                        Err(failure) if !may_lose => {
+                            output.failure(&failure);
+                            output.answer("Save it by `save FILE`, or `quit` once more to lose it.\n")?;
+                            may_lose = true;
+                        }
+                        _ => return Ok(Status::Done),
+                    },
                     Outcome::Refused(Refused::Cannot(reason)) => {
                         let told = report::hanging("no  ", &self.game.why(&reason), output.width);
                         output.answer(format_args!("{told}\n"))?;
@@ -228,6 +279,7 @@ impl Table<'_> {
             Line::Undo(to) => {
                 return match self.game.undo(to) {
                     Ok(lines) => {
+                        self.note();
                         if speaks {
                             let standing = report::play::standing(&self.game);
                             let what = if lines == 1 { "1 line".to_owned() } else { format!("{lines} lines") };
@@ -246,6 +298,7 @@ impl Table<'_> {
         };
         match played {
             Ok(entry) => {
+                self.note();
                 if speaks {
                     output.answer(report::play::done(&self.game, &entry, output.width))?;
                 }
@@ -274,7 +327,8 @@ impl Table<'_> {
     /// The log and the board of a game that was played again.
     fn show_all(&self, output: &mut Output) -> Result<Status, Failure> {
         if output.wants_json() {
-            output.answer_json(&report::play_document(&self.game, &self.deck.title(), &[]))?;
+            let document = report::play_document(&self.game, &self.deck.title(), &[]);
+            output.answer_json(&self.warnings.within(document))?;
         } else {
             self.show(View::Log, output)?;
             output.answer("\n")?;
@@ -283,12 +337,40 @@ impl Table<'_> {
         Ok(Status::Done)
     }
 
+    /// The lines that were done, in words that can be read again.
+    fn lines(&self) -> Vec<String> {
+        self.game.entries().iter().map(|entry| entry.words.clone()).collect()
+    }
+
+    /// Notes what is to be kept when the game is left.
+    fn note(&self) {
+        locked(&self.unsaved).note(self.lines());
+    }
+
+    /// Keeps a game that is left without being saved, and says where.
+    fn leave(&self, output: &Output) -> Result<(), Failure> {
+        if let Some(file) = locked(&self.unsaved).keep()? {
+            output.remark(kept(&file));
+        }
+        Ok(())
+    }
+
     fn save(&self, path: &Path, output: &Output) -> Result<(), Failure> {
-        let lines = self.game.entries().iter().map(|entry| entry.words.clone()).collect();
-        SavedGame { lines, ..self.start.clone() }.write(path)?;
+        SavedGame { lines: self.lines(), ..self.start.clone() }.write(path)?;
+        locked(&self.unsaved).note_saved();
         output.remark(format_args!("saved; go on by: zocalo play --resume {}", path.display()));
         Ok(())
     }
+}
+
+/// What is said of a game that was kept.
+fn kept(file: &Path) -> String {
+    format!("The game is kept in {}; go on by: zocalo play --resume", file.display())
+}
+
+/// The game that is to be kept. Whoever failed while holding it has left it whole.
+fn locked(unsaved: &Mutex<Unsaved>) -> MutexGuard<'_, Unsaved> {
+    unsaved.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Lets the user choose among lines at a terminal; nothing when he does not want to, or there is none to choose from.
@@ -296,20 +378,9 @@ fn choose(fault: &Fault, choices: &[String]) -> Option<String> {
     if choices.is_empty() || !io::stderr().is_terminal() {
         return None;
     }
-    let ask = dialoguer::Select::new().with_prompt(&fault.reason).items(choices).default(0);
+    // A line to choose repeats what was typed or pasted.
+    let shown = choices.iter().map(|choice| crate::card::shortened(choice, 200));
+    let ask = dialoguer::Select::new().with_prompt(harmless(&fault.reason)).items(shown).default(0);
     // Whoever leaves the list sees the message instead.
     ask.interact_opt().ok().flatten().map(|at| choices[at].clone())
-}
-
-impl From<SavedError> for Failure {
-    fn from(error: SavedError) -> Self {
-        match error {
-            SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
-            SavedError::Read { .. } => Self::request(error.to_string(), "give a file that `save` has written"),
-            SavedError::NoFolder(_) => {
-                Self::request(error.to_string(), "give the path of a file in a folder that exists")
-            }
-            SavedError::Write { .. } => Self::Machine(error.to_string()),
-        }
-    }
 }

@@ -10,7 +10,7 @@ use crate::card::harmless;
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
 use crate::source::Source;
-use crate::writing::Beside;
+use crate::writing::{Beside, folder_of};
 
 /// Lists the rulesets, shows one, or copies one.
 pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
@@ -50,6 +50,14 @@ fn list(output: &mut Output) -> Result<(), Failure> {
 /// already is left alone.
 fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
     let shown = file.display();
+    if file.as_os_str().is_empty() {
+        return Err(Failure::request("no file is named to write the copy to", "give one: --copy NAME FILE"));
+    }
+    let folder = folder_of(file);
+    if !folder.is_dir() {
+        let message = format!("there is no folder {} to write {shown} in", folder.display());
+        return Err(Failure::request(message, "create it, or give another path; nothing was written"));
+    }
     if file.exists() {
         return Err(Failure::request(
             format!("{shown} is there already"),

@@ -2,21 +2,26 @@
 
 use std::ffi::OsString;
 use std::fmt::Write as _;
-use std::rc::Rc;
 
 use clap::CommandFactory as _;
+use serde_json::Value;
 
 use super::args::{HelpTopic, Search, Zocalo};
+use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
 use super::session::Session;
+use crate::card::{CardId, shortened};
 use crate::catalog::{Catalog, TextsByCard};
-use crate::query::{Ask, Lookup, Nearest, Plan, Query, nearest};
-use crate::report;
+use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
+use crate::report::{self, Beside, Found, Listing, MayMatch};
+
+/// How many cards a table at a terminal shows when nobody says otherwise.
+const USUAL: usize = 20;
 
 /// The letters of the options of one letter.
-const OPTION_LETTERS: &str = "hqvV";
+const OPTION_LETTERS: &str = "hlqvV";
 
 /// The options whose value is an argument of its own.
 const OPTIONS_WITH_VALUE: [&str; 4] = ["--data-dir", "--color", "--limit", "--sort"];
@@ -41,26 +46,167 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
         return explain(&query, &plan, output);
     }
     catalog.uses().rest_on_all_cards();
-    let found = if args.count {
-        let sql = plan.count();
-        let count = catalog.number(&sql.text, &sql.parameters)?;
-        if output.wants_json() {
-            output.answer_json(&report::json::search_count(query.text(), count))?;
-        } else {
-            output.answer(format_args!("{count}\n"))?;
+    let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files };
+    let answer = search.answer(output)?;
+    let found =
+        Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
+    search.print(&answer, &found, output)?;
+    Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
+}
+
+/// A query with all that it is asked by.
+struct Searched<'a> {
+    args: &'a Search,
+    query: &'a Query,
+    plan: &'a Plan,
+    catalog: &'a Catalog,
+    files: &'a Files<'a>,
+}
+
+/// What the card database says.
+struct Answer {
+    /// The cards that match, or that may under `--maybe`.
+    ids: Vec<CardId>,
+    /// How many of them come last because next to nothing is known of them.
+    little_known: usize,
+    /// How many more may match; `None` where nobody wants to know.
+    may_match: Option<MayMatch>,
+    /// Another query that was perhaps meant.
+    suggestion: Option<Nearest>,
+}
+
+impl Searched<'_> {
+    fn answer(&self, output: &Output) -> Result<Answer, Failure> {
+        let sql = if self.args.maybe { self.query.doubt(self.files)?.cards() } else { self.plan.ids_and_knowledge() };
+        let flagged = self.catalog.flagged_ids(&sql.text, &sql.parameters)?;
+        let little_known = flagged.iter().filter(|(_, is_little_known)| *is_little_known).count();
+        let ids: Vec<CardId> = flagged.into_iter().map(|(id, _)| id).collect();
+        if output.is_quiet() && !output.wants_json() {
+            return Ok(Answer { ids, little_known, may_match: None, suggestion: None });
         }
-        count > 0
-    } else {
-        cards(args, &query, &plan, &catalog, output)?
-    };
-    if found {
-        return Ok(Status::Done);
+        let may_match = self.may_match()?;
+        let suggestion = if self.args.maybe { None } else { self.suggestion(ids.len(), output)? };
+        Ok(Answer { ids, little_known, may_match: Some(may_match), suggestion })
     }
-    if !output.is_quiet() {
-        let nearest = nearest(&query, &mut Asker { catalog: &catalog, files: &files })?;
-        output.remark(nothing(nearest.as_ref()));
+
+    fn may_match(&self) -> Result<MayMatch, Failure> {
+        let doubt = self.query.doubt(self.files)?;
+        let sql = doubt.figures();
+        let figures = self.catalog.numbers(&sql.text, &sql.parameters)?;
+        let figure = |at: usize| figures.get(at).copied().unwrap_or(0);
+        let is_unknown = |(at, _): &(usize, &'static str)| figure(at + 2) > 0;
+        let unknown = doubt.reasons().into_iter().enumerate().filter(is_unknown).map(|(_, name)| name).collect();
+        Ok(MayMatch { count: figure(0), unknown, more_unknown: figure(1) })
     }
-    Ok(Status::No)
+
+    /// What was perhaps meant: where nothing matches the nearest query, else the facts that the words mean.
+    fn suggestion(&self, found: usize, output: &Output) -> Result<Option<Nearest>, Failure> {
+        let mut asker = Asker { catalog: self.catalog, files: self.files };
+        if found == 0 {
+            return nearest(self.query, &mut asker);
+        }
+        let is_script = self.args.names || self.args.csv || self.args.count;
+        // Beside cards that match, facts are offered where they take the place of all words.
+        let wants = |facts: &Query| (output.wants_json() || !is_script) && !facts.searches_words();
+        let Some(facts) = by_facts(self.query).filter(wants) else { return Ok(None) };
+        let count = asker.count(&facts)?;
+        Ok((count > 0).then_some(Nearest { query: facts, count, why: Why::Facts }))
+    }
+
+    fn print(&self, answer: &Answer, found: &Found<'_>, output: &mut Output) -> Result<(), Failure> {
+        let args = self.args;
+        let is_table = !(args.names || args.csv || args.count || output.wants_json());
+        // Next to nothing is known of the last cards: a line says how many they are, unless they are all there is.
+        let folds = is_table && !args.all && answer.little_known < answer.ids.len();
+        let folded = if folds { answer.little_known } else { 0 };
+        let most = match args.limit {
+            Some(limit) => limit as usize,
+            None if is_table && !args.all && environment::answers_to_terminal() => USUAL,
+            None => usize::MAX,
+        };
+        let ids = &answer.ids[..(answer.ids.len() - folded).min(most)];
+        if output.wants_json() {
+            output.answer_json(&report::json::search(self.query.text(), found, self.in_json(ids)?))?;
+        } else if args.count {
+            output.answer(format_args!("{}\n", found.count))?;
+        } else if args.csv {
+            let cards = self.cards(ids)?;
+            output.answer(report::csv(cards.iter().map(AsRef::as_ref)))?;
+        } else if args.names && !ids.is_empty() {
+            output.answer(format_args!("{}\n", self.labels(ids)?.join("\n")))?;
+        } else if !ids.is_empty() {
+            output.answer(self.table(ids, output)?)?;
+        }
+        if args.maybe && found.count > 0 {
+            let listed = found.may_match.map_or(String::new(), |may| may.listed(ids.len()));
+            output.remark(report::hanging("", &listed, output.width));
+        } else if found.count == 0 {
+            output.remark(found.nothing(output.width));
+        } else if is_table {
+            output.remark(found.beside_table(ids.len(), folded, output.width));
+        } else if let Some(may) = found.may_match.and_then(MayMatch::words).filter(|_| !output.wants_json()) {
+            output.remark(report::hanging("", &may, output.width));
+        }
+        Ok(())
+    }
+
+    fn table(&self, ids: &[CardId], output: &Output) -> Result<String, Failure> {
+        let (named, further) = shown(self.query);
+        let (headings, columns): (Vec<String>, Vec<String>) =
+            further.into_iter().map(|column| (column.heading, column.sql)).unzip();
+        let rows = self.catalog.rows(ids, &columns)?;
+        let marked = match self.plan.marked().filter(|_| output.is_styled()) {
+            Some(sql) => self.catalog.texts_by_card(&sql.text, &sql.parameters)?,
+            None => TextsByCard::new(),
+        };
+        let listing = Listing {
+            rows: &rows,
+            named: &named,
+            further: &headings,
+            beside: &self.copies(ids)?,
+            marked: &marked,
+            full: self.args.full,
+        };
+        Ok(report::cards(&listing, output.width))
+    }
+
+    /// A column with the copies of each deck that the query names and that holds one of the cards.
+    fn copies(&self, ids: &[CardId]) -> Result<Vec<Beside>, Failure> {
+        let decks = self.query.decks();
+        let mut columns = Vec::new();
+        for path in &decks {
+            let copies = self.files.copies(path).map_err(|unfound| Failure::Request(unfound.reason, unfound.help))?;
+            if ids.iter().any(|id| copies.contains_key(id)) {
+                let heading = if decks.len() == 1 { "In deck".to_owned() } else { shortened(path, 12) };
+                let cells = copies.into_iter().map(|(id, count)| (id, count.to_string())).collect();
+                columns.push(Beside { heading, cells });
+            }
+        }
+        Ok(columns)
+    }
+
+    fn labels(&self, ids: &[CardId]) -> Result<Vec<String>, Failure> {
+        Ok(self.catalog.rows(ids, &[])?.into_iter().map(|row| row.label).collect())
+    }
+
+    fn cards(&self, ids: &[CardId]) -> Result<Vec<std::rc::Rc<crate::card::Card>>, Failure> {
+        let mut cards = Vec::with_capacity(ids.len());
+        for id in ids {
+            cards.extend(self.catalog.card(*id)?);
+        }
+        Ok(cards)
+    }
+
+    /// What the document of `--json` lists, under its key; `None` where only the number was asked.
+    fn in_json(&self, ids: &[CardId]) -> Result<Option<(&'static str, Vec<Value>)>, Failure> {
+        Ok(if self.args.count {
+            None
+        } else if self.args.names {
+            Some(("names", self.labels(ids)?.into_iter().map(Value::from).collect()))
+        } else {
+            Some(("cards", self.cards(ids)?.iter().map(|card| report::json::card(card)).collect()))
+        })
+    }
 }
 
 /// Keeps `-ranger` from being taken for options: behind `search`, an argument of one minus and more than the letters of
@@ -113,55 +259,6 @@ fn explain(query: &Query, plan: &Plan, output: &mut Output) -> Result<Status, Fa
         output.answer(report::query(query, &sql, output.width))?;
     }
     Ok(Status::Done)
-}
-
-/// Prints the cards in the form that was asked for; says whether there are any.
-fn cards(args: &Search, query: &Query, plan: &Plan, catalog: &Catalog, output: &mut Output) -> Result<bool, Failure> {
-    let sql = plan.ids();
-    let mut ids = catalog.search_ids(&sql.text, &sql.parameters)?;
-    let found = ids.len();
-    ids.truncate(args.limit.map_or(usize::MAX, |limit| limit as usize));
-    if args.names {
-        let labels: Vec<String> = catalog.rows(&ids)?.into_iter().map(|row| row.label).collect();
-        if output.wants_json() {
-            output.answer_json(&report::json::search_names(query.text(), found, &labels))?;
-        } else if found > 0 {
-            output.answer(format_args!("{}\n", labels.join("\n")))?;
-        }
-    } else if output.wants_json() || args.csv {
-        let mut cards = Vec::with_capacity(ids.len());
-        for id in &ids {
-            cards.extend(catalog.card(*id)?);
-        }
-        let cards = cards.iter().map(Rc::as_ref);
-        if args.csv {
-            output.answer(report::csv(cards))?;
-        } else {
-            output.answer_json(&report::json::search(query.text(), found, cards))?;
-        }
-    } else if found > 0 {
-        let rows = catalog.rows(&ids)?;
-        let marked = match plan.marked().filter(|_| output.is_styled()) {
-            Some(sql) => catalog.texts_by_card(&sql.text, &sql.parameters)?,
-            None => TextsByCard::new(),
-        };
-        output.answer(report::cards(&rows, &marked, output.width))?;
-        let shown = if rows.len() < found { format!(", {} shown", rows.len()) } else { String::new() };
-        output.remark(format_args!("{found} card{}{shown}", if found == 1 { "" } else { "s" }));
-    }
-    Ok(found > 0)
-}
-
-/// What is said when nothing matches.
-fn nothing(nearest: Option<&Nearest>) -> String {
-    match nearest {
-        Some(Nearest { query, count }) => {
-            let cards = if *count == 1 { "1 card".to_owned() } else { format!("{count} cards") };
-            let quoted = query.to_string().replace('\'', "'\\''");
-            format!("no card matches; unknown facts match no filter\n help: zocalo search '{quoted}' finds {cards}")
-        }
-        None => "no card matches; unknown facts match no filter".to_owned(),
-    }
 }
 
 /// Asks the card database on behalf of [`nearest`].

@@ -1,20 +1,22 @@
 //! What commands share: the card database, decks and rulesets as the arguments name them.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use super::args::Global;
+use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
 use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
-use crate::exchange::{read_deck, read_deck_in_part};
+use crate::exchange::{ReadError, read_deck, read_deck_in_part};
 use crate::names::Index;
 use crate::packs::PackFolder;
 use crate::ruleset::{Ruleset, RulesetError};
-use crate::source::Fault;
+use crate::source::{Fault, Source};
+use crate::writing::folder_of;
 
 /// The ruleset of a deck that names none.
 const USUAL_RULESET: &str = "casual";
@@ -97,13 +99,18 @@ impl Session {
 
     /// A deck, settled.
     pub fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        let list = read_deck(path, io::stdin())?;
+        let list = read_deck(&deck_files::one(path)?, io::stdin())?;
         Ok(Deck::settle(list, catalog, index)?)
     }
 
     /// The list of the opened pool of sealed play, if the arguments name one.
     pub fn pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
-        Ok(path.map(|path| read_deck(path, io::stdin())).transpose()?)
+        let Some(path) = path else { return Ok(None) };
+        let list = read_deck(path, io::stdin()).map_err(|error| match error {
+            ReadError::Faults(..) => error.into(),
+            error => Failure::request(format!("the pool {error}"), "give the list of the pool: --pool FILE"),
+        });
+        list.map(Some)
     }
 
     /// A pool for a deck: a bare fleet name in it means the fleet of the deck's race, as the deck's own names do.
@@ -125,40 +132,62 @@ impl Session {
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.
     pub fn ruleset(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
-        let name = Self::ruleset_name(asked, deck);
-        match (&deck.list.ruleset, asked) {
-            (Some(said), None) if !is_file(&name) => Ok(Ruleset::named(&name).map_err(|error| match error {
-                // Here the deck's own words are what is wrong, and they have a place.
-                RulesetError::Unknown { .. } => {
-                    let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
-                    let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-                    let help = format!("the rulesets are {known}, or give the path of a file of your own");
-                    let fault = Fault::new(said.span.clone(), reason, help);
-                    Failure::InFile(Box::new(deck.list.source.clone()), vec![fault])
-                }
-                other => other.into(),
-            })?),
-            _ => Self::ruleset_called(&name),
+        match (asked, &deck.list.ruleset) {
+            (Some(name), _) => Self::ruleset_called(name),
+            (None, Some(said)) => Self::ruleset_in(&deck.list.source, said),
+            (None, None) => Self::ruleset_called(USUAL_RULESET),
         }
     }
 
-    /// What that ruleset is called: its name, or the path of its file from here.
-    pub fn ruleset_name(asked: Option<&str>, deck: &Deck) -> String {
-        match (asked, &deck.list.ruleset) {
-            (Some(name), _) => name.to_owned(),
-            (None, None) => USUAL_RULESET.to_owned(),
-            (None, Some(said)) if is_file(&said.text) => {
-                // A path in a deck file starts from the deck's folder.
-                let folder = Path::new(&deck.list.source.label).parent().unwrap_or(Path::new(""));
-                folder.join(&said.text).to_string_lossy().into_owned()
-            }
-            (None, Some(said)) => said.text.clone(),
+    /// What that ruleset is called: its name, or the path of its file.
+    pub fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
+        asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(USUAL_RULESET)
+    }
+
+    /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
+    /// so it leads nowhere else.
+    pub fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
+        let refuse = |reason: String, help: String| {
+            Failure::InFile(Box::new(file.clone()), vec![Fault::new(said.span.clone(), reason, help)])
+        };
+        if is_file(&said.text) {
+            let path = below(Path::new(&file.label), &said.text)
+                .map_err(|reason| refuse(reason.to_owned(), "give the ruleset with --ruleset".to_owned()))?;
+            return Ok(Ruleset::read(&path)?);
         }
+        Ruleset::named(&said.text).map_err(|error| match error {
+            // Here the file's own words are what is wrong, and they have a place.
+            RulesetError::Unknown { .. } => {
+                let reason = format!("there is no ruleset \"{}\"", shortened(&said.text, 40));
+                let known = Ruleset::names().collect::<Vec<_>>().join(", ");
+                refuse(reason, format!("the rulesets are {known}, or give the path of a file of your own"))
+            }
+            other => other.into(),
+        })
     }
 
     /// A ruleset by name or by the path of its file.
     pub fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
         Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+    }
+}
+
+/// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
+fn below(file: &Path, named: &str) -> Result<PathBuf, &'static str> {
+    if named.contains(['\\', ':']) {
+        return Err("a path in a file is written with / and begins at the folder of the file");
+    }
+    let leads_out = "this path leads out of the folder of the file";
+    if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
+        return Err(leads_out);
+    }
+    let folder = folder_of(file);
+    let path = folder.join(named);
+    match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
+        // Opening a pipe would wait for ever, and a device may do anything.
+        (Ok(found), ..) if !found.is_file() => Err("this path leads to no ordinary file"),
+        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out),
+        _ => Ok(path),
     }
 }
 

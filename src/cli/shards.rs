@@ -1,6 +1,5 @@
 //! `goldfish --shard` and `goldfish merge`: parts of a run, played apart and put together.
 
-use std::fs;
 use std::path::Path;
 
 use super::args::Merge;
@@ -12,9 +11,10 @@ use crate::deck::Deck;
 use crate::exchange::read_bytes;
 use crate::goldfish::shard::{Counts, Part, PartError, Shard, digest, one_run};
 use crate::names::Index;
+use crate::reading::{Unreadable, read_text};
 use crate::ruleset::Ruleset;
 use crate::source::Source;
-use crate::writing::{Beside, folder_of};
+use crate::writing::{Beside, folder_of, may_replace};
 
 /// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
 const LARGEST_PART: u64 = 64 << 20;
@@ -29,11 +29,18 @@ pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> R
         let message = format!("there is no folder {} to write {} in", folder.display(), out.display());
         return Err(Failure::request(message, "create it, or give another path: --out FILE"));
     }
-    let counts = game.play(shard.games(game.settings.games), output)?;
-    let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
-    let part = Part { zocalo, digest, shard, order: game.order.clone(), counts };
     let failed =
         |error: &dyn std::fmt::Display| Failure::Machine(format!("{} cannot be written: {error}", out.display()));
+    let is_part = |text: &str| Part::read("", text).is_ok();
+    if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
+        return Err(Failure::request(
+            format!("{} is there already and is no part of a run", out.display()),
+            "give another name: --out FILE; nothing was written",
+        ));
+    }
+    let counts = game.play(shard.games(game.settings.games), output)?;
+    let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
+    let part = Part { zocalo, digest, shard, order: game.order.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
     let beside = Beside::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
@@ -47,12 +54,12 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let mut parts: Vec<(String, Part)> = Vec::with_capacity(args.parts.len());
     for path in &args.parts {
         let file = path.display().to_string();
-        let unread = |error: std::io::Error| Failure::request(format!("{file} cannot be read: {error}"), "");
-        if fs::metadata(path).map_err(unread)?.len() > LARGEST_PART {
-            return Err(Failure::request(format!("{file} is too large for a part of a run"), ""));
-        }
-        let bytes = fs::read(path).map_err(unread)?;
-        let part = Part::read(&file, &String::from_utf8_lossy(&bytes))?;
+        let text = read_text(path, LARGEST_PART).map_err(|error| match error {
+            Unreadable::System(error) => Failure::request(format!("{file} cannot be read: {error}"), ""),
+            Unreadable::TooLarge(_) => Failure::request(format!("{file} is too large for a part of a run"), ""),
+            Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),
+        })?;
+        let part = Part::read(&file, &text)?;
         parts.push((file, part));
     }
     let order = one_run(&parts, VERSION)?.clone();

@@ -1,27 +1,36 @@
-//! `table`: whether decks may sit at one table.
+//! `table`: whether decks may sit at one table, each judged by itself first.
 
 use super::args::Table;
+use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::readings;
 use super::session::Session;
-use crate::check::{Levels, Severity, check_table, titles_at_table};
+use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
 use crate::deck::Deck;
+use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
 use crate::source::Source;
 
-/// Seats the decks; the answer is no when a rule of the table forbids it.
+/// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
 pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if args.decks.len() < 2 {
+    Session::reads_input_once(&args.decks)?;
+    let mut files = deck_files::meant(&args.decks, session, output)?;
+    if !files.failures.is_empty() {
+        return Err(files.failures.remove(0));
+    }
+    files.say(output);
+    if files.paths.len() < 2 {
         return Err(Failure::request("a table has two decks or more, and one was given", "give the other decks too"));
     }
-    Session::reads_input_once(&args.decks)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
-    for path in &args.decks {
+    for path in &files.paths {
         let deck = Session::deck(path, &catalog, &index)?;
+        readings::report(&deck, output);
         let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
         seats.push((deck, ruleset));
     }
@@ -31,14 +40,20 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
         [(_, first), others @ ..] if others.iter().all(|(_, ruleset)| ruleset == first) => Levels::of(first)?,
         _ => Levels::default(),
     };
+    let verdicts = decks
+        .iter()
+        .map(|(deck, ruleset)| {
+            let wishes = faults_of_wishes(deck, ruleset, &index);
+            Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
+        })
+        .collect::<Result<Vec<Verdict>, Failure>>()?;
     let findings = check_table(&decks, args.preliminary, &levels);
     let titles = titles_at_table(&decks);
     if output.wants_json() {
-        output.answer_json(&report::json::table(&titles, &findings))?;
+        output.answer_json(&report::json::table(&titles, &verdicts, &findings))?;
     } else {
         let sources: Vec<&Source> = seats.iter().map(|(deck, _)| &deck.list.source).collect();
-        output.answer(report::table(&titles, &findings, &sources, output.width))?;
+        output.answer(report::table(&titles, &verdicts, &findings, &sources, output.width))?;
     }
-    let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
-    Ok(if forbidden { Status::No } else { Status::Done })
+    Ok(if report::allowed(&verdicts, &findings) { Status::Done } else { Status::No })
 }

@@ -1,6 +1,6 @@
 //! `goldfish --against` and `--swap`: two decks on the same seeds.
 
-use std::rc::Rc;
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::args::{Goldfish, PilotName};
@@ -9,10 +9,12 @@ use super::goldfish::{assumptions, goals, times};
 use super::output::Output;
 use super::plan;
 use super::progress::Progress;
+use super::readings;
 use super::session::Session;
-use crate::card::{Card, CardId, shortened};
+use super::warnings::Warnings;
+use crate::card::{CardId, shortened};
 use crate::catalog::Catalog;
-use crate::deck::{Deck, Slot};
+use crate::deck::Deck;
 use crate::goldfish::answers::{Contestant, Questions, compare};
 use crate::goldfish::plan::{Follower, Orders};
 use crate::goldfish::shard::Order;
@@ -35,6 +37,7 @@ pub fn run(
     let (other, other_title, other_rules);
     let rules = if let Some(path) = &args.against {
         other = Session::deck(path, catalog, index)?;
+        readings::report(&other, output);
         other_title = other.title();
         other_rules = Session::ruleset(args.terms.ruleset.as_deref(), &other)?;
         &other_rules
@@ -43,6 +46,9 @@ pub fn run(
         let mut words = Vec::new();
         for text in &args.swap {
             let swap = Swap::read(text, &swapped, catalog, index)?;
+            for remark in &swap.readings {
+                output.remark(format_args!("note: {remark}"));
+            }
             swapped = swap.deck;
             words.push(swap.words);
         }
@@ -86,9 +92,19 @@ pub fn run(
     let title = deck.title();
     let names = [title.as_str(), &other_title];
     let comparison = Comparison { names, settings: &settings, wants: &wants, times: &times, versus: &versus };
+    let mut warnings = Warnings::none();
+    // A duel deals its hands; a deck with a card swapped has the hand of the first.
+    if !args.duel {
+        let others = args.against.is_some().then_some(&other);
+        for deck in std::iter::once(deck).chain(others) {
+            warnings.add(deck, "every game with it starts without one");
+        }
+    }
     if output.wants_json() {
-        output.answer_json(&report::versus_json(&comparison))?;
-    } else if args.csv {
+        return output.answer_json(&warnings.within(report::versus_json(&comparison))).map(|()| Status::Done);
+    }
+    warnings.say(output);
+    if args.csv {
         output.answer(report::versus_csv(&comparison).map_err(Failure::Machine)?)?;
     } else {
         output.answer(report::versus(&comparison, output.is_verbose(), output.width))?;
@@ -139,6 +155,8 @@ impl Side {
 struct Swap {
     deck: Deck,
     words: String,
+    /// The names that were not written letter for letter, a sentence each.
+    readings: Vec<String>,
 }
 
 impl Swap {
@@ -149,55 +167,55 @@ impl Swap {
             let help = "write what goes out and what comes in: \"Border Raid=Trade Pact\"";
             return Err(wrong(text.len()..text.len(), "there is no = between two cards".to_owned(), help.to_owned()));
         };
-        let (out_place, in_place) = (0..at, at + 1..text.len());
-        let ids = |name: &str| match index.settle(name, deck.race) {
-            Settled::Card(id, _) => (vec![id], Vec::new()),
-            Settled::Several(ids) => (ids, Vec::new()),
-            Settled::Unknown(near) => (Vec::new(), near),
-        };
         let labels = |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(" or ");
-        let no_card = |span, name: &str, near: &[CardId]| {
-            let help = if near.is_empty() {
-                "write the name of a card".to_owned()
-            } else {
-                format!("did you mean {}?", labels(near))
+        let did_you_mean = |near: &[CardId], otherwise: &str| match near {
+            [] => otherwise.to_owned(),
+            near => format!("did you mean {}?", labels(&near[..near.len().min(4)])),
+        };
+        let (out_place, in_place) = (0..at, at + 1..text.len());
+        let mut readings = Vec::new();
+        let mut card = |place: Range<usize>, these: Option<&[CardId]>| {
+            let name = &text[place.clone()];
+            let quoted = shortened(name.trim(), 60);
+            let settled = match these {
+                Some(these) => index.settle_among(name, deck.race, these),
+                None => index.settle(name, deck.race),
             };
-            wrong(span, format!("no card is called \"{}\"", shortened(name.trim(), 60)), help)
-        };
-
-        let name = &text[out_place.clone()];
-        let (meant, near) = ids(name);
-        let is_played =
-            |slot: &&Slot| matches!(slot.section, crate::card::Section::Deck | crate::card::Section::OpeningHand);
-        let holds = |id: &CardId| deck.slots.iter().filter(is_played).any(|s| s.card().is_some_and(|c| c.id == *id));
-        let held: Vec<CardId> = meant.iter().copied().filter(|id| holds(id)).collect();
-        let out = match (&held[..], &meant[..]) {
-            ([only], _) => *only,
-            ([], []) => return Err(no_card(out_place, name, &near)),
-            ([], meant) => {
-                let reason = format!("{} is not in the deck", labels(meant));
-                return Err(wrong(out_place, reason, "name a card of the draw deck or the opening hand".to_owned()));
-            }
-            (several, _) => {
-                let reason = format!("\"{}\" leaves several cards of the deck open", shortened(name.trim(), 60));
-                return Err(wrong(out_place, reason, format!("did you mean {}?", labels(several))));
-            }
-        };
-
-        let name = &text[in_place.clone()];
-        let (meant, near) = ids(name);
-        let id = match meant[..] {
-            [only] => only,
-            [] => return Err(no_card(in_place, name, &near)),
-            _ => {
-                let reason = format!("\"{}\" leaves several cards open", shortened(name.trim(), 60));
-                return Err(wrong(in_place, reason, format!("did you mean {}?", labels(&meant))));
+            let of_deck = if these.is_some() { " of the deck" } else { "" };
+            match settled {
+                Settled::Card(id, how) => {
+                    if how.is_reading() {
+                        readings.push(format!("\"{quoted}\" is read as {}", index.label(id)));
+                    }
+                    Ok(id)
+                }
+                Settled::Several(ids) => {
+                    let reason = format!("\"{quoted}\" leaves several cards{of_deck} open");
+                    Err(wrong(place, reason, did_you_mean(&ids, "")))
+                }
+                Settled::Unknown(near) => {
+                    // A card that exists is not misspelt: it is elsewhere.
+                    let elsewhere = these.and(index.full_name(name, deck.race));
+                    let reason = match elsewhere {
+                        Some((id, _)) => format!("{} is not in the deck", index.label(id)),
+                        None => format!("no card{of_deck} is called \"{quoted}\""),
+                    };
+                    let otherwise = match these {
+                        Some(_) => "name a card of the draw deck or the opening hand",
+                        None => "write the name of a card",
+                    };
+                    Err(wrong(place, reason, did_you_mean(&near, otherwise)))
+                }
             }
         };
-        let card: Option<Rc<Card>> = catalog.card(id)?;
-        let swapped = card.as_ref().and_then(|card| deck.swapped(out, card));
-        let Some(swapped) = swapped else { return Err(no_card(in_place, name, &[])) };
+        let out = card(out_place, Some(&deck.drawn_or_chosen()))?;
+        let id = card(in_place.clone(), None)?;
+        let swapped = catalog.card(id)?.and_then(|card| deck.swapped(out, &card));
+        let Some(swapped) = swapped else {
+            let reason = format!("{} cannot be put in its place", index.label(id));
+            return Err(wrong(in_place, reason, "write the name of a card".to_owned()));
+        };
         let words = format!("{} in place of {}", index.label(id), index.label(out));
-        Ok(Self { deck: swapped, words })
+        Ok(Self { deck: swapped, words, readings })
     }
 }

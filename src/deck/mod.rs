@@ -1,9 +1,10 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
 //! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
-//! names settled to cards.
+//! names settled to cards; [`ways`], how people write a card and its count on one line.
 //!
 //! Nothing here knows whether a deck is legal.
 
+mod counted;
 mod settle;
 mod swap;
 mod toml_file;
@@ -14,9 +15,10 @@ use std::ops::Range;
 use crate::card::Section;
 use crate::source::{Fault, Source};
 
+pub use counted::{Way, is_bare_count, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};
 pub use toml_file::{read_toml, read_toml_in_part};
-pub use write::write_toml;
+pub use write::{WriteError, write_toml};
 
 /// The largest number of copies that one line may ask for.
 pub const MOST_COPIES: u32 = 999;
@@ -60,6 +62,19 @@ impl Decklist {
     /// Every [`Fault`] otherwise, with the text that they are in.
     pub fn whole(self) -> Result<Self, (Source, Vec<Fault>)> {
         if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
+    }
+
+    /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys
+    /// are those of our own file.
+    #[must_use]
+    pub fn saying(&self, key: &str, value: &str) -> String {
+        match (self.plain, key) {
+            (false, "opening_hand") => format!("opening_hand = [\"{}\"]", value.replace(", ", "\", \"")),
+            (false, _) => format!("{key} = \"{value}\""),
+            // `Agenda:` alone heads the agendas of a list.
+            (true, "agenda") => format!("agenda card: {value}"),
+            (true, _) => format!("{}: {value}", key.replace('_', " ")),
+        }
     }
 
     /// Where a message about a whole section points: its head, else its first line; where the file has neither, the

@@ -3,11 +3,14 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::{Decklist, Said};
+use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
-use crate::names::{How, Index, Settled};
+use crate::names::{How, Index, Patience, Settled};
 use crate::source::{Fault, Source};
+
+/// The most commas that a name may have; none has more than one.
+const MOST_COMMAS: usize = 3;
 
 /// A deck whose names have been settled.
 #[derive(Debug, Clone)]
@@ -20,6 +23,9 @@ pub struct Deck {
     pub race_is_inferred: bool,
     /// The cards by section, in the order of the file.
     pub slots: Vec<Slot>,
+    /// Lines of a plain list whose copies all stand elsewhere now, in the opening hand or as the ambassador, and whose
+    /// names were not written letter for letter, so that they are still to be reported.
+    pub moved: Vec<Slot>,
     /// The starting ambassadors among which a plain list leaves the choice open.
     pub ambassador_candidates: Vec<Rc<Card>>,
 }
@@ -105,21 +111,22 @@ impl Decklist {
 impl Deck {
     /// Settles every name of a deck.
     ///
-    /// In a plain list the one starting ambassador is taken as such and his race as the deck's; the cards of its
-    /// opening-hand line are taken out of the list.
+    /// In a plain list the one starting ambassador is taken as such and his race as the deck's. The cards that its
+    /// opening-hand and ambassador lines name are taken out of the list where it holds them.
     ///
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
     pub fn settle(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let reader = Reader { catalog, index };
+        let reader = Reader { catalog, index, patience: Patience::default() };
         let mut race = match list.said_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
         let mut slots = reader.slots(&list, race)?;
+        let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
         if list.plain {
-            ambassador_candidates = take_ambassador(&mut slots);
+            ambassador_candidates = take_ambassador(&mut slots, &mut moved);
         }
         let mut race_is_inferred = false;
         if race.is_none() {
@@ -129,14 +136,15 @@ impl Deck {
                 // Fleet names mean the fleets of this race.
                 slots = reader.slots(&list, race)?;
                 if list.plain {
-                    take_ambassador(&mut slots);
+                    moved.clear();
+                    take_ambassador(&mut slots, &mut moved);
                 }
             }
         }
         if list.plain {
-            take_opening_hand(&mut slots);
+            take_opening_hand(&mut slots, &mut moved);
         }
-        Ok(Self { list, race, race_is_inferred, slots, ambassador_candidates })
+        Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
     }
 
     /// The slots of one section.
@@ -148,6 +156,16 @@ impl Deck {
     #[must_use]
     pub fn count(&self, sections: &[Section]) -> u32 {
         self.slots.iter().filter(|slot| sections.contains(&slot.section)).map(|slot| slot.count).sum()
+    }
+
+    /// The cards that can come to hand, each once: those of the draw deck and the opening hand.
+    #[must_use]
+    pub fn drawn_or_chosen(&self) -> Vec<CardId> {
+        let mut ids: Vec<CardId> = Vec::new();
+        for slot in self.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand)) {
+            ids.extend(slot.card().map(|card| card.id).filter(|id| !ids.contains(id)));
+        }
+        ids
     }
 
     /// The ambassador: the first that the deck names, or the one that was read off a plain list.
@@ -167,42 +185,114 @@ impl Deck {
 struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
+    patience: Patience,
 }
 
 impl Reader<'_> {
     fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
-        list.lines
-            .iter()
-            .map(|line| {
-                let mut count = line.count;
-                let mut settled = self.index.settle(&line.written, race);
-                // "50 Credits a Week" is a name, not fifty of something.
-                if !matches!(settled, Settled::Card(_, How::Named | How::ByRace)) {
-                    let whole = list.source.text.get(line.span.clone()).unwrap_or("");
-                    if let Settled::Card(id, How::Named) = self.index.settle(whole, race) {
-                        settled = Settled::Card(id, How::Named);
-                        count = 1;
-                    }
-                }
-                let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
-                let reading = match settled {
-                    Settled::Several(ids) => Reading::Several(labels(ids)),
-                    Settled::Unknown(ids) => Reading::Unknown(labels(ids)),
-                    Settled::Card(id, how) => match self.catalog.card(id)? {
-                        Some(card) => Reading::Card(card, how),
-                        None => Reading::Unknown(Vec::new()),
-                    },
-                };
-                let (written, span) = (line.written.clone(), line.span.clone());
-                Ok(Slot { section: line.section, count, written, span, reading })
-            })
-            .collect()
+        let mut slots = Vec::with_capacity(list.lines.len());
+        let mut at = 0;
+        while let Some(line) = list.lines.get(at) {
+            let joined = row_of_names(list, at).find_map(|(lines, span)| {
+                let way = self.full_name(&list.source.text[span.clone()], race)?;
+                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
+                let has_comma = matches!(way.2, Settled::Card(id, _) if self.index.label(id).contains(','));
+                has_comma.then_some((lines, way, span))
+            });
+            let (lines, (count, written, settled), span) =
+                joined.unwrap_or_else(|| (1, self.settled(line, list, race), line.span.clone()));
+            at += lines;
+            slots.push(Slot { section: line.section, count, written, span, reading: self.reading(settled)? });
+        }
+        Ok(slots)
+    }
+
+    /// The first way to read a text in which it names a card in full.
+    fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Settled)> {
+        ways(text).into_iter().find_map(|way| {
+            let (id, how) = self.index.full_name(&way.name, race)?;
+            Some((copies(way.count)?, way.name, Settled::Card(id, how)))
+        })
+    }
+
+    /// What a line comes to: as it was read at first if that names a card in full, else the first way to read it that
+    /// does, else the first that is a reading of one.
+    fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Settled) {
+        let as_read = |settled| (line.count, line.written.clone(), settled);
+        if let Some((id, how)) = self.index.full_name(&line.written, race) {
+            return as_read(Settled::Card(id, how));
+        }
+        // Only the lines of lists have ways to be read: "50 Credits a Week" is a name, not fifty of something.
+        let text = list.source.text.get(line.span.clone()).unwrap_or("");
+        let ways = ways(text);
+        let is_of_a_list =
+            ways.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
+        if is_of_a_list && let Some(full) = self.full_name(text, race) {
+            return full;
+        }
+        let first = self.index.settle_within(&line.written, race, &self.patience);
+        // With a count at one end alone there is nothing to choose.
+        if matches!(first, Settled::Card(..)) || !is_of_a_list || ways.len() < 3 {
+            return as_read(first);
+        }
+        let read = ways.into_iter().skip(1).find_map(|way| {
+            let settled = self.index.settle_within(&way.name, race, &self.patience);
+            let is_card = matches!(settled, Settled::Card(..));
+            Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
+        });
+        read.unwrap_or_else(|| as_read(first))
+    }
+
+    fn reading(&self, settled: Settled) -> Result<Reading, CatalogError> {
+        let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
+        Ok(match settled {
+            Settled::Several(ids) => Reading::Several(labels(ids)),
+            Settled::Unknown(ids) => Reading::Unknown(labels(ids)),
+            Settled::Card(id, how) => match self.catalog.card(id)? {
+                Some(card) => Reading::Card(card, how),
+                None => Reading::Unknown(Vec::new()),
+            },
+        })
     }
 }
 
-/// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all.
-fn take_ambassador(slots: &mut Vec<Slot>) -> Vec<Rc<Card>> {
-    if slots.iter().any(|slot| slot.section == Section::Ambassador) {
+/// A number of copies that a line may ask for.
+fn copies(count: i64) -> Option<u32> {
+    u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
+}
+
+/// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first:
+/// `Hunter, Prey` is one card. How many lines each takes, and its place; none for a name that stands alone.
+fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
+    let first = &list.lines[from];
+    let is_row = list.plain && first.section == Section::OpeningHand;
+    let mut ends: Vec<usize> = Vec::new();
+    let mut end = first.span.end;
+    for line in
+        list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
+    {
+        // Semicolons part names, whatever the commas between them do.
+        if list.source.text.get(end..line.span.start).map(str::trim) != Some(",") {
+            break;
+        }
+        end = line.span.end;
+        ends.push(end);
+    }
+    let start = first.span.start;
+    ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
+}
+
+/// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that
+/// the list names as such is taken out of the cards of the list, if he is there: the line says which of them leads.
+fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> Vec<Rc<Card>> {
+    let named: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::Ambassador).cloned().collect();
+    if !named.is_empty() {
+        for slot in named {
+            let Some(id) = slot.card().map(|card| card.id) else { continue };
+            for _ in 0..slot.count {
+                take_one(slots, Section::Deck, id, moved);
+            }
+        }
         return Vec::new();
     }
     for fits in [Card::is_starting_ambassador as fn(&Card) -> bool, Card::is_species_ambassador] {
@@ -219,8 +309,8 @@ fn take_ambassador(slots: &mut Vec<Slot>) -> Vec<Rc<Card>> {
             [] => {}
             [only] => {
                 let only = only.id;
-                if let Some(taken) =
-                    take_one(slots, Section::Deck, only).or_else(|| take_one(slots, Section::OpeningHand, only))
+                if let Some(taken) = take_one(slots, Section::Deck, only, &mut Vec::new())
+                    .or_else(|| take_one(slots, Section::OpeningHand, only, &mut Vec::new()))
                 {
                     slots.insert(0, Slot { section: Section::Ambassador, count: 1, ..taken });
                 }
@@ -233,29 +323,33 @@ fn take_ambassador(slots: &mut Vec<Slot>) -> Vec<Rc<Card>> {
 }
 
 /// Takes the cards that the opening-hand line names out of the list; the ambassador is there already.
-fn take_opening_hand(slots: &mut Vec<Slot>) {
+fn take_opening_hand(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) {
     let named: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::OpeningHand).cloned().collect();
     let ambassador = slots.iter().find(|s| s.section == Section::Ambassador).and_then(Slot::card).map(|c| c.id);
     for slot in named {
         let Some(id) = slot.card().map(|card| card.id) else { continue };
         for _ in 0..slot.count {
             if Some(id) == ambassador {
-                take_one(slots, Section::OpeningHand, id);
+                take_one(slots, Section::OpeningHand, id, moved);
             } else {
-                take_one(slots, Section::Deck, id);
+                take_one(slots, Section::Deck, id, moved);
             }
         }
     }
 }
 
-/// Takes one copy of a card out of a section and returns its slot as it was.
-fn take_one(slots: &mut Vec<Slot>, section: Section, id: CardId) -> Option<Slot> {
+/// Takes one copy of a card out of a section and returns its slot as it was. A line that is used up by it and whose name
+/// is still to be reported goes to `moved`.
+fn take_one(slots: &mut Vec<Slot>, section: Section, id: CardId, moved: &mut Vec<Slot>) -> Option<Slot> {
     let at = slots.iter().position(|slot| slot.section == section && slot.card().is_some_and(|card| card.id == id))?;
     let taken = slots[at].clone();
     if slots[at].count > 1 {
         slots[at].count -= 1;
     } else {
         slots.remove(at);
+        if matches!(taken.reading, Reading::Card(_, how) if how.is_reading()) {
+            moved.push(taken.clone());
+        }
     }
     Some(taken)
 }

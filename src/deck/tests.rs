@@ -33,9 +33,10 @@ fn content(list: &Decklist) -> Content {
     }
     cards.sort();
     let hand = list.lines.iter().filter(|l| l.section == Section::OpeningHand);
+    let hand = hand.flat_map(|l| std::iter::repeat_n(l.written.clone(), l.count as usize));
     Content {
         sayings: [text(&list.name), text(&list.ruleset), text(&list.race), text(&list.faction)],
-        hand: list.names_opening_hand.then(|| hand.map(|l| l.written.clone()).collect()),
+        hand: list.names_opening_hand.then(|| hand.collect()),
         cards,
         wishes: (all(&list.goldfish.table), all(&list.goldfish.plan)),
     }
@@ -52,8 +53,8 @@ fn any_said() -> impl Strategy<Value = Option<Said>> {
 prop_compose! {
     fn any_list()(
         (name, ruleset, race, faction) in (any_said(), any_said(), any_said(), any_said()),
-        hand in proptest::option::of(proptest::collection::vec(any_name(), 0..5)),
-        singles in proptest::collection::vec(proptest::option::of(any_name()), 4),
+        hand in proptest::option::of(proptest::collection::vec((any_name(), 1..4_u32), 0..5)),
+        singles in proptest::collection::vec((0..4_usize, any_name(), 1..4_u32), 0..6),
         cards in proptest::collection::btree_map((0..4_usize, any_name()), 1..5_u32, 0..30),
         table in proptest::collection::vec("[A-Za-z]{1,8}", 0..3),
         plan in proptest::collection::vec(".{1,20}", 0..3),
@@ -63,11 +64,9 @@ prop_compose! {
         let single_sections = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
         let tables = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
         let mut lines: Vec<Line> = Vec::new();
-        for (section, name) in single_sections.into_iter().zip(singles) {
-            lines.extend(name.map(|name| line(section, name, 1)));
-        }
+        lines.extend(singles.into_iter().map(|(at, name, count)| line(single_sections[at], name, count)));
         let names_opening_hand = hand.is_some();
-        lines.extend(hand.into_iter().flatten().map(|name| line(Section::OpeningHand, name, 1)));
+        lines.extend(hand.into_iter().flatten().map(|(name, count)| line(Section::OpeningHand, name, count)));
         lines.extend(cards.into_iter().map(|((at, name), count)| line(tables[at], name, count)));
         let goldfish = super::GoldfishWishes { table: all(table), plan: all(plan) };
         Decklist { name, ruleset, race, faction, names_opening_hand, lines, goldfish, ..Decklist::default() }
@@ -77,10 +76,28 @@ prop_compose! {
 proptest! {
     #[test]
     fn reading_a_written_deck_gives_the_deck_back(list in any_list()) {
-        let written = write_toml(&list);
+        let written = write_toml(&list).unwrap();
         let read = toml(&written);
         prop_assert!(read.is_ok(), "{written}\n{read:?}");
         prop_assert_eq!(content(&read.unwrap()), content(&list), "{}", written);
+    }
+
+    /// What stands in a plain list, however odd, is the same deck in our own file.
+    #[test]
+    fn a_plain_list_written_as_toml_is_the_same_deck(
+        lines in proptest::collection::vec(
+            "(ambassador|opening hand|faction card|agenda card|crusade|race|SB)?:? ?[0-9]{0,3}x? ?(Delenn|Trade Pact|A, B|[a-zé'\"]{1,6})(, X)?",
+            1..20,
+        ),
+    ) {
+        let list = crate::exchange::read_bytes_in_part("list.txt".to_owned(), lines.join("\n").as_bytes()).unwrap();
+        if let Ok(written) = write_toml(&list) {
+            let read = toml(&written);
+            prop_assert!(read.is_ok(), "{written}\n{read:?}");
+            prop_assert_eq!(content(&read.unwrap()), content(&list), "{}", written);
+        } else {
+            prop_assert!(content(&list).cards.iter().any(|(_, _, count)| *count > MOST_COPIES));
+        }
     }
 
     #[test]
@@ -149,4 +166,71 @@ fn a_name_that_begins_with_a_number_is_a_name() {
     let deck = plain("50 Credits a Week\n2 50 Credits a Week");
     let counts: Vec<(String, u32)> = deck.slots.iter().map(|slot| (slot.label(), slot.count)).collect();
     assert_eq!(counts, [("50 Credits a Week".to_owned(), 1), ("50 Credits a Week".to_owned(), 2)]);
+}
+
+#[test]
+fn more_copies_than_can_be_read_back_are_not_written() {
+    let list = crate::exchange::read_bytes("list.txt".to_owned(), b"999 Refugees\n1 Refugees").unwrap();
+    let error = write_toml(&list).unwrap_err();
+    assert_eq!(error.to_string(), "Refugees has more than 999 copies in the draw deck; write fewer");
+}
+
+/// The sections and copies of a settled deck, by label.
+fn slots(deck: &Deck) -> Vec<(Section, u32, String)> {
+    deck.slots.iter().map(|slot| (slot.section, slot.count, slot.label())).collect()
+}
+
+#[test]
+fn an_ambassador_line_names_a_card_of_the_list() {
+    let both = slots(&plain("ambassador: Delenn\n1 Delenn"));
+    assert_eq!(both, [(Section::Ambassador, 1, "Delenn".to_owned())]);
+    let three = plain("3 Delenn\nambassador: Delenn");
+    assert_eq!((three.count(&[Section::Deck]), three.count(&[Section::Ambassador])), (2, 1));
+    let beside = plain("ambassador: Delenn\n3 Trade Pact");
+    assert_eq!((beside.count(&[Section::Deck]), beside.count(&[Section::Ambassador])), (3, 1));
+    let hand = plain("1 Delenn\n1 Lennier\nambassador: Delenn\nopening hand: Delenn, Lennier");
+    assert_eq!(hand.count(&[Section::Deck]), 0);
+    assert_eq!((hand.count(&[Section::OpeningHand]), hand.count(&[Section::Ambassador])), (1, 1));
+    // In our own file the key holds the card itself.
+    let own = toml("ambassador = \"Delenn\"\n[deck]\n\"Delenn\" = 1").unwrap();
+    assert_eq!(settle(own).count(&[Section::Ambassador, Section::Deck]), 2);
+}
+
+#[test]
+fn names_with_commas_stand_in_an_opening_hand() {
+    for hand in [
+        "Human Agent, Hunter, Prey, Power Politics",
+        "Hunter, Prey, Human Agent, Power Politics",
+        "Human Agent, Power Politics, Hunter, Prey",
+        "Human Agent; Hunter, Prey; Power Politics",
+        "Human Agent, \"Hunter, Prey\", Power Politics",
+        "“Hunter, Prey”, Human Agent,Power Politics",
+    ] {
+        let deck = plain(&format!("opening hand: {hand}\n1 Human Agent\n1 Hunter, Prey\n1 Power Politics\n1 Refugees"));
+        let mut labels: Vec<String> = deck.section(Section::OpeningHand).map(super::Slot::label).collect();
+        labels.sort();
+        assert_eq!(labels, ["Human Agent", "Hunter, Prey", "Power Politics"], "{hand}");
+        assert_eq!(deck.count(&[Section::Deck]), 1, "{hand}");
+    }
+    let several = plain("opening hand: Wade, Corporate Henchman, 2 Hunter, Prey, 50 Credits a Week\nDelenn");
+    let hand: Vec<(u32, String)> = several.section(Section::OpeningHand).map(|s| (s.count, s.label())).collect();
+    let expected = [(1, "Wade, Corporate Henchman"), (2, "Hunter, Prey"), (1, "50 Credits a Week")];
+    assert_eq!(hand, expected.map(|(count, label)| (count, label.to_owned())));
+}
+
+#[test]
+fn a_reading_is_kept_when_another_line_takes_the_card() {
+    let deck = plain("1 Jeffrey Sinclair\n1 Upgraded Defensess\n# opening hand: Jeffrey Sinclair, Upgraded Defenses\n");
+    assert_eq!(deck.moved.iter().map(|slot| slot.written.as_str()).collect::<Vec<_>>(), ["Upgraded Defensess"]);
+    assert_eq!(deck.count(&[Section::Deck]), 0);
+    assert!(plain("1 Delenn\n1 Lennier\nopening hand: Lennier").moved.is_empty());
+}
+
+#[test]
+fn a_short_name_in_a_list_is_a_reading_of_the_card() {
+    let deck = plain("1 Refa\n2 Zack x\n1 Garibaldi [AS]\n1 Minbar [P]\n1 Delenn [V]\n1 Kosh (name only)");
+    let labels: Vec<String> = deck.slots.iter().map(super::Slot::label).collect();
+    assert_eq!(labels, ["Lord Refa", "Zack x", "Garibaldi (AS)", "Minbar", "Delenn (V)", "Kosh (name only)"]);
+    let is_reading = |at: usize| matches!(deck.slots[at].reading, super::Reading::Card(_, how) if how.is_reading());
+    assert!(is_reading(0) && !is_reading(2) && !is_reading(3) && !is_reading(5));
 }

@@ -32,7 +32,7 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Fault>
     let mut list = Decklist::default();
     match Document::parse(source.text.as_str()) {
         Err(error) => {
-            let fault = no_toml(&error);
+            let fault = no_toml(&error, &source.text);
             return Err((source, vec![fault]));
         }
         Ok(document) => {
@@ -47,10 +47,17 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Fault>
     Ok(Decklist { source, ..list })
 }
 
-fn no_toml(error: &toml_edit::TomlError) -> Fault {
+fn no_toml(error: &toml_edit::TomlError, text: &str) -> Fault {
     let message = error.message().lines().next().unwrap_or("it does not parse").to_owned();
-    let help = if message.starts_with("duplicate key") {
+    let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
+    let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
+    let is_of_cards = section.is_some_and(|section| section != "[goldfish]");
+    let help = if message.starts_with("duplicate key") && is_of_cards {
         "name each card once in a section, with the number of its copies"
+    } else if message.starts_with("duplicate key") {
+        "write each key once"
+    } else if message.contains("overflow") || message.contains("integer") {
+        "write a smaller number"
     } else {
         "put card names in quotation marks: \"Trade Pact\" = 2"
     };
@@ -78,7 +85,11 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
             let called = |section: &&Section| section.key() == name;
             if let Some(section) = SINGLE_CARDS.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
-                push(&mut list.lines, *section, said(key, item)?, 1)?;
+                // One is usual; how many there may be is for the judge to say.
+                let cards = if item.is_array() { all_said(key, item)? } else { vec![said(key, item)?] };
+                for card in cards {
+                    push(&mut list.lines, *section, card, 1)?;
+                }
             } else if let Some(section) = TABLES.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
                 read_cards(list, *section, key, item)?;

@@ -2,14 +2,31 @@
 
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
-use super::{Decklist, Said};
+use super::{Decklist, MOST_COPIES, Said};
 use crate::card::Section;
 
-/// The deck as TOML, which [`super::read_toml`] reads back as the same deck.
+/// Why a deck cannot be written.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WriteError {
+    /// One card has more copies in one section than a line may ask for, which several lines of a list may do.
+    #[error("{name} has more than {MOST_COPIES} copies in {}; write fewer", .section.words())]
+    TooManyCopies {
+        /// The card as written.
+        name: String,
+        /// The section.
+        section: Section,
+    },
+}
+
+/// The deck as TOML, which [`super::read_toml`] reads back as the same deck: the same names, copies and sayings in each
+/// section. Remarks and faults, which belong to the file that was read, are left out.
 ///
-/// Lines of one card in one section are added up, as TOML knows each key once.
-#[must_use]
-pub fn write_toml(list: &Decklist) -> String {
+/// Lines of one card in one section are added up, as TOML knows each key once. Where one card is usual and the list has
+/// several, as a list of people may have two ambassadors, all of them are written.
+///
+/// # Errors
+/// [`WriteError::TooManyCopies`] when the sum is more than can be read back.
+pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
     let mut document = DocumentMut::new();
     let top = document.as_table_mut();
     for (key, said) in
@@ -20,20 +37,29 @@ pub fn write_toml(list: &Decklist) -> String {
         }
     }
     for section in [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade] {
-        if let Some(line) = list.lines.iter().find(|l| l.section == section) {
-            top.insert(section.key(), value(&line.written));
+        let mut copies = copies(list, section);
+        match (copies.next(), copies.next()) {
+            (None, _) => {}
+            (Some(name), None) => _ = top.insert(section.key(), value(name)),
+            (Some(first), Some(second)) => {
+                let names = [first, second].into_iter().chain(copies).collect::<Array>();
+                top.insert(section.key(), Item::Value(Value::Array(names)));
+            }
         }
     }
     if list.names_opening_hand {
-        let hand = list.lines.iter().filter(|l| l.section == Section::OpeningHand);
-        let names = hand.flat_map(|l| std::iter::repeat_n(l.written.as_str(), l.count as usize));
-        top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names.collect::<Array>())));
+        let names = copies(list, Section::OpeningHand).collect::<Array>();
+        top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names)));
     }
     for section in [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile] {
         let mut table = Table::new();
         for line in list.lines.iter().filter(|l| l.section == section) {
             let before = table.get(&line.written).and_then(Item::as_integer).unwrap_or(0);
-            table.insert(&line.written, value(before + i64::from(line.count)));
+            let sum = before + i64::from(line.count);
+            if sum > i64::from(MOST_COPIES) {
+                return Err(WriteError::TooManyCopies { name: line.written.clone(), section });
+            }
+            table.insert(&line.written, value(sum));
         }
         if !table.is_empty() || section == Section::Deck {
             top.insert(section.key(), Item::Table(table));
@@ -48,7 +74,13 @@ pub fn write_toml(list: &Decklist) -> String {
         }
         top.insert("goldfish", Item::Table(table));
     }
-    document.to_string()
+    Ok(document.to_string())
+}
+
+/// The name of each copy in a section.
+fn copies(list: &Decklist, section: Section) -> impl Iterator<Item = &str> {
+    let lines = list.lines.iter().filter(move |line| line.section == section);
+    lines.flat_map(|line| std::iter::repeat_n(line.written.as_str(), line.count as usize))
 }
 
 fn texts(wishes: &[Said]) -> Array {

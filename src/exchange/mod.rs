@@ -3,6 +3,7 @@
 //!
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place.
 
+mod marks;
 mod plain;
 mod text;
 
@@ -13,10 +14,13 @@ use std::path::Path;
 use crate::deck::{Decklist, read_toml_in_part};
 use crate::source::{Fault, Source};
 
-pub use text::decode;
+pub use crate::reading::decode;
 
 /// The largest deck file that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
+
+/// What standard input, `-`, is called wherever a file has its name.
+pub const STANDARD_INPUT: &str = "standard input";
 
 /// The most lines with cards that one deck may have. The largest real one has a tenth of it.
 pub const MOST_LINES: usize = 2_000;
@@ -56,6 +60,16 @@ pub enum ReadError {
         /// The path as the user gave it.
         path: String,
     },
+    /// It is the file of another program.
+    #[error(
+        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+    )]
+    Foreign {
+        /// The path as the user gave it.
+        path: String,
+        /// What it is, with its article.
+        kind: &'static str,
+    },
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{} cannot be read as a deck", .0.label)]
     Faults(Box<Source>, Vec<Fault>),
@@ -75,10 +89,11 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
 /// # Errors
 /// [`ReadError`] when nothing at all can be made of the file.
 pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
-    let label = path.display().to_string();
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
     let mut bytes = Vec::new();
-    if label == "-" {
+    if is_input {
         input.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(file_error)?;
     } else {
         if fs::metadata(path).map_err(file_error)?.is_dir() {
@@ -105,15 +120,21 @@ pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadE
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(ReadError::TooLarge { path: label });
     }
-    let Some(text) = text::decode(bytes) else {
+    let Some(text) = decode(bytes) else {
         return Err(ReadError::NotText { path: label });
     };
     if text.trim().is_empty() {
         return Err(ReadError::Empty { path: label });
     }
-    let is_toml = has_ending(&label, "toml") || text::looks_like_toml(&text);
-    let source = Source { label, text };
-    let list = if is_toml { read_toml_in_part(source).map_err(faults)? } else { plain::read_plain(source) };
+    if let Some(kind) = marks::foreign_kind(&text) {
+        return Err(ReadError::Foreign { path: label, kind });
+    }
+    let clean = marks::without_forum_marks(&text);
+    let list = if has_ending(&label, "toml") || text::looks_like_toml(&clean) {
+        read_toml_in_part(Source { label, text }).map_err(faults)?
+    } else {
+        plain::read_plain(Source { label, text: clean })
+    };
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {

@@ -1,11 +1,10 @@
-//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it.
-//!
-//! `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `[3] Name`, `Name x3`, `Name*3`, `Name (3)`, `Name`. Headings start
-//! sections; `#` and `//` start comments, of which `# opening hand: A, B, C` is read.
+//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
+//! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
+//! `# opening hand: A, B, C` is read. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`.
 
-use crate::card::{CardType, Section, fold};
-use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::sets::sets;
+use super::marks::{is_head_of_columns, is_total};
+use crate::card::{CardType, Section};
+use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
 use crate::source::{Fault, Source};
 use crate::suggest::suggestion;
 
@@ -34,7 +33,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if !text.chars().any(char::is_alphanumeric) {
         return Ok(());
     }
-    if let Some((key, value)) = text.split_once(':') {
+    if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
         if let Some(said) = Saying::of(key) {
             return said.read(list, value.trim(), value_start, text, start);
@@ -45,6 +44,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
             return Ok(());
         }
     }
+    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
+        && is_name_behind_deck(key, value)
+    {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        return Saying::Name.read(list, value.trim(), value_start, text, start);
+    }
     if let Some(heading) = heading(text) {
         *section = heading;
         list.headings.push((heading, start..start + text.len()));
@@ -53,12 +58,13 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_comment {
         return Ok(());
     }
-    if text.to_lowercase().starts_with("total") && text.bytes().any(|c| c.is_ascii_digit()) {
+    if is_total(text) || is_head_of_columns(text) {
         list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':')
         && value.chars().any(char::is_alphabetic)
+        && !is_bare_count(value)
         && let Some(near) = suggestion(key.trim(), SAYINGS)
     {
         let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
@@ -68,10 +74,16 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     Ok(())
 }
 
+/// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
+fn is_name_behind_deck(key: &str, value: &str) -> bool {
+    let is_key = ["deck", "deck name", "deckname"].contains(&key.trim().to_lowercase().as_str());
+    is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
+}
+
 /// A line without the comment behind it.
 fn without_comment(line: &str) -> &str {
     // `Total # of cards: 60` is a count of its own kind.
-    if line.to_lowercase().starts_with("total") {
+    if is_total(line) {
         return line;
     }
     let ends = [" #", "\t#", " //", "\t//"].iter().filter_map(|mark| line.find(mark));
@@ -106,7 +118,7 @@ enum Saying {
 
 impl Saying {
     fn of(key: &str) -> Option<Self> {
-        match key.trim().to_lowercase().as_str() {
+        match key.trim().to_lowercase().replace('_', " ").as_str() {
             "opening hand" | "starting hand" => Some(Self::OpeningHand),
             "name" => Some(Self::Name),
             "race" => Some(Self::Race),
@@ -123,7 +135,7 @@ impl Saying {
     }
 
     fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Fault> {
-        let said = || Said { text: value.to_owned(), span: at..at + value.len() };
+        let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
         match self {
             Self::Name => list.name = Some(said()),
             Self::Race => list.race = Some(said()),
@@ -138,14 +150,13 @@ impl Saying {
             Self::OpeningHand if !list.names_opening_hand => {
                 list.names_opening_hand = true;
                 list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
-                let mut from = at;
-                for name in value.split(',') {
-                    let start = from + (name.len() - name.trim_start().len());
-                    from += name.len() + 1;
-                    if name.trim().is_empty() {
-                        continue;
-                    }
-                    match card_line(name.trim(), start, Section::OpeningHand) {
+                // `["A", "B"]`, as in our own file.
+                let (value, at) = match value.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                    Some(inside) => (inside, at + 1),
+                    None => (value, at),
+                };
+                for (from, name) in names_of_a_row(value) {
+                    match card_line(name, at + from, Section::OpeningHand) {
                         Ok(line) => list.lines.push(line),
                         Err(fault) => list.faults.push(fault),
                     }
@@ -160,11 +171,37 @@ impl Saying {
     }
 }
 
+/// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
+/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::settle`).
+fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
+    let cut = |sign: char| {
+        let mut names: Vec<(usize, &str)> = Vec::new();
+        let (mut from, mut quoted) = (0, false);
+        for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
+            match letter {
+                _ if letter == sign && (!quoted || at == row.len()) => {
+                    let name = &row[from..at];
+                    names.push((from + (name.len() - name.trim_start().len()), name.trim()));
+                    from = at + letter.len_utf8();
+                }
+                '"' => quoted = !quoted,
+                '“' | '„' => quoted = true,
+                '”' => quoted = false,
+                _ => {}
+            }
+        }
+        names.retain(|(_, name)| !name.is_empty());
+        names
+    };
+    let by_semicolons = cut(';');
+    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+}
+
 /// The section that a heading starts. Headings by card type stay in the draw deck.
 fn heading(text: &str) -> Option<Section> {
     let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
-    let (words, _) = split_count_behind(bare.trim());
-    let words = words.trim().trim_end_matches(':').to_lowercase();
+    // `Characters (12)`, `Characters: 12`; a number in front counts copies.
+    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
     match words.as_str() {
         "deck" | "main" | "main deck" | "maindeck" | "draw deck" => return Some(Section::Deck),
         "reserve" | "sideboard" | "side board" | "isa pile" => return Some(Section::Reserve),
@@ -175,7 +212,10 @@ fn heading(text: &str) -> Option<Section> {
     // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
     let last = words.rsplit(' ').next()?;
     let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
-    let headed = text.ends_with(':') || text.starts_with('[') || !words.contains(' ');
+    // `[2] Directing Events` is two copies of a card.
+    let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    let headed =
+        text.ends_with(':') || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside)) || !words.contains(' ');
     let subtype = words.strip_suffix(last)?.trim();
     let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
@@ -187,99 +227,14 @@ fn plural(kind: CardType) -> String {
 
 fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> {
     let span = start..start + text.len();
-    let (count, name) = split_count(text);
-    let count = check_count(count.unwrap_or(1), span.clone())?;
-    // A list pasted from a spreadsheet has tabs between its columns.
-    let name = without_set(name).split_whitespace().collect::<Vec<_>>().join(" ");
-    check_name(&name, span.clone())?;
-    if is_bare_count(&name) {
+    let Some(way) = ways(text).into_iter().next() else {
+        return Err(Fault::new(span, "there is no card name here", "write a card name or delete the line"));
+    };
+    let count = check_count(way.count, span.clone())?;
+    check_name(&way.name, span.clone())?;
+    if is_bare_count(&way.name) {
         let help = "write the card behind its count, such as 3 Refugees, or take the line out";
         return Err(Fault::new(span, "a number and no card name", help));
     }
-    Ok(Line { section, written: name, count, span })
-}
-
-/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
-/// alone.
-fn is_bare_count(text: &str) -> bool {
-    let bare = text.trim_matches(['[', ']', '(', ')']);
-    let times = ['x', 'X', '×'];
-    number(bare.strip_suffix(times).or_else(|| bare.strip_prefix(times)).unwrap_or(bare)).is_some()
-}
-
-/// A name without the set behind it: `Shal Mayan (Premier)`.
-fn without_set(name: &str) -> &str {
-    match name.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) {
-        Some((before, set)) if sets().iter().any(|s| fold(&s.name) == fold(set)) => before.trim_end(),
-        _ => name,
-    }
-}
-
-/// A count before or behind a name, and the name.
-fn split_count(text: &str) -> (Option<i64>, &str) {
-    let text =
-        ["- ", "* ", "• ", "· ", "– "].iter().find_map(|bullet| text.strip_prefix(bullet)).unwrap_or(text).trim_start();
-    if let Some((count, name)) = split_count_before(text) {
-        return (Some(count), name);
-    }
-    let (name, count) = split_count_behind(text);
-    (count, name)
-}
-
-/// `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `[3] Name`, `(3) Name`, and `-1 Name`, which is refused later.
-fn split_count_before(text: &str) -> Option<(i64, &str)> {
-    for (open, close) in [('[', ']'), ('(', ')')] {
-        if let Some((inside, name)) = text.strip_prefix(open).and_then(|rest| rest.split_once(close))
-            && let Some(count) = number(inside)
-        {
-            return Some((count, name.trim_start()));
-        }
-    }
-    // `3,Name` and `3;Name`, as tables are saved.
-    if let Some((first, rest)) = text.split_once([',', ';'])
-        && let Some(count) = number(first.trim())
-    {
-        return Some((count, rest.trim_start()));
-    }
-    let (first, rest) = text.split_once(char::is_whitespace)?;
-    let rest = rest.trim_start();
-    if let Some(count) = number(first) {
-        let without_times = ["x ", "X ", "× "].iter().find_map(|times| rest.strip_prefix(times));
-        return Some((count, without_times.unwrap_or(rest).trim_start()));
-    }
-    let times = ['x', 'X', '×'];
-    let count = number(first.strip_suffix(times).or_else(|| first.strip_prefix(times))?)?;
-    Some((count, rest))
-}
-
-/// `Name x3`, `Name X 3`, `Name*3`, `Name (3)`.
-fn split_count_behind(text: &str) -> (&str, Option<i64>) {
-    if let Some((name, inside)) = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('))
-        && let Some(count) = number(inside)
-    {
-        return (name.trim_end(), Some(count));
-    }
-    let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
-    let digits = &text[name.len()..];
-    let before = name.trim_end();
-    let Some(count) = number(digits) else { return (text, None) };
-    // `Name*3`, and `Name, 3` or `Name: 3` as tables are pasted.
-    if let Some(name) = before.strip_suffix(['*', ',', ':', ';']) {
-        return (name.trim_end(), Some(count));
-    }
-    if before.ends_with('\t') || name.ends_with('\t') {
-        return (before.trim_end(), Some(count));
-    }
-    match ['x', 'X', '×'].iter().find_map(|times| before.strip_suffix(*times)) {
-        // The x is no part of a name: a space stands before it.
-        Some(name) if name.ends_with(char::is_whitespace) => (name.trim_end(), Some(count)),
-        _ => (text, None),
-    }
-}
-
-/// A whole number, minus included; one too large for us is far too large for a deck as well.
-fn number(text: &str) -> Option<i64> {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let is_number = !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
-    is_number.then(|| text.parse().unwrap_or(i64::MAX))
+    Ok(Line { section, written: way.name, count, span })
 }

@@ -39,6 +39,22 @@ fn every_form_of_a_line_is_read() {
         "3 Trade Pact # a comment",
         "3 Trade Pact // a comment",
         "3 Trade Pact (Premier)",
+        "3xTrade Pact",
+        "3* Trade Pact",
+        "Trade Pact (x3)",
+        "Trade Pact (3x)",
+        "Trade Pact [3]",
+        "Trade Pact 3x",
+        "Trade Pact: x3",
+        "Trade Pact - 3",
+        "Trade Pact = 3",
+        "3 Trade Pact [P]",
+        "3 Trade Pact [P/D]",
+        "3,Trade Pact,Premier",
+        "3;\"Trade Pact\";\"Premier\"",
+        "\"Trade Pact\",3",
+        "[b]3[/b] Trade Pact",
+        "[*]3 Trade Pact",
     ] {
         assert_eq!(cards(line), [(Section::Deck, 3, "Trade Pact".to_owned())], "{line}");
     }
@@ -73,6 +89,45 @@ fn headings_and_comments_are_no_cards() {
         (Section::Agenda, "Revenge"),
     ];
     assert_eq!(sections, expected.map(|(section, name)| (section, name.to_owned())));
+}
+
+#[test]
+fn a_forum_paste_is_a_list() {
+    let list = "[b]Deck[/b]\n[list]\n[*]1 Delenn\n[*]2 [url=http://x/?a=b]Trade Pact[/url]\n[/list]\n[b]Reserve[/b]\n1 Refugees";
+    let expected = [(Section::Deck, 1, "Delenn"), (Section::Deck, 2, "Trade Pact"), (Section::Reserve, 1, "Refugees")];
+    assert_eq!(cards(list), expected.map(|(section, count, name)| (section, count, name.to_owned())));
+}
+
+#[test]
+fn a_list_says_what_our_own_file_says_in_either_form() {
+    for says in ["race: Minbari", "race = \"Minbari\"", "Race = Minbari"] {
+        let list = read(format!("{says}\nname: A = B\n3 Trade Pact\n1 Lennier")).unwrap();
+        assert!(list.plain, "{says}");
+        assert_eq!(list.race.map(|said| said.text).as_deref(), Some("Minbari"), "{says}");
+        assert_eq!(list.lines.len(), 2, "{says}");
+    }
+    let list = read("1 Lennier\nopening_hand = [\"Lennier\", \"Hunter, Prey\"]").unwrap();
+    let hand: Vec<&str> = list.lines[1..].iter().map(|line| line.written.as_str()).collect();
+    assert_eq!(hand, ["Lennier", "Hunter, Prey"]);
+    for (line, name) in [("Deck: my deck", Some("my deck")), ("deck name: War", Some("War")), ("Deck: 60 cards", None)]
+    {
+        let list = read(format!("{line}\n3 Trade Pact")).unwrap();
+        assert_eq!(list.name.map(|said| said.text).as_deref(), name, "{line}");
+    }
+    // What is TOML but for a mistake is told as TOML.
+    assert!(matches!(read("race = \"Human\"\n[deck]\n\"A\" = 1\n\"B\" = = 2"), Err(ReadError::Faults(..))));
+}
+
+#[test]
+fn decks_of_other_programs_are_named() {
+    for (text, kind) in [
+        ("<deck version=\"0.8\"><superzone name=\"Deck\"/></deck>", "a LackeyCCG deck"),
+        ("<?xml version=\"1.0\"?>\n<deck game=\"b5\"></deck>", "an OCTGN deck"),
+        ("{ \"cards\": [] }", "JSON"),
+        ("[{\"name\": \"Delenn\"}]", "JSON"),
+    ] {
+        assert!(matches!(read(text), Err(ReadError::Foreign { kind: named, .. }) if named == kind), "{text}");
+    }
 }
 
 #[test]

@@ -3,6 +3,15 @@
 /// How many standard errors wide a 95 % interval is to either side.
 const Z: f64 = 1.959_963_984_540_054;
 
+/// No measure of a board has a larger value.
+const LARGEST_VALUE: u128 = i16::MAX as u128;
+
+/// The sum of counts; the highest number where it would be larger, which is above that of any real games.
+#[must_use]
+pub fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
+    counts.into_iter().fold(0, |sum, count| sum.saturating_add(*count))
+}
+
 /// Values of many games, added up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Sums {
@@ -36,9 +45,27 @@ impl Sums {
 
     /// Adds what another holds.
     pub fn absorb(&mut self, other: &Self) {
-        self.count += other.count;
-        self.sum += other.sum;
-        self.squares += other.squares;
+        // No sums of real games come near the ends of the range, and what a file claims ends no program.
+        self.count = self.count.saturating_add(other.count);
+        self.sum = self.sum.saturating_add(other.sum);
+        self.squares = self.squares.saturating_add(other.squares);
+    }
+
+    /// Whether they can be those of so many games: one value each that fits a board, the sum no farther from 0 than the
+    /// squares allow.
+    #[must_use]
+    pub fn fit(&self, games: u64) -> bool {
+        let [count, sum, squares] = [self.count.into(), i128::from(self.sum).unsigned_abs(), u128::from(self.squares)];
+        self.count == games
+            && squares <= count * LARGEST_VALUE * LARGEST_VALUE
+            && sum <= squares
+            && sum * sum <= count * squares
+    }
+
+    /// Whether they can be those of so many games of which each counts 1 or 0.
+    #[must_use]
+    pub fn fit_hits(&self, games: u64) -> bool {
+        self.fit(games) && u64::try_from(self.sum) == Ok(self.squares)
     }
 
     /// The mean with its interval by the standard error; one game or none has an interval of no width.
@@ -66,13 +93,14 @@ impl Estimate {
     }
 }
 
-/// A share with the interval of Wilson's score, which stays within 0 and 1; of no games, anything is possible.
+/// A share with the interval of Wilson's score, which stays within 0 and 1; of no games, anything is possible. Hits above
+/// the count stand for all.
 #[must_use]
 pub fn wilson(hits: u64, count: u64) -> Estimate {
     if count == 0 {
         return Estimate { value: 0.0, low: 0.0, high: 1.0 };
     }
-    let (n, share) = (count as f64, hits as f64 / count as f64);
+    let (n, share) = (count as f64, hits.min(count) as f64 / count as f64);
     let square = Z * Z;
     let middle = (share + square / (2.0 * n)) / (1.0 + square / n);
     let half = Z / (1.0 + square / n) * (share * (1.0 - share) / n + square / (4.0 * n * n)).sqrt();
@@ -98,6 +126,30 @@ mod tests {
         near(none.high, 0.1611);
         near(all.low, 0.8389);
         near(all.high, 1.0);
+    }
+
+    /// Counts that no games can have end no program.
+    #[test]
+    fn impossible_counts_are_known_and_do_no_harm() {
+        let all = wilson(101, 100);
+        near(all.value, 1.0);
+        near(all.high, 1.0);
+        let some = sums(&[2, 4, 4]);
+        assert!(some.fit(3) && !some.fit(4) && !some.fit_hits(3));
+        assert!(sums(&[1, 0, 1]).fit_hits(3));
+        for wrong in [
+            Sums { sum: 11, ..some },
+            Sums { sum: -11, ..some },
+            Sums { squares: 9, ..some },
+            Sums { squares: u64::MAX, ..some },
+            Sums { sum: i64::MIN, squares: u64::MAX, ..some },
+        ] {
+            assert!(!wrong.fit(3), "{wrong:?}");
+            let mut sum = some;
+            (0..3).for_each(|_| sum.absorb(&wrong));
+            assert!(!sum.mean().value.is_nan());
+        }
+        assert_eq!(super::total(&[u64::MAX, 1]), u64::MAX);
     }
 
     fn sums(values: &[i64]) -> Sums {

@@ -72,7 +72,7 @@ mod uses;
 mod vcg;
 
 pub use actions::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
-pub use assumptions::{Assumptions, Opposition, UnknownOpposition};
+pub use assumptions::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
 pub use board::Board;
 pub use card_set::{Bits, CardSet};
 pub use deal::deal;
@@ -82,7 +82,7 @@ pub use goal::{Aim, Comparison, Goal, Subject, Where, card_called};
 pub use pilot::{Builder, Idle, Pilot};
 pub use play_card::{Modelled, PlayCard, Role, Target};
 pub use playbook::{CardIndex, GoldfishError, Playbook, Seat};
-pub use run::{LARGEST_RUN, LONGEST_GAME, Settings, Watch, game_random, run, run_part, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, Watch, game_random, run, run_part, run_with};
 pub use script::NeedIndex;
 pub use standard::Standard;
 pub use standing::{Conflict, Piece, PieceIndex, Round, Row, SeatState};

@@ -26,12 +26,12 @@ const DEAREST: i16 = 20;
 /// Why a deck cannot be goldfished.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GoldfishError {
-    /// There is no ambassador to play.
-    #[error("the deck has no ambassador, so no game can start; name one: ambassador = \"Delenn\"")]
-    NoAmbassador,
-    /// The race is unknown, so no cost is.
-    #[error("the race of the deck is not known, so no cost is; name it: race = \"Minbari\"")]
-    NoRace,
+    /// There is no ambassador to play; how a file of its form names one.
+    #[error("the deck has no ambassador, so no game can start; name one: {0}")]
+    NoAmbassador(String),
+    /// The race is unknown, so no cost is; how a file of its form names it.
+    #[error("the race of the deck is not known, so no cost is; name it: {0}")]
+    NoRace(String),
     /// The deck is far too large.
     #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]
     TooManyCards,
@@ -154,8 +154,9 @@ impl Playbook {
         if let Some((what, value)) = assumed.into_iter().find(|(_, value)| *value > MOST_ASSUMED) {
             return Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() });
         }
-        let race = deck.race.ok_or(GoldfishError::NoRace)?;
-        let leader = deck.ambassador().ok_or(GoldfishError::NoAmbassador)?;
+        let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari")))?;
+        let leader =
+            deck.ambassador().ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn")))?;
         if deck.count(&[Section::Deck, Section::OpeningHand]) as usize > MOST_CARDS {
             return Err(GoldfishError::TooManyCards);
         }

@@ -19,6 +19,9 @@ use super::turn::play_shown;
 /// How many games a thread takes at once.
 const CHUNK: u64 = 1_000;
 
+/// The most threads of one run.
+pub const MOST_THREADS: u64 = 256;
+
 /// The most games of one run.
 pub const LARGEST_RUN: u64 = 100_000_000;
 
@@ -46,7 +49,7 @@ impl Settings {
     pub(super) fn check(&self) -> Result<(), GoldfishError> {
         within("the number of games", self.games, LARGEST_RUN)?;
         within("the number of turns", self.turns.into(), LONGEST_GAME.into())?;
-        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, 256))
+        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))
     }
 }
 
@@ -158,8 +161,11 @@ pub(super) fn within(what: &'static str, value: u64, most: u64) -> Result<(), Go
 
 /// Does some work on this many threads; `None` for one a processor.
 pub(super) fn on_threads<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> T {
+    // Asked here, as the pool would ask the environment, where any number may stand.
+    let most = usize::try_from(MOST_THREADS).unwrap_or(usize::MAX);
+    let usual = || std::thread::available_parallelism().map_or(1, |threads| threads.get().min(most));
     // A pool that cannot be made (no threads left on the machine) is no reason not to answer.
-    match rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build() {
+    match rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or_else(usual)).build() {
         Ok(pool) => pool.install(work),
         Err(_) => work(),
     }

@@ -1,7 +1,8 @@
 //! Parts of a run, played apart and put together again: the same numbers, whoever played which part.
 //!
 //! A part carries all that the run was ordered with, so that parts of different runs are never mixed and the report can be
-//! written from the parts alone.
+//! written from the parts alone. A check sum covers all of it, and every count is held to the number of games, so that a
+//! file that was changed gives no figures.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,14 +13,15 @@ use serde_json::Value;
 use super::answers::{Answers, Questions, SpendingTally};
 use super::plan::{Orders, PlanTally};
 use super::playbook::Playbook;
-use super::run::Watch as _;
+use super::run::{LARGEST_RUN, LONGEST_GAME, Watch as _};
 use super::tally::Tally;
+use crate::digest;
 
 /// The most parts of a run.
 pub const MOST_SHARDS: u64 = 10_000;
 
-/// No count of a real run is larger; larger ones could not be added safely.
-const LARGEST_COUNT: u64 = 1 << 53;
+/// No count of a real run is larger: the sum of the squares of so many values of a board.
+const LARGEST_COUNT: u64 = LARGEST_RUN << 30;
 
 /// Which part of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,6 +136,8 @@ pub struct Part {
     pub order: Order,
     /// What was counted.
     pub counts: Counts,
+    /// The check sum of all the rest; [`Part::sealed`] sets it.
+    pub check: u64,
 }
 
 /// Why parts make no whole.
@@ -185,6 +189,12 @@ pub enum PartError {
         /// Whether more than one is.
         several: bool,
     },
+    /// The file is not as it was written.
+    #[error("{file} was changed after it was written; play that shard again")]
+    Changed {
+        /// The file.
+        file: String,
+    },
     /// The counts do not fit the deck or the number of games.
     #[error("the counts in {file} do not fit its deck and its games; play that shard again")]
     Damaged {
@@ -206,6 +216,14 @@ impl Counts {
         }
     }
 
+    /// Whether what a part of the same shape has counted can come of so many games.
+    fn admit(&self, part: &Self, games: u64) -> bool {
+        self.tally.admit(&part.tally, games)
+            && self.answers.admit(&part.answers, games)
+            && part.spending.as_ref().is_none_or(|spending| spending.fit(games))
+            && part.plan.as_ref().is_none_or(|plan| plan.fit(games))
+    }
+
     /// Nothing counted yet for a run, which follows these orders.
     #[must_use]
     pub fn none(book: &Playbook, questions: &Questions, turns: u8, orders: Option<&Arc<Orders>>) -> Self {
@@ -225,7 +243,27 @@ impl Part {
     /// [`PartError::NoPart`] when the text is none.
     pub fn read(file: &str, text: &str) -> Result<Self, PartError> {
         let part: Option<Self> = serde_json::from_str(text).ok();
-        part.filter(|part| part.shard.is_possible()).ok_or_else(|| PartError::NoPart { file: file.to_owned() })
+        part.filter(Self::is_possible).ok_or_else(|| PartError::NoPart { file: file.to_owned() })
+    }
+
+    fn is_possible(&self) -> bool {
+        self.shard.is_possible()
+            && (1..=LARGEST_RUN).contains(&self.order.games)
+            && (1..=LONGEST_GAME).contains(&self.order.turns)
+    }
+
+    /// The part with its check sum, ready to be written.
+    #[must_use]
+    pub fn sealed(self) -> Self {
+        Self { check: self.check_sum(), ..self }
+    }
+
+    /// A digest of everything in it but the check sum itself.
+    fn check_sum(&self) -> u64 {
+        let Self { zocalo, digest, shard, order, counts, check: _ } = self;
+        // Texts and whole numbers only: nothing that JSON cannot hold.
+        let text = serde_json::to_string(&(zocalo, digest, shard, order, counts)).unwrap_or_default();
+        digest::extend(digest::EMPTY, text.as_bytes())
     }
 
     /// Adds up the parts of one run, each with the name of its file. `fresh` is what the run's counts look like before any
@@ -243,7 +281,7 @@ impl Part {
             }
             let games = part.shard.games(part.order.games);
             let fits = serde_json::to_value(&part.counts).is_ok_and(|counts| is_alike(&shape, &counts));
-            if !fits || part.counts.tally.games() != games.end - games.start {
+            if !fits || !all.admit(&part.counts, games.end - games.start) {
                 return Err(PartError::Damaged { file: file.clone() });
             }
             all.absorb(&part.counts);
@@ -264,6 +302,9 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Ord
         if part.zocalo != version {
             let (its, ours) = (part.zocalo.clone(), version.to_owned());
             return Err(PartError::Version { file: file.clone(), its, ours });
+        }
+        if part.check != part.check_sum() {
+            return Err(PartError::Changed { file: file.clone() });
         }
     }
     for (file, part) in others {
@@ -336,8 +377,5 @@ fn is_alike(one: &Value, other: &Value) -> bool {
 /// A digest of a deck as it is played: any change of a card's figures or effects changes it.
 #[must_use]
 pub fn digest(book: &Playbook) -> u64 {
-    // FNV-1a, which is the same on every machine.
-    format!("{book:?}")
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    digest::extend(digest::EMPTY, format!("{book:?}").as_bytes())
 }

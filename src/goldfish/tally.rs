@@ -1,6 +1,7 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
 use super::board::Board;
+use super::estimate::total;
 use super::playbook::Playbook;
 use super::run::Watch;
 use super::standing::Row;
@@ -128,6 +129,18 @@ impl Tally {
     pub fn merge(mut self, other: &Self) -> Self {
         self.absorb(other);
         self
+    }
+
+    /// Whether the counts of a part of the same deck and length can be those of so many games: each measure has one value
+    /// at the end of a turn, and a card is first seen or played in one turn.
+    #[must_use]
+    pub fn admit(&self, part: &Self, games: u64) -> bool {
+        let row = usize::from(self.turns) + 1;
+        (part.turns, part.values, part.games) == (self.turns, self.values, games)
+            && part.out <= games
+            && total(&part.won) == games
+            && part.histograms.chunks(self.values).all(|histogram| total(histogram) == games)
+            && part.seen.chunks(row).chain(part.played.chunks(row)).all(|first| total(first) <= games)
     }
 
     /// The number of games.

@@ -1,19 +1,28 @@
-//! From what somebody typed to one card. The door of the room: [`Index::settle`].
+//! From what somebody typed to one card, by one rule for every command. The door of the room: [`Index::settle`], and
+//! [`Index::settle_among`] where a card of a deck is meant.
 //!
-//! The exact label, another spelling of it, the name with the race of the deck; and only when that finds nothing, a
-//! search through all names (`search`), which ranks them by several measures (`likeness`). It takes a card only where
-//! nothing but typing errors lies between, and no other name is nearly as like; nothing is ever guessed among several.
+//! 1. A full name wins, whatever its case, accents, apostrophes and dashes. Of cards that share a name the full name is
+//!    the one with its version, and a bare name means the ordinary card; the race of the deck decides among its fleets.
+//! 2. Else another spelling or short name of one card (`Londo`, `Garibaldi`); of several, the only one that was surely
+//!    published (`Kosh`). And else a name in which nothing but typing errors lies between, and to which no other is nearly
+//!    as near. Both are readings, which the caller reports: [`How::is_reading`].
+//! 3. Else several cards, or none. Nothing is ever guessed among several; the best known stand first.
+//!
+//! A card known by name only is meant by its full name alone, its version included: it is never meant by a part of its
+//! name, nor by a name that cards of which more is known bear (`catalog` calls it `Kosh (name only)` then).
+//! The search through all names is in `search`, which ranks them by several measures (`likeness`).
 
 mod edits;
 mod likeness;
 mod search;
 mod sound;
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::card::{CardId, Race, fold};
-use crate::catalog::{Catalog, CatalogError, NameRow};
+use crate::catalog::{Catalog, CatalogError, Known, NameRow};
 
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
@@ -21,24 +30,52 @@ const MOST_SHOWN: usize = 8;
 /// All names of the card database, folded, ready to be asked.
 pub struct Index {
     rows: Vec<NameRow>,
-    /// The rows with this folded label, name or alias; a label is unique, folded labels nearly so.
+    /// The rows with this folded label; a label is unique, folded labels nearly so.
     by_label: HashMap<String, Vec<usize>>,
+    /// The rows with this folded name, which versions and the fleets of the races share.
     by_name: HashMap<String, Vec<usize>>,
+    /// The rows with this other spelling, folded; a surname may be that of several persons.
+    by_alias: HashMap<String, Vec<usize>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
     spellings: OnceCell<Vec<search::Known>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Settled>>,
 }
 
+/// How many names of one list are looked for among all names before the list is taken for something else.
+pub const MOST_UNKNOWN: usize = 50;
+
+/// How many unknown names one list has brought; see [`Index::settle_within`].
+#[derive(Debug, Default)]
+pub struct Patience {
+    unknown: Cell<usize>,
+}
+
+impl Patience {
+    fn is_lost(&self) -> bool {
+        self.unknown.get() >= MOST_UNKNOWN
+    }
+}
+
 /// How a name was settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum How {
-    /// It is the name, but for case, accents, apostrophes and dashes, or an alias of it.
+    /// It is the name, but for case, accents, apostrophes and dashes.
     Named,
     /// Several cards bear the name; the race of the deck told them apart.
     ByRace,
+    /// It is another spelling or a short name of the card, or the only card of a deck that it can mean.
+    Alias,
     /// It is no name, but so near to one that only a typing error lies between.
     TypingError,
+}
+
+impl How {
+    /// Whether something else than the name was written, so that whoever takes the card for it has to report it.
+    #[must_use]
+    pub fn is_reading(self) -> bool {
+        matches!(self, Self::Alias | Self::TypingError)
+    }
 }
 
 /// What a typed name came to.
@@ -61,13 +98,15 @@ impl Index {
         let rows = catalog.names()?;
         let mut by_label: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
+        let mut by_alias: HashMap<String, Vec<usize>> = HashMap::new();
         for (at, row) in rows.iter().enumerate() {
             by_label.entry(row.folded_label.clone()).or_default().push(at);
-            for name in std::iter::once(&row.folded_name).chain(&row.folded_aliases) {
-                by_name.entry(name.clone()).or_default().push(at);
+            by_name.entry(row.folded_name.clone()).or_default().push(at);
+            for alias in &row.folded_aliases {
+                by_alias.entry(alias.clone()).or_default().push(at);
             }
         }
-        Ok(Self { rows, by_label, by_name, spellings: OnceCell::new(), searched: RefCell::default() })
+        Ok(Self { rows, by_label, by_name, by_alias, spellings: OnceCell::new(), searched: RefCell::default() })
     }
 
     /// The label of a card; empty for a number that no card has.
@@ -102,55 +141,145 @@ impl Index {
         settled
     }
 
-    /// Cards whose names are like what was typed, the likeliest first, at most `most`: for choosing among them.
+    /// Settles a name of a list, as [`Index::settle`] does until the list has brought more unknown names than anybody
+    /// mistypes: then a name that is none is looked for no further, as that takes its time, and has no nearest names.
+    #[must_use]
+    pub fn settle_within(&self, typed: &str, race: Option<Race>, patience: &Patience) -> Settled {
+        if patience.is_lost() {
+            let named = self.named(&fold(strip_print_run(typed)), race);
+            return named.unwrap_or(Settled::Unknown(Vec::new()));
+        }
+        let settled = self.settle(typed, race);
+        if matches!(settled, Settled::Unknown(_)) {
+            patience.unknown.set(patience.unknown.get() + 1);
+        }
+        settled
+    }
+
+    /// The card that a name means without being read as anything: by its full name, or by the race of the deck. It costs
+    /// no search.
+    #[must_use]
+    pub fn full_name(&self, typed: &str, race: Option<Race>) -> Option<(CardId, How)> {
+        match self.named(&fold(strip_print_run(typed)), race)? {
+            Settled::Card(id, how) if !how.is_reading() => Some((id, how)),
+            _ => None,
+        }
+    }
+
+    /// Settles what somebody typed where only some cards can be meant, those of a deck: as [`Index::settle`], and of
+    /// several cards that bear the name the only one that is among these. `Unknown` names the nearest of these.
+    #[must_use]
+    pub fn settle_among(&self, typed: &str, race: Option<Race>, these: &[CardId]) -> Settled {
+        let among = |ids: &[CardId]| -> Vec<CardId> { ids.iter().copied().filter(|id| these.contains(id)).collect() };
+        let folded = fold(strip_print_run(typed));
+        let fitting = match self.named(&folded, race) {
+            Some(Settled::Card(id, how)) if these.contains(&id) => return Settled::Card(id, how),
+            // Who plays only the ambassador version of a card need not say so.
+            Some(Settled::Card(..)) => among(&self.ids(self.by_name.get(&folded).into_iter().flatten())),
+            Some(Settled::Several(ids)) => among(&ids),
+            Some(Settled::Unknown(_)) => Vec::new(),
+            None => match self.settle(typed, race) {
+                Settled::Card(id, how) if these.contains(&id) => return Settled::Card(id, how),
+                _ => Vec::new(),
+            },
+        };
+        match fitting[..] {
+            [only] => Settled::Card(only, How::Alias),
+            [] => {
+                let mut near = among(&self.ranked(&self.like(&folded), &folded, race));
+                near.truncate(MOST_SHOWN);
+                Settled::Unknown(near)
+            }
+            _ => Settled::Several(fitting),
+        }
+    }
+
+    /// Cards whose names are like what was typed, the likest first, at most `most`: for choosing among them.
     #[must_use]
     pub fn candidates(&self, typed: &str, race: Option<Race>, most: usize) -> Vec<CardId> {
         let folded = fold(strip_print_run(typed));
-        match self.named(&folded, race) {
+        let mut ids = match self.named(&folded, race) {
             Some(Settled::Card(id, _)) => vec![id],
-            Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
-            None => {
-                let mut ids = self.cards(&self.like(&folded), race);
-                ids.truncate(most);
-                ids
+            // Whom a surname means may be another version of a person, or a namesake of whom less is known.
+            Some(Settled::Several(ids)) if self.by_alias.contains_key(&folded) => {
+                self.and_all_that_hold(&folded, ids, race)
             }
-        }
+            Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
+            None => self.ranked(&self.like(&folded), &folded, race),
+        };
+        ids.truncate(most);
+        ids
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
     fn named(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
-        let rows =
-            |at: Option<&Vec<usize>>| -> Vec<&NameRow> { at.into_iter().flatten().map(|at| &self.rows[*at]).collect() };
-        let named = rows(self.by_name.get(folded));
+        let rows = |at: Option<&Vec<usize>>| -> Vec<usize> { at.into_iter().flatten().copied().collect() };
+        let bearers = rows(self.by_name.get(folded));
         if let [only] = rows(self.by_label.get(folded))[..] {
-            // "Patrol Fleet" is a label of its own, and the name of a fleet of the Centauri as well.
-            let only = only.id;
-            let namesakes = named.iter().filter(|row| row.folded_name == folded && row.version.is_none());
-            let namesakes: Vec<CardId> = namesakes.map(|row| row.id).collect();
+            // "Patrol Fleet" may be a label of its own, and the name of a fleet of the Centauri as well.
+            let namesakes: Vec<usize> = bearers.into_iter().filter(|at| self.rows[*at].version.is_none()).collect();
             return Some(match namesakes.len() {
-                0 | 1 => Settled::Card(only, How::Named),
-                _ => self.by_race(namesakes, race),
+                0 | 1 => Settled::Card(self.rows[only].id, How::Named),
+                _ => self.by_race(namesakes, race, How::ByRace),
             });
         }
-        let all: Vec<CardId> = named.iter().map(|row| row.id).collect();
-        match all[..] {
-            [] => None,
-            [only] => Some(Settled::Card(only, How::Named)),
-            _ => Some(self.by_race(all, race)),
+        // A name without its version is no full name: of cards known by name only it names none.
+        if bearers.iter().any(|at| self.rows[*at].known != Known::ByName) {
+            return Some(match bearers[..] {
+                [only] => Settled::Card(self.rows[only].id, How::Alias),
+                _ => self.by_race(bearers, race, How::ByRace),
+            });
         }
+        let aliased = rows(self.by_alias.get(folded));
+        // Who was surely published is meant before namesakes of whom less is known.
+        let is_published = |at: &usize| self.rows[*at].known == Known::Published;
+        let published: Vec<usize> = aliased.iter().copied().filter(is_published).collect();
+        match (&published[..], &aliased[..]) {
+            (_, []) => return None,
+            ([only], _) | ([], [only]) => return Some(Settled::Card(self.rows[*only].id, How::Alias)),
+            _ => {}
+        }
+        let mut all: Vec<usize> = aliased.into_iter().chain(bearers).collect();
+        let meant = if published.is_empty() { all.clone() } else { published };
+        Some(match self.by_race(meant, race, How::Alias) {
+            Settled::Several(_) => {
+                self.order(&mut all, race);
+                let mut ids = self.and_all_that_hold(folded, self.ids(&all), race);
+                ids.truncate(MOST_SHOWN);
+                Settled::Several(ids)
+            }
+            settled => settled,
+        })
     }
 
-    fn by_race(&self, candidates: Vec<CardId>, race: Option<Race>) -> Settled {
-        let Some(race) = race else { return Settled::Several(candidates) };
-        let of_race: Vec<CardId> = candidates
-            .iter()
-            .copied()
-            .filter(|id| self.row(*id).is_some_and(|row| row.loyalty.as_deref() == Some(race.name())))
-            .collect();
-        match of_race[..] {
-            [only] => Settled::Card(only, How::ByRace),
-            _ => Settled::Several(candidates),
+    /// The only card of the race among these, taken as `how` says; else all of them.
+    fn by_race(&self, mut rows: Vec<usize>, race: Option<Race>, how: How) -> Settled {
+        let of_race: Vec<usize> = rows.iter().copied().filter(|at| self.is_of_race(*at, race)).collect();
+        if let [only] = of_race[..] {
+            return Settled::Card(self.rows[only].id, how);
         }
+        self.order(&mut rows, race);
+        Settled::Several(self.ids(&rows))
+    }
+
+    /// Orders cards that fit as well as each other, the likeliest first: what is known before what is not, the race's
+    /// own before others, published before unpublished, the ordinary card before its versions, and who goes by more
+    /// names first: of him people speak more.
+    fn order(&self, rows: &mut [usize], race: Option<Race>) {
+        rows.sort_by_key(|at| {
+            let row = &self.rows[*at];
+            let is_known = row.known != Known::ByName;
+            let of_race = self.is_of_race(*at, race);
+            (!is_known, !of_race, row.known, row.version.is_some(), Reverse(row.folded_aliases.len()), *at)
+        });
+    }
+
+    fn is_of_race(&self, row: usize, race: Option<Race>) -> bool {
+        race.is_some_and(|race| self.rows[row].loyalty.as_deref() == Some(race.name()))
+    }
+
+    fn ids<'a>(&self, rows: impl IntoIterator<Item = &'a usize>) -> Vec<CardId> {
+        rows.into_iter().map(|at| self.rows[*at].id).collect()
     }
 
     /// The row of a card; rows stand in the order of their numbers.

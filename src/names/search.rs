@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use super::likeness::{ERROR, Likeness, Spelling, Typed};
 use super::{How, Index, MOST_SHOWN, Settled};
 use crate::card::{CardId, Race};
+use crate::catalog::Known as HowKnown;
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 const LONGEST: usize = 200;
@@ -30,6 +31,12 @@ impl Index {
     pub(super) fn search(&self, folded: &str, race: Option<Race>) -> Settled {
         let like = self.like(folded);
         let Some(best) = like.first() else { return Settled::Unknown(Vec::new()) };
+        let mut shown = self.ranked(&like, folded, race);
+        shown.truncate(MOST_SHOWN);
+        // Here it names cards known by name only, and not in full.
+        if self.by_name.contains_key(folded) {
+            return if shown.len() > 1 { Settled::Several(shown) } else { Settled::Unknown(shown) };
+        }
         // What stands nearly as near leaves it open, and so does what holds all that was typed: "Ranger" is short for
         // the names that it is part of, and no slip of the pen for "Anger".
         let is_rival = |other: &&Like<'_>| {
@@ -37,17 +44,20 @@ impl Index {
                 && !self.same(best.known, other.known)
         };
         let has_rival = like.iter().any(|other| is_rival(&other));
-        if best.likeness.may_be_meant && !has_rival {
-            let settled = if best.known.is_name { self.named(best.known.spelling.text(), race) } else { None };
-            match settled {
-                None => return Settled::Card(self.rows[best.known.row].id, How::TypingError),
+        // A letter behind a name stands for a version, and which one is open: "G'Drog (a)".
+        let has_version = folded
+            .rsplit_once(' ')
+            .is_some_and(|(name, last)| last.chars().count() == 1 && best.known.spelling.text() == name);
+        if best.likeness.may_be_meant && !has_rival && !has_version {
+            let text = best.known.spelling.text();
+            match self.named(text, race) {
                 Some(Settled::Card(id, _)) => return Settled::Card(id, How::TypingError),
                 Some(several) => return several,
+                None if self.by_name.contains_key(text) => return self.search(text, race),
+                None => return Settled::Card(self.rows[best.known.row].id, How::TypingError),
             }
         }
         let held = self.cards(like.iter().filter(|other| other.likeness.is_held), race).len();
-        let mut shown = self.cards(&like, race);
-        shown.truncate(MOST_SHOWN);
         if held > 1 || (best.likeness.may_be_meant && shown.len() > 1) {
             Settled::Several(shown)
         } else {
@@ -55,8 +65,34 @@ impl Index {
         }
     }
 
-    /// The spellings that are like what was typed, the likest first; of those as like, the ones that begin so, then
-    /// the shorter, which hold less that was not typed.
+    /// These cards, and behind them all others whose names hold what was typed.
+    pub(super) fn and_all_that_hold(&self, folded: &str, mut ids: Vec<CardId>, race: Option<Race>) -> Vec<CardId> {
+        let like = self.like(folded);
+        let held = self.cards(like.iter().filter(|like| like.likeness.is_held), race);
+        let others: Vec<CardId> = held.into_iter().filter(|id| !ids.contains(id)).collect();
+        ids.extend(others);
+        ids
+    }
+
+    /// The cards of these spellings as somebody is shown them. Who typed the name of a card known by name only, and not
+    /// in full, more likely means one that is known: those that hold what was typed stand before it, the others behind.
+    pub(super) fn ranked(&self, like: &[Like<'_>], folded: &str, race: Option<Race>) -> Vec<CardId> {
+        let cards = self.cards(like, race);
+        let Some(bare) = self.by_name.get(folded) else { return cards };
+        let bare = self.ids(bare);
+        let is_known = |like: &&Like<'_>| self.rows[like.known.row].known != HowKnown::ByName;
+        let held = like.iter().filter(|like| like.likeness.is_held).filter(is_known);
+        let mut ranked = self.cards(held, race);
+        ranked.retain(|id| !bare.contains(id));
+        // So many that the card itself is shown too.
+        ranked.truncate(MOST_SHOWN - 1);
+        let rest: Vec<CardId> = bare.into_iter().chain(cards).filter(|id| !ranked.contains(id)).collect();
+        let mut seen: HashSet<CardId> = HashSet::new();
+        ranked.into_iter().chain(rest).filter(|id| seen.insert(*id)).collect()
+    }
+
+    /// The spellings that are like what was typed, the likest first; of those as like, the cards of which more is
+    /// known than the name, then the ones that begin so, then the shorter, which hold less that was not typed.
     pub(super) fn like(&self, folded: &str) -> Vec<Like<'_>> {
         if folded.is_empty() || folded.len() > LONGEST {
             return Vec::new();
@@ -69,7 +105,9 @@ impl Index {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
             // One or two letters in common are chance.
-            (like.likeness.cost, Reverse(begun / 3), text.len(), &self.rows[like.known.row].label)
+            let row = &self.rows[like.known.row];
+            let is_known = row.known != HowKnown::ByName;
+            (like.likeness.cost, !is_known, Reverse(begun / 3), text.len(), &row.label)
         });
         like
     }
@@ -85,17 +123,18 @@ impl Index {
                 _ => &[like.known.row],
             };
             let mut rows = rows.to_vec();
-            let is_of_race =
-                |row: usize| race.is_some_and(|race| self.rows[row].loyalty.as_deref() == Some(race.name()));
-            rows.sort_by_key(|row| (!is_of_race(*row), self.rows[*row].version.is_some()));
+            self.order(&mut rows, race);
             cards.extend(rows.into_iter().map(|row| self.rows[row].id).filter(|id| seen.insert(*id)));
         }
         cards
     }
 
-    /// Whether two spellings lead to the same answer: a name and another card that bears it, or two of one card.
+    /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of
+    /// one card.
     fn same(&self, one: &Known, other: &Known) -> bool {
-        one.row == other.row || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
+        one.row == other.row
+            || one.spelling.text() == other.spelling.text()
+            || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
     }
 
     fn spellings(&self) -> Vec<Known> {

@@ -100,8 +100,11 @@ impl Pack {
         let mut faults = Vec::new();
         let mut cards: Vec<Entry> = Vec::with_capacity(file.card.len());
         let mut met: HashMap<(String, Option<String>, Option<crate::card::Loyalty>), usize> = HashMap::new();
-        for spanned in file.card {
-            let span = spanned.span();
+        // The place of a table is that of its head; its keys follow up to the head of the next.
+        let starts: Vec<usize> = file.card.iter().map(|spanned| spanned.span().start).collect();
+        let ends = starts.iter().skip(1).copied().chain([source.text.len()]);
+        for ((spanned, start), end) in file.card.into_iter().zip(starts.iter().copied()).zip(ends) {
+            let span = start..end;
             let card = spanned.into_inner();
             let line = source.place(&span).line;
             faults.extend(faults_of(&card, &source.text, &span));

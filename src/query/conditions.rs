@@ -4,8 +4,8 @@ use super::error::Mistake;
 use super::fields::{Field, FieldKind, MarksOf};
 use super::plan::{full_text, words_of};
 use super::tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
-use super::{Lookup, Query, Unfound, playable};
-use crate::card::fold;
+use super::{Lookup, Query, Unfound, playable, vocabulary};
+use crate::card::{Trait, fold};
 use crate::ruleset::Ruleset;
 
 /// Writes conditions and keeps their parameters.
@@ -13,9 +13,17 @@ pub(super) struct Writer<'q> {
     pub(super) query: &'q Query,
     pub(super) lookup: &'q dyn Lookup,
     pub(super) parameters: Vec<String>,
+    /// Whether lists that may be incomplete and texts that nobody has read make a condition unknown where they do not
+    /// fulfil it.
+    pub(super) doubts: bool,
 }
 
-impl Writer<'_> {
+impl<'q> Writer<'q> {
+    /// A writer of conditions as far as is known.
+    pub(super) fn new(query: &'q Query, lookup: &'q dyn Lookup) -> Self {
+        Self { query, lookup, parameters: Vec::new(), doubts: false }
+    }
+
     /// Keeps a parameter and returns its sign in the statement.
     pub(super) fn parameter(&mut self, value: impl Into<String>) -> String {
         self.parameters.push(value.into());
@@ -24,19 +32,42 @@ impl Writer<'_> {
 
     /// A condition in SQL.
     pub(super) fn condition(&mut self, condition: &Expr) -> Result<String, Mistake> {
-        let mut joined = |parts: &[Expr], between: &str| -> Result<String, Mistake> {
+        let mut joined = |parts: &[&Expr], between: &str| -> Result<String, Mistake> {
             let parts = parts.iter().map(|part| self.condition(part)).collect::<Result<Vec<_>, _>>()?;
             Ok(format!("({})", parts.join(between)))
         };
         match condition {
-            Expr::All(parts) => joined(parts, " AND "),
-            Expr::Any(parts) => joined(parts, " OR "),
+            Expr::All(parts) => joined(&vocabulary::without_small(parts), " AND "),
+            Expr::Any(parts) => joined(&parts.iter().collect::<Vec<_>>(), " OR "),
             Expr::Not(part) => Ok(format!("NOT {}", self.condition(part)?)),
             Expr::Term(term) => Ok(format!("({})", self.term(term)?)),
         }
     }
 
-    fn term(&mut self, term: &Term) -> Result<String, Mistake> {
+    /// A single condition in SQL.
+    pub(super) fn term(&mut self, term: &Term) -> Result<String, Mistake> {
+        let known = self.known(term)?;
+        if let Term::Numbers { left, right, .. } = term
+            && self.doubts
+        {
+            // A number that the card surely does not print is no unknown one.
+            let lacks: Vec<String> = left.fields().chain(right.fields()).filter_map(lacking).collect();
+            return Ok(match &lacks[..] {
+                [] => known,
+                lacks => format!("CASE WHEN {} THEN 0 ELSE {known} END", lacks.join(" OR ")),
+            });
+        }
+        Ok(match doubtful(term).filter(|_| self.doubts) {
+            // What is known to be unknown stays so: a CASE without a branch for NULL yields NULL.
+            Some(unknown) => {
+                format!("CASE ({known}) <> 0 WHEN 1 THEN 1 WHEN 0 THEN CASE WHEN {unknown} THEN NULL ELSE 0 END END")
+            }
+            None => known,
+        })
+    }
+
+    /// A single condition as far as is known.
+    fn known(&mut self, term: &Term) -> Result<String, Mistake> {
         Ok(match term {
             Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
             Term::Pattern(pattern) => {
@@ -70,12 +101,14 @@ impl Writer<'_> {
                 | FieldKind::Highest(..)
                 | FieldKind::Marks(_)
                 | FieldKind::Trait
+                | FieldKind::Playable
                 | FieldKind::Side
                 | FieldKind::Order => "NULL".to_owned(),
             },
             Term::Marks { field, mark, count } => self.marks(field, mark, *count),
             Term::Is(one) => format!("card.traits & {} <> 0", one.bit()),
             Term::Playable(_) => playable::sql(&self.query.side, self.lookup)?,
+            Term::PlayableBy(side) => playable::sql(side, self.lookup)?,
         })
     }
 
@@ -149,6 +182,18 @@ impl Writer<'_> {
                  mark = {mark}) END {} {number}",
                 comparison.sql()
             ),
+            // Nobody says that a card hands out none, so either is never surely false where its text is unknown.
+            (FieldKind::Marks(MarksOf::Any), None) => format!(
+                "CASE WHEN EXISTS (SELECT 1 FROM mark WHERE card = card.id AND {}) THEN 1 WHEN card.bears_no_mark THEN 0 \
+                 END",
+                either(&mark)
+            ),
+            (FieldKind::Marks(MarksOf::Any), Some((comparison, number))) => format!(
+                "CASE WHEN card.bears_no_mark AND NOT EXISTS (SELECT 1 FROM mark WHERE card = card.id) THEN 0 ELSE \
+                 (SELECT max(count) FROM mark WHERE card = card.id AND {}) END {} {number}",
+                either(&mark),
+                comparison.sql()
+            ),
             // A mark of whatever kind fits is a mark of this kind as well.
             (_, None) => {
                 format!(
@@ -210,6 +255,57 @@ impl Writer<'_> {
     }
 }
 
+/// Rows of marks of this kind, on a card or from it; one that it hands out may be of whatever kind fits.
+fn either(mark: &str) -> String {
+    format!("(mark = {mark} OR (mark IS NULL AND NOT printed))")
+}
+
+/// Where a card surely prints no such number, in SQL.
+fn lacking(field: &Field) -> Option<String> {
+    let unknown = unknown_number(field)?;
+    let number = field.order?;
+    Some(format!("({number} IS NULL AND card.traits & {} = 0)", unknown.bit()))
+}
+
+/// The trait of cards that may print this number, of which it is unknown.
+pub(super) fn unknown_number(field: &Field) -> Option<Trait> {
+    let name = format!("unknown-{}", field.names[0]);
+    Trait::ALL.iter().copied().find(|one| one.name() == name)
+}
+
+/// Where a condition that is not known to hold may hold all the same, in SQL; `None` where the condition itself says so
+/// or leaves no doubt.
+fn doubtful(term: &Term) -> Option<String> {
+    let lacks = |one: Trait| format!("card.traits & {} <> 0", one.bit());
+    match term {
+        Term::Words { .. } | Term::Pattern(_) => Some(lacks(Trait::UnknownText)),
+        Term::Fact { field, relation: Relation::Holds | Relation::Equals, .. } => match field.names[0] {
+            "keyword" => Some(lacks(Trait::UnknownKeywords)),
+            "requires" => Some(lacks(Trait::UnknownText)),
+            "persona" => Some(lacks(Trait::UnknownType)),
+            _ => None,
+        },
+        Term::Marks { field: Field { kind: FieldKind::Marks(MarksOf::Others | MarksOf::Any), .. }, .. } => {
+            Some(lacks(Trait::UnknownText))
+        }
+        Term::Is(one) => match one {
+            Trait::StartingAmbassador | Trait::SpeciesAmbassador | Trait::Assistant => {
+                Some(format!("{} AND ifnull(card.type, 'Character') = 'Character'", lacks(Trait::UnknownKeywords)))
+            }
+            Trait::Homeworld => {
+                Some(format!("{} AND ifnull(card.type, 'Location') = 'Location'", lacks(Trait::UnknownKeywords)))
+            }
+            Trait::Major => Some("card.type IS NULL OR (card.type = 'Agenda' AND card.subtype IS NULL)".to_owned()),
+            Trait::NoCost => Some(lacks(Trait::UnknownCost)),
+            Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain => {
+                Some(lacks(Trait::UnknownText))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 fn text_of(value: &Value) -> &str {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => text,
@@ -255,7 +351,8 @@ fn with_highest((known, exact): (&str, &str), comparison: Comparison, other: &Su
     format!("CASE WHEN {known} {surely} {other} THEN {then} ELSE ({exact}) {sign} {other} END")
 }
 
-fn sum(sum: &Sum) -> String {
+/// A sum in SQL, NULL where a number in it is unknown.
+pub(super) fn sum(sum: &Sum) -> String {
     let mut text = String::new();
     for (sign, operand) in &sum.0 {
         let sign = match sign {
@@ -263,14 +360,22 @@ fn sum(sum: &Sum) -> String {
             Sign::Plus => " + ",
             Sign::Minus => " - ",
         };
-        let operand = match operand {
-            Operand::Number(number) => number.to_string(),
-            Operand::Field(field) => field
-                .number()
-                .map_or("NULL".to_owned(), |sql| if sql.contains(' ') { format!("({sql})") } else { sql.to_owned() }),
-        };
         text.push_str(sign);
-        text.push_str(&operand);
+        text.push_str(&self::operand(operand));
     }
     if sum.0.len() == 1 { text } else { format!("({text})") }
+}
+
+fn operand(operand: &Operand) -> String {
+    match operand {
+        Operand::Number(number) => number.to_string(),
+        Operand::Field(field) => field
+            .number()
+            .map_or("NULL".to_owned(), |sql| if sql.contains(' ') { format!("({sql})") } else { sql.to_owned() }),
+        // What is had for nothing is beyond all ratios; 0 for nothing is 0.
+        Operand::Quotient(parts) => {
+            let (above, below) = (self::operand(&parts.0), self::operand(&parts.1));
+            format!("(CASE WHEN {below} = 0 THEN {above} * 1000000 ELSE 1.0 * {above} / {below} END)")
+        }
+    }
 }

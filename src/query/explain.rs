@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::fields::{Field, FieldKind};
 use super::plan::full_text;
 use super::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::vocabulary::{vocabulary, without_small};
 use super::{Direction, Query};
 
 /// The whole query in a sentence.
@@ -20,7 +21,7 @@ pub fn explained(query: &Query) -> String {
     let mut order: Vec<String> = Vec::new();
     for one in &query.order {
         let way = if one.direction == Direction::Down { ", downward" } else { "" };
-        order.push(format!("{}{way}", one.field.names[0]));
+        order.push(format!("{}{way}", one.key));
     }
     let usual =
         if ranks(query.condition.as_ref()) { "by where the words are found: name, keyword, rest" } else { "by name" };
@@ -51,7 +52,7 @@ fn clause(condition: &Expr) -> String {
         _ => clause(part),
     };
     match condition {
-        Expr::All(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" and "),
+        Expr::All(parts) => without_small(parts).into_iter().map(inside).collect::<Vec<_>>().join(" and "),
         Expr::Any(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" or "),
         Expr::Not(part) => format!("other than those {}", inside(part)),
         Expr::Term(term) => self::term(term),
@@ -60,9 +61,11 @@ fn clause(condition: &Expr) -> String {
 
 fn term(term: &Term) -> String {
     match term {
-        Term::Words { text, begins } => {
+        Term::Words { text, begins, literal } => {
             let form = if *begins { "begun with" } else { "in any form of" };
-            format!("with words {form} \"{text}\" in name, type, keywords, text, notes or effects")
+            let same = if *begins || *literal { &[][..] } else { vocabulary().same_as(text) };
+            let or = if same.is_empty() { String::new() } else { format!(" (or {})", same.join(", ")) };
+            format!("with words {form} \"{text}\"{or} in name, type, keywords, text, notes or effects")
         }
         Term::Pattern(pattern) => format!("whose name, keywords, text, notes or effects match /{pattern}/"),
         Term::Named(name) => format!("called exactly \"{name}\""),
@@ -101,6 +104,10 @@ fn term(term: &Term) -> String {
             None => format!("known to be {}", one.name()),
         },
         Term::Playable(_) => "that type and loyalty let the deck play".to_owned(),
+        Term::PlayableBy(side) => {
+            let side: Vec<String> = side.iter().map(spoken).collect();
+            format!("that type and loyalty let a deck of {} play", side.join(" and "))
+        }
     }
 }
 
@@ -153,10 +160,15 @@ fn sum(sum: &Sum) -> String {
             Sign::Plus => " plus ",
             Sign::Minus => " minus ",
         });
-        match operand {
-            Operand::Number(number) => text.push_str(&number.to_string()),
-            Operand::Field(field) => text.push_str(field.words.strip_prefix("whose ").unwrap_or(field.names[0])),
-        }
+        text.push_str(&part(operand));
     }
     text
+}
+
+fn part(operand: &Operand) -> String {
+    match operand {
+        Operand::Number(number) => number.to_string(),
+        Operand::Field(field) => field.words.strip_prefix("whose ").unwrap_or(field.names[0]).to_owned(),
+        Operand::Quotient(parts) => format!("{} divided by {}", part(&parts.0), part(&parts.1)),
+    }
 }

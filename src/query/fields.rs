@@ -20,6 +20,9 @@ pub struct Field {
     pub(super) words: &'static str,
     /// How the results can be ordered by it, in SQL.
     pub(super) order: Option<&'static str>,
+    /// What a table of cards shows of it in a column of its own when it is asked for, in SQL, NULL where it is unknown;
+    /// `None` when every table shows it or there is nothing to show.
+    pub(super) shown: Option<&'static str>,
 }
 
 /// What values a field has, and how the card database is asked for it.
@@ -44,6 +47,8 @@ pub enum FieldKind {
     Deck,
     /// The cards that a ruleset allows; its file is read by somebody else.
     Ruleset,
+    /// Whether a side can play the card.
+    Playable,
     /// No condition: whose deck `is:playable` means.
     Side,
     /// No condition: how the results are ordered.
@@ -57,6 +62,8 @@ pub enum MarksOf {
     Itself,
     /// Those that it hands out.
     Others,
+    /// Either.
+    Any,
 }
 
 impl PartialEq for Field {
@@ -87,6 +94,10 @@ const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = c
 const ALL_TEXT: &str = "(SELECT nullif(ifnull(text, '') || ' ' || ifnull(notes, '') || ' ' || ifnull(effects, ''), '  ') \
     FROM card_text WHERE rowid = card.id)";
 
+/// The marks that a card hands out, each with its number; NULL where its text is unknown and none is known.
+pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, 'any') || ' ' || ifnull(count, '?'), ', ') FROM mark \
+    WHERE card = card.id AND NOT printed), iif(card.text IS NULL, NULL, '-'))";
+
 /// The fields, in the order of the help.
 pub static FIELDS: &[Field] = &[
     Field {
@@ -100,6 +111,7 @@ pub static FIELDS: &[Field] = &[
         example: "name:kosh",
         words: "whose name",
         order: Some("card.label"),
+        shown: None,
     },
     Field {
         names: &["type", "t"],
@@ -108,6 +120,7 @@ pub static FIELDS: &[Field] = &[
         example: "type:agenda",
         words: "whose type",
         order: Some("card.type"),
+        shown: None,
     },
     Field {
         names: &["subtype", "st"],
@@ -116,6 +129,7 @@ pub static FIELDS: &[Field] = &[
         example: "subtype:diplomacy",
         words: "whose subtype",
         order: Some("card.subtype"),
+        shown: Some("card.subtype"),
     },
     Field {
         names: &["race", "r", "loyalty"],
@@ -124,6 +138,7 @@ pub static FIELDS: &[Field] = &[
         example: "race:narn",
         words: "whose loyalty",
         order: Some("card.loyalty"),
+        shown: None,
     },
     Field {
         names: &["cost", "c"],
@@ -132,6 +147,7 @@ pub static FIELDS: &[Field] = &[
         example: "cost<=5",
         words: "whose cost",
         order: Some("card.cost"),
+        shown: None,
     },
     Field {
         names: &["diplomacy", "dip"],
@@ -140,6 +156,7 @@ pub static FIELDS: &[Field] = &[
         example: "dip>=3",
         words: "whose Diplomacy",
         order: Some("card.diplomacy"),
+        shown: None,
     },
     Field {
         names: &["intrigue", "int"],
@@ -148,6 +165,7 @@ pub static FIELDS: &[Field] = &[
         example: "dip+int>=6",
         words: "whose Intrigue",
         order: Some("card.intrigue"),
+        shown: None,
     },
     Field {
         names: &["psi"],
@@ -156,6 +174,7 @@ pub static FIELDS: &[Field] = &[
         example: "psi>0",
         words: "whose Psi",
         order: Some("card.psi"),
+        shown: None,
     },
     Field {
         names: &["leadership", "lea"],
@@ -164,6 +183,7 @@ pub static FIELDS: &[Field] = &[
         example: "lea>=2",
         words: "whose Leadership",
         order: Some("card.leadership"),
+        shown: None,
     },
     Field {
         names: &["military", "mil"],
@@ -172,6 +192,7 @@ pub static FIELDS: &[Field] = &[
         example: "mil>cost",
         words: "whose Military",
         order: Some("card.military"),
+        shown: None,
     },
     Field {
         names: &["ability", "abi"],
@@ -180,6 +201,7 @@ pub static FIELDS: &[Field] = &[
         example: "ability>=6",
         words: "whose highest ability",
         order: Some(KNOWN_HIGHEST),
+        shown: None,
     },
     Field {
         names: &["mark", "marks"],
@@ -188,6 +210,7 @@ pub static FIELDS: &[Field] = &[
         example: "mark:strife",
         words: "that bear",
         order: None,
+        shown: None,
     },
     Field {
         names: &["gives"],
@@ -196,6 +219,16 @@ pub static FIELDS: &[Field] = &[
         example: "gives:vorlon",
         words: "that give",
         order: None,
+        shown: Some(GIVEN_MARKS),
+    },
+    Field {
+        names: &["any-mark", "anymark"],
+        kind: FieldKind::Marks(MarksOf::Any),
+        help: "marks printed on the card or handed out by it",
+        example: "any-mark:vorlon",
+        words: "that bear or give",
+        order: None,
+        shown: Some(GIVEN_MARKS),
     },
     Field {
         names: &["keyword", "k"],
@@ -208,6 +241,7 @@ pub static FIELDS: &[Field] = &[
         example: "k:ranger",
         words: "one of whose keywords",
         order: None,
+        shown: Some("(SELECT group_concat(keyword, ', ') FROM keyword WHERE card = card.id)"),
     },
     Field {
         names: &["text", "x"],
@@ -216,6 +250,7 @@ pub static FIELDS: &[Field] = &[
         example: "x:\"draw\"",
         words: "whose text",
         order: None,
+        shown: None,
     },
     Field {
         names: &["effect", "e"],
@@ -224,6 +259,7 @@ pub static FIELDS: &[Field] = &[
         example: "effect:\"gains you influence\"",
         words: "one of whose effects",
         order: None,
+        shown: Some("(SELECT replace(effects, char(10), '; ') FROM card_text WHERE rowid = card.id)"),
     },
     Field {
         names: &["requires", "req"],
@@ -236,6 +272,7 @@ pub static FIELDS: &[Field] = &[
         example: "requires:\"vorlon mark\"",
         words: "one of whose requirements",
         order: None,
+        shown: Some("(SELECT group_concat(requirement, '; ') FROM requirement WHERE card = card.id)"),
     },
     Field {
         names: &["set", "s"],
@@ -244,6 +281,7 @@ pub static FIELDS: &[Field] = &[
         example: "set:\"great war\"",
         words: "one of whose sets",
         order: None,
+        shown: None,
     },
     Field {
         names: &["rarity", "ra"],
@@ -252,6 +290,7 @@ pub static FIELDS: &[Field] = &[
         example: "rarity:rare",
         words: "whose rarity in some set",
         order: None,
+        shown: None,
     },
     Field {
         names: &["limit"],
@@ -260,6 +299,7 @@ pub static FIELDS: &[Field] = &[
         example: "limit:unique",
         words: "whose limit in play",
         order: Some("card.max_copies"),
+        shown: Some("card.max_copies"),
     },
     Field {
         names: &["persona", "person"],
@@ -272,6 +312,7 @@ pub static FIELDS: &[Field] = &[
         example: "persona:valen",
         words: "whose person",
         order: None,
+        shown: Some("(SELECT group_concat(persona, ', ') FROM persona WHERE card = card.id)"),
     },
     Field {
         names: &["is"],
@@ -280,6 +321,16 @@ pub static FIELDS: &[Field] = &[
         example: "is:homeworld",
         words: "that are",
         order: None,
+        shown: None,
+    },
+    Field {
+        names: &["playable"],
+        kind: FieldKind::Playable,
+        help: "what a side can play, as type and loyalty allow it: a race, a faction, both (human|corporate), a deck file",
+        example: "playable:\"psi corps\"",
+        words: "playable by",
+        order: None,
+        shown: None,
     },
     Field {
         names: &["for"],
@@ -288,6 +339,7 @@ pub static FIELDS: &[Field] = &[
         example: "is:playable for:narn",
         words: "",
         order: None,
+        shown: None,
     },
     Field {
         names: &["legal"],
@@ -296,22 +348,25 @@ pub static FIELDS: &[Field] = &[
         example: "legal:tournament",
         words: "that are legal in",
         order: None,
+        shown: None,
     },
     Field {
         names: &["in"],
         kind: FieldKind::Deck,
-        help: "the cards of a deck file; -in: those that it does not hold",
+        help: "the cards of a deck file; not in: those that it does not hold",
         example: "in:decks/premier-narn.toml",
         words: "that stand in",
         order: None,
+        shown: None,
     },
     Field {
         names: &["sort", "order"],
         kind: FieldKind::Order,
-        help: "orders the results by a field, with a minus downward; the unknown come last",
+        help: "orders the results by a field or a sum such as mil/cost, with a minus downward; the unknown come last",
         example: "t:fleet sort:-military",
         words: "",
         order: None,
+        shown: None,
     },
 ];
 
@@ -331,7 +386,7 @@ pub(super) fn nearest(name: &str) -> Option<&'static str> {
     let begun = FIELDS.iter().map(|field| field.names[0]).find(|known| name.len() >= 2 && known.starts_with(&name));
     // Other words for what a field is.
     let synonym = match name.as_str() {
-        "faction" | "side" => Some("for"),
+        "faction" | "side" => Some("playable"),
         "influence" | "price" => Some("cost"),
         "deck" => Some("in"),
         "format" | "ruleset" | "f" => Some("legal"),
@@ -367,7 +422,7 @@ impl Field {
                 let playable = std::iter::once("playable");
                 names(playable.chain(Trait::ALL.iter().map(|one| one.name())))
             }
-            FieldKind::Side => {
+            FieldKind::Side | FieldKind::Playable => {
                 let races = Race::ALL.iter().map(|race| race.name());
                 names(races.chain(world().factions().iter().map(|faction| faction.name.as_str())))
             }

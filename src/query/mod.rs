@@ -1,10 +1,12 @@
 //! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
-//! fields; [`nearest`], for a query that nothing matches.
+//! fields; [`nearest`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
+//! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
 //! facts; `or`, `not` and brackets join them. A fact that is unknown matches neither a comparison nor its contrary.
 
 mod conditions;
+mod doubt;
 mod error;
 mod explain;
 mod fields;
@@ -12,18 +14,23 @@ mod nearest;
 mod parse;
 mod plan;
 mod playable;
+mod readings;
+mod shown;
 mod tree;
 mod values;
+mod vocabulary;
 
 use std::fmt;
 
 use crate::card::{CardId, Race};
 use crate::ruleset::{Ruleset, RulesetError};
 
+pub use doubt::Doubt;
 pub use error::QueryError;
 pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
-pub use nearest::{Ask, Nearest, nearest};
+pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
 pub use plan::{HIT, Plan, Sql};
+pub use shown::{Shown, shown};
 pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 
 /// The longest query, in bytes.
@@ -42,13 +49,31 @@ pub struct Query {
     side: Vec<Value>,
 }
 
-/// A field by which results are ordered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// By what results are ordered, and which way.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
-    /// The field; it has an order.
-    pub field: &'static Field,
+    /// By what.
+    pub key: OrderKey,
     /// Which way.
     pub direction: Direction,
+}
+
+/// By what results are ordered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OrderKey {
+    /// A field that has an order.
+    Field(&'static Field),
+    /// Numbers and number fields, added, subtracted or divided.
+    Sum(Sum),
+}
+
+impl fmt::Display for OrderKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Field(field) => f.write_str(field.names[0]),
+            Self::Sum(sum) => write!(f, "{sum}"),
+        }
+    }
 }
 
 /// Which way results are ordered.
@@ -162,6 +187,45 @@ impl Query {
         plan::unjudged(self, lookup).map_err(|mistake| mistake.of(&self.text))
     }
 
+    /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
+    /// decides is unknown. Lists that may be incomplete and texts nobody has read count as unknown here.
+    ///
+    /// # Errors
+    /// As for [`Query::plan`].
+    pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
+        doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
+    }
+
+    /// Whether it searches words, and not facts alone.
+    #[must_use]
+    pub fn searches_words(&self) -> bool {
+        let mut searches = false;
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut |term| searches |= matches!(term, Term::Words { .. }));
+        }
+        searches
+    }
+
+    /// The deck files that the query names with `in:`, each once.
+    #[must_use]
+    pub fn decks(&self) -> Vec<String> {
+        let mut decks: Vec<String> = Vec::new();
+        let mut see = |term: &Term| {
+            if let Term::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
+                for value in values {
+                    let (Word::Text(path) | Word::Pattern(path)) = &value.word;
+                    if !decks.contains(path) {
+                        decks.push(path.clone());
+                    }
+                }
+            }
+        };
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut see);
+        }
+        decks
+    }
+
     /// What the query means, in a sentence.
     #[must_use]
     pub fn explained(&self) -> String {
@@ -180,14 +244,11 @@ impl Query {
     }
 
     fn asks_playable(&self) -> bool {
-        fn asks(part: &Expr) -> bool {
-            match part {
-                Expr::All(parts) | Expr::Any(parts) => parts.iter().any(asks),
-                Expr::Not(part) => asks(part),
-                Expr::Term(term) => matches!(term, Term::Playable(_)),
-            }
+        let mut asks = false;
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut |term| asks |= matches!(term, Term::Playable(_)));
         }
-        self.condition.as_ref().is_some_and(asks)
+        asks
     }
 }
 
@@ -213,13 +274,15 @@ impl fmt::Display for Query {
         }
         for order in &self.order {
             let sign = if order.direction == Direction::Down { "-" } else { "" };
-            write!(f, "{gap}sort:{sign}{}", order.field.names[0])?;
+            write!(f, "{gap}sort:{sign}{}", order.key)?;
             gap = " ";
         }
         Ok(())
     }
 }
 
+#[cfg(test)]
+mod players;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]

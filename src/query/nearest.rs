@@ -1,7 +1,9 @@
 //! For a query that nothing matches: the nearest query that something does.
 
 use super::Query;
+pub use super::readings::by_facts;
 use super::tree::{Comparison, Expr, Operand, Sign, Sum, Term};
+use super::vocabulary::without_small;
 use crate::card::fold;
 
 /// A query that something matches, near one that nothing did.
@@ -11,6 +13,19 @@ pub struct Nearest {
     pub query: Query,
     /// How many cards match it.
     pub count: u64,
+    /// In what it differs.
+    pub why: Why,
+}
+
+/// In what a near query differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Why {
+    /// Words that mean facts are read as facts.
+    Facts,
+    /// A word is spelt otherwise, or a number is a little larger or smaller.
+    Changed,
+    /// These conditions are left out.
+    Without(Vec<String>),
 }
 
 /// What the search for a near query asks the card database.
@@ -31,18 +46,24 @@ pub trait Ask {
     fn words(&mut self) -> Result<Vec<String>, Self::Error>;
 }
 
-/// The nearest query that something matches: a word spelt otherwise, a number a little larger or smaller, or the fewest
-/// conditions left out. `None` when there is nothing to change.
+/// The nearest query that something matches: words read as facts, a word spelt otherwise, a number a little larger or
+/// smaller, or the fewest conditions left out. `None` when there is nothing to change.
 ///
 /// # Errors
 /// Whatever asking fails with.
 pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let Some(condition) = &query.condition else { return Ok(None) };
-    let parts = condition.parts();
+    if let Some(facts) = by_facts(query) {
+        let count = ask.count(&facts)?;
+        if count > 0 {
+            return Ok(Some(Nearest { query: facts, count, why: Why::Facts }));
+        }
+    }
+    let parts: Vec<Expr> = without_small(condition.parts()).into_iter().cloned().collect();
     for at in 0..parts.len() {
-        for other in instead(&parts[at], ask)? {
+        for other in instead(query, &parts[at], ask)? {
             let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
-            if let Some(found) = asked(query, changed.collect(), ask)? {
+            if let Some(found) = asked(query, changed.collect(), Why::Changed, ask)? {
                 return Ok(Some(found));
             }
         }
@@ -52,7 +73,7 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     for at in 0..parts.len() {
         let rest: Vec<Expr> =
             parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
-        if let Some(found) = asked(query, rest, ask)?
+        if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].to_string()]), ask)?
             && best.as_ref().is_none_or(|best| found.count < best.count)
         {
             best = Some(found);
@@ -63,31 +84,36 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     }
     // As many as go together, from the first on.
     let mut kept: Vec<Expr> = Vec::new();
-    for part in parts {
+    let mut without: Vec<String> = Vec::new();
+    for part in &parts {
         kept.push(part.clone());
-        match asked(query, kept.clone(), ask)? {
-            Some(found) => best = Some(found),
-            None => {
-                kept.pop();
-            }
+        if asked(query, kept.clone(), Why::Changed, ask)?.is_none() {
+            kept.pop();
+            without.push(part.to_string());
         }
     }
-    Ok(best)
+    asked(query, kept, Why::Without(without), ask)
 }
 
-fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     if parts.is_empty() {
         return Ok(None);
     }
     let query = query.with(Expr::all(parts));
     let count = ask.count(&query)?;
-    Ok((count > 0).then_some(Nearest { query, count }))
+    Ok((count > 0).then_some(Nearest { query, count, why }))
 }
 
 /// What might have been meant in place of a condition.
-fn instead<A: Ask>(part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
+fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
     Ok(match part {
-        Expr::Term(Term::Words { text, begins: false }) => {
+        // A word that cards hold is no slip of the pen.
+        Expr::Term(Term::Words { text, begins: false, .. })
+            if !text.contains(char::is_whitespace) && ask.count(&query.with(part.clone()))? > 0 =>
+        {
+            Vec::new()
+        }
+        Expr::Term(Term::Words { text, begins: false, .. }) => {
             let mut others = Vec::new();
             if text.contains(char::is_whitespace) {
                 // The phrase with its unknown word mended; then its words, each anywhere.
@@ -102,18 +128,18 @@ fn instead<A: Ask>(part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
                         phrases.push(phrase);
                     }
                 }
-                let whole = |phrase: &Vec<String>| Expr::Term(Term::Words { text: phrase.join(" "), begins: false });
+                let whole = |phrase: &Vec<String>| Expr::Term(Term::word(phrase.join(" ")));
                 others.extend(phrases.iter().map(whole));
                 phrases.push(words.iter().map(|word| (*word).to_owned()).collect());
                 for phrase in phrases {
                     let words = phrase.into_iter().filter(|word| word.chars().any(char::is_alphanumeric));
-                    others.push(Expr::all(words.map(|text| Expr::Term(Term::Words { text, begins: false })).collect()));
+                    others.push(Expr::all(words.map(|text| Expr::Term(Term::word(text))).collect()));
                 }
             } else {
                 for word in near(text, ask.words()?) {
-                    others.push(Expr::Term(Term::Words { text: word, begins: false }));
+                    others.push(Expr::Term(Term::word(word)));
                 }
-                others.push(Expr::Term(Term::Words { text: text.clone(), begins: true }));
+                others.push(Expr::Term(Term::Words { text: text.clone(), begins: true, literal: false }));
             }
             others
         }

@@ -1,12 +1,13 @@
-//! Turns a query into SQL over the card database: the search in the full text, the ranking, the order. A condition on an unknown fact is NULL there, so that neither it nor
-//! its contrary holds.
+//! Turns a query into SQL over the card database: the search in the full text, the ranking, the order. A condition on an
+//! unknown fact is NULL there, so that neither it nor its contrary holds. Cards known by name only come last.
 
 use super::conditions::Writer;
 use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
-use super::{Direction, Lookup, Query};
-use crate::card::fold;
+use super::vocabulary::{vocabulary, without_small};
+use super::{Direction, Lookup, OrderKey, Query, conditions};
+use crate::card::{Trait, fold};
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +31,16 @@ pub struct Plan {
 /// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects.
 const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5";
 
+/// Whether neither type nor cost nor text of a card is known, in SQL.
+pub(super) const NAME_ONLY: &str =
+    "(card.type IS NULL AND card.cost IS NULL AND NOT card.prints_no_cost AND card.text IS NULL)";
+
+/// How much is known of a card, in SQL: published cards with a text first.
+pub(super) fn known_level() -> String {
+    let lacks = |one: Trait| format!("(card.traits & {} <> 0)", one.bit());
+    format!("{} + {}", lacks(Trait::UnknownSet), lacks(Trait::UnknownText))
+}
+
 /// What encloses a hit in a marked text: signs that no card holds and that have no width, so that a marked text is
 /// wrapped as it would be without them.
 pub const HIT: (char, char) = ('\u{2061}', '\u{2062}');
@@ -51,6 +62,13 @@ impl Plan {
     #[must_use]
     pub fn ids(&self) -> Sql {
         self.select("card.id")
+    }
+
+    /// Yields the number of each card that matches and whether it is known by name only, in the order of the query; those
+    /// come last.
+    #[must_use]
+    pub fn ids_and_knowledge(&self) -> Sql {
+        self.select(&format!("card.id, {NAME_ONLY}"))
     }
 
     /// Yields the number of cards that match.
@@ -91,59 +109,92 @@ impl Plan {
 
 /// Plans a query; decks and rulesets that it names are looked up.
 pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
-    let mut writer = Writer { query, lookup, parameters: Vec::new() };
+    let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
-    let mut words_of_all = Vec::new();
-    let parts = query.condition.as_ref().map_or(&[][..], Expr::parts);
-    for part in parts {
+    let mut words_of_all = Words::default();
+    let all_parts = query.condition.as_ref().map_or(&[][..], Expr::parts);
+    let parts = without_small(all_parts);
+    for part in &parts {
         match part {
-            Expr::Term(term) if full_text(term).is_some() => words_of_all.extend(full_text(term)),
+            Expr::Term(term) if full_text(term).is_some() => words_of_all.add(term, "", ""),
             other => conditions.push(writer.condition(other)?),
         }
     }
-    let ranking = if words_of_all.is_empty() {
-        let mut words_of_some = Vec::new();
-        for part in parts {
+    let ranking = if words_of_all.searched.is_empty() {
+        let mut words_of_some = Words::default();
+        for part in &parts {
             collect_words(part, &mut words_of_some);
         }
-        (!words_of_some.is_empty()).then(|| (words_of_some.join(" OR "), false))
+        (!words_of_some.searched.is_empty()).then(|| (words_of_some.joined(" OR "), false))
     } else {
-        Some((words_of_all.join(" AND "), true))
+        Some((words_of_all.joined(" AND "), true))
     };
     if conditions.is_empty() {
         conditions.push("1".to_owned());
     }
-    let mut order: Vec<String> = query
-        .order
-        .iter()
-        .filter_map(|order| {
-            let sql = order.field.order?;
-            let down = if order.direction == Direction::Down { " DESC" } else { "" };
-            Some(format!("({sql}) IS NULL, {sql}{down}"))
-        })
-        .collect();
-    let ranking = ranking.map(|(search, all)| {
+    let mut order = vec![NAME_ONLY.to_owned()];
+    order.extend(order_of(query));
+    let level = known_level();
+    let ranking = ranking.map(|((search, typed), all)| {
         let mut tier = |columns: &str| {
-            let parameter = writer.parameter(format!("{columns} : ({search})"));
+            let parameter = writer.parameter(format!("{columns}({typed})"));
             format!("card.id IN (SELECT rowid FROM card_text WHERE card_text MATCH {parameter})")
         };
-        // The card of this very name, then name before keyword before the rest, whatever else the ranking says.
-        let (name, keyword) = (tier("{name aliases}"), tier("{keywords}"));
-        let all_words = writer.parameter(fold(&words_in_order(parts)));
+        // The card of this very name, then name before keyword before the rest, whatever else the ranking says. What
+        // was typed counts here, and not what means the same.
+        let (name, keyword) = (tier("{name aliases} : "), tier("{keywords} : "));
+        let as_typed = if typed == search { String::new() } else { format!("WHEN {} THEN 4 ", tier("")) };
+        let all_words = writer.parameter(fold(&words_in_order(all_parts)));
         order.push(format!(
             "CASE WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1 \
-             WHEN {name} THEN 2 WHEN {keyword} THEN 3 ELSE 4 END, found.score"
+             WHEN {name} THEN 2 WHEN {keyword} THEN 3 {as_typed}ELSE 5 END, {level}, found.score"
         ));
         (search, all)
     });
+    if ranking.is_none() {
+        order.push(level);
+    }
     order.push("card.label".to_owned());
     Ok(Plan { ranking, condition: conditions.join(" AND "), order: order.join(", "), parameters: writer.parameters })
 }
 
+/// The order that a query asks for, in SQL; the unknown come last.
+pub(super) fn order_of(query: &Query) -> Vec<String> {
+    let one = |order: &super::Order| {
+        let sql = match &order.key {
+            OrderKey::Field(field) => field.order?.to_owned(),
+            OrderKey::Sum(sum) => conditions::sum(sum),
+        };
+        let down = if order.direction == Direction::Down { " DESC" } else { "" };
+        Some(format!("({sql}) IS NULL, {sql}{down}"))
+    };
+    query.order.iter().filter_map(one).collect()
+}
+
+/// Searches in the full text: with the words that mean the same, and as they were typed.
+#[derive(Default)]
+struct Words {
+    searched: Vec<String>,
+    typed: Vec<String>,
+}
+
+impl Words {
+    fn add(&mut self, term: &Term, open: &str, close: &str) {
+        if let (Some(searched), Some(typed)) = (full_text(term), as_typed(term)) {
+            self.searched.push(format!("{open}{searched}{close}"));
+            self.typed.push(format!("{open}{typed}{close}"));
+        }
+    }
+
+    fn joined(&self, between: &str) -> (String, String) {
+        (self.searched.join(between), self.typed.join(between))
+    }
+}
+
 /// The cards of which the query cannot be judged, as a fact that it compares is unknown.
 pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Mistake> {
-    let mut writer = Writer { query, lookup, parameters: Vec::new() };
+    let mut writer = Writer::new(query, lookup);
     let condition = match &query.condition {
         Some(condition) => writer.condition(condition)?,
         None => "1".to_owned(),
@@ -154,7 +205,22 @@ pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Mistake> {
 /// A term as a search in the full text, if it is one.
 pub(super) fn full_text(term: &Term) -> Option<String> {
     match term {
-        Term::Words { text, begins } => Some(phrase(text, *begins)),
+        Term::Words { text, literal: false, begins: false } => {
+            let same = vocabulary().same_as(text);
+            if same.is_empty() {
+                return as_typed(term);
+            }
+            let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
+            Some(format!("({})", all.join(" OR ")))
+        }
+        _ => as_typed(term),
+    }
+}
+
+/// A term as a search in the full text, without the words that mean the same.
+fn as_typed(term: &Term) -> Option<String> {
+    match term {
+        Term::Words { text, begins, .. } => Some(phrase(text, *begins)),
         Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
             words_of(columns, values)
         }
@@ -191,10 +257,11 @@ fn words_in_order(parts: &[Expr]) -> String {
 }
 
 /// The words anywhere in a condition but under a negation: they rank where they are found.
-fn collect_words(part: &Expr, words: &mut Vec<String>) {
+fn collect_words(part: &Expr, words: &mut Words) {
     match part {
-        Expr::All(parts) | Expr::Any(parts) => parts.iter().for_each(|part| collect_words(part, words)),
+        Expr::All(parts) => without_small(parts).into_iter().for_each(|part| collect_words(part, words)),
+        Expr::Any(parts) => parts.iter().for_each(|part| collect_words(part, words)),
         Expr::Not(_) => {}
-        Expr::Term(term) => words.extend(full_text(term).map(|search| format!("({search})"))),
+        Expr::Term(term) => words.add(term, "(", ")"),
     }
 }

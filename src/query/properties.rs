@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::tests::CATALOG;
-use super::{NoFiles, Query};
+use super::{NoFiles, Query, shown};
 
 fn any_term() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -25,6 +25,16 @@ fn any_term() -> impl Strategy<Value = String> {
             Just("!\"A Good Bluff\""),
             Just("/gain.*/"),
             Just("legal:engine")
+        ]
+        .prop_map(str::to_owned),
+        prop_oneof![
+            Just("the"),
+            Just("cancel"),
+            Just("cost <= 5"),
+            Just("mil/cost>=1/2"),
+            Just("any-mark:doom >= 2"),
+            Just("playable:narn|\"home faction\""),
+            Just("sort:-mil/cost"),
         ]
         .prop_map(str::to_owned),
         prop_oneof![Just("sort:-cost"), Just("is:playable"), Just("for:narn"), Just("in:a.toml"), Just("x!=war")]
@@ -58,7 +68,13 @@ proptest! {
     #[test]
     fn never_panics_and_always_makes_good_sql(text in prop_oneof![".{0,80}", any_query()]) {
         if let Ok(plan) = Query::parse(&text).and_then(|query| query.plan(&NoFiles)) {
-            for sql in [Some(plan.cards()), Some(plan.ids()), Some(plan.count()), plan.marked()].into_iter().flatten() {
+            let query = Query::parse(&text).unwrap();
+            let doubt = query.doubt(&NoFiles).unwrap();
+            let (_, further) = shown(&query);
+            let columns: String = further.iter().flat_map(|column| [", ", column.sql.as_str()]).collect();
+            let asked = [plan.cards(), plan.ids_and_knowledge(), plan.count(), doubt.figures(), doubt.cards()];
+            let shown = plan.select(&format!("card.id{columns}"));
+            for sql in asked.into_iter().chain([shown]).chain(plan.marked()) {
                 let answer = CATALOG.with(|catalog| catalog.read(|connection| {
                     let mut statement = connection.prepare(&sql.text)?;
                     let mut rows = statement.query(rusqlite::params_from_iter(&sql.parameters))?;

@@ -28,6 +28,9 @@ pub enum Term {
         text: String,
         /// Whether the last of them is only the beginning of a word.
         begins: bool,
+        /// Whether they mean themselves alone: typed in quotation marks. Other words find their synonyms too, and
+        /// small ones are left out.
+        literal: bool,
     },
     /// A regular expression over name, keywords and text.
     Pattern(String),
@@ -64,6 +67,17 @@ pub enum Term {
     Is(Trait),
     /// Whether the side that `for:` names can play it.
     Playable(At),
+    /// Whether the side that stands here can play it.
+    PlayableBy(Vec<Value>),
+}
+
+impl Term {
+    /// A word as somebody types it, without quotation marks where it needs none.
+    pub(super) fn word(text: impl Into<String>) -> Self {
+        let text = text.into();
+        let literal = quoted(&text) != text;
+        Self::Words { text, begins: false, literal }
+    }
 }
 
 /// How a fact relates to the values of a condition.
@@ -128,6 +142,8 @@ pub enum Operand {
     Field(&'static Field),
     /// A number.
     Number(i64),
+    /// The first divided by the second, neither of them a quotient.
+    Quotient(Box<(Operand, Operand)>),
 }
 
 /// A comparison of numbers.
@@ -189,6 +205,15 @@ impl Comparison {
 }
 
 impl Expr {
+    /// Calls `see` with every single condition, negated ones included.
+    pub(super) fn each_term<'e>(&'e self, see: &mut impl FnMut(&'e Term)) {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts.iter().for_each(|part| part.each_term(see)),
+            Self::Not(part) => part.each_term(see),
+            Self::Term(term) => see(term),
+        }
+    }
+
     /// Conditions that all must hold, flat.
     pub(super) fn all(parts: Vec<Expr>) -> Expr {
         join(parts, Expr::All, |part| match part {
@@ -222,6 +247,14 @@ fn join(parts: Vec<Expr>, wrap: impl Fn(Vec<Expr>) -> Expr, open: impl Fn(Expr) 
             Err(part) => flat.push(part),
         }
     }
+    // What is said twice is asked once.
+    let mut distinct: Vec<Expr> = Vec::with_capacity(flat.len());
+    for part in flat {
+        if !distinct.contains(&part) {
+            distinct.push(part);
+        }
+    }
+    let mut flat = distinct;
     if flat.len() == 1 { flat.remove(0) } else { wrap(flat) }
 }
 
@@ -261,7 +294,8 @@ fn separated<T>(
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Words { text, begins } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
+            Self::Words { text, literal: true, .. } => f.write_str(&always_quoted(text)),
+            Self::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
             Self::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
             Self::Named(name) => write!(f, "!{}", always_quoted(name)),
             Self::Numbers { left, comparison, right } => write!(f, "{left}{}{right}", comparison.sign()),
@@ -280,6 +314,10 @@ impl fmt::Display for Term {
             }
             Self::Is(one) => write!(f, "is:{one}"),
             Self::Playable(_) => f.write_str("is:playable"),
+            Self::PlayableBy(side) => {
+                f.write_str("playable:")?;
+                separated(f, side, "|", |value, f| write!(f, "{value}"))
+            }
         }
     }
 }
@@ -301,12 +339,42 @@ impl fmt::Display for Sum {
                 Sign::Plus => f.write_str("+")?,
                 Sign::Minus => f.write_str("-")?,
             }
-            match operand {
-                Operand::Field(field) => f.write_str(field.names[0])?,
-                Operand::Number(number) => write!(f, "{number}")?,
-            }
+            write!(f, "{operand}")?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Field(field) => f.write_str(field.names[0]),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Quotient(parts) => write!(f, "{}/{}", parts.0, parts.1),
+        }
+    }
+}
+
+impl Operand {
+    /// The fields in it.
+    pub(super) fn fields(&self) -> Vec<&'static Field> {
+        match self {
+            Self::Field(field) => vec![field],
+            Self::Number(_) => Vec::new(),
+            Self::Quotient(parts) => [parts.0.fields(), parts.1.fields()].concat(),
+        }
+    }
+}
+
+impl Sum {
+    /// The fields in it.
+    pub(super) fn fields(&self) -> impl Iterator<Item = &'static Field> {
+        self.0.iter().flat_map(|(_, operand)| operand.fields())
+    }
+
+    /// Whether something in it is divided.
+    pub(super) fn divides(&self) -> bool {
+        self.0.iter().any(|(_, operand)| matches!(operand, Operand::Quotient(_)))
     }
 }
 

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::error::Mistake;
 use super::fields::{self, Field, FieldKind};
-use super::tree::{At, Operand, Relation, Term, Value, Word};
-use super::{Direction, Order};
+use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::{Direction, Order, OrderKey};
 use crate::card::{Trait, fold, shortened};
 use crate::catalog::compile_pattern;
 
@@ -131,7 +131,7 @@ pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Mis
     })
 }
 
-/// How results are ordered: `cost`, `-cost`.
+/// How results are ordered: `cost`, `-cost`, `-mil/cost`.
 pub fn order(value: &Value) -> Result<Order, Mistake> {
     let typed = match &value.word {
         Word::Text(text) | Word::Pattern(text) => text.as_str(),
@@ -141,15 +141,69 @@ pub fn order(value: &Value) -> Result<Order, Mistake> {
         None => (typed, Direction::Up),
     };
     if let Some(field) = fields::find(name).filter(|field| field.order.is_some()) {
-        return Ok(Order { field, direction });
+        return Ok(Order { key: OrderKey::Field(field), direction });
+    }
+    if name.contains(['+', '-', '/']) {
+        let sum = sum(name, 0).map_err(|mistake| Mistake { place: value.at.0.clone(), ..mistake })?;
+        let key = match sum.0[..] {
+            [(Sign::Plus, Operand::Field(field))] => OrderKey::Field(field),
+            _ => OrderKey::Sum(sum),
+        };
+        return Ok(Order { key, direction });
     }
     let known = fields::find("sort").map(Field::values).unwrap_or_default();
     let reason = format!("nothing is ordered by \"{}\"", short(name));
     Err(Mistake::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
 
-/// A part of a sum: a number field or a number.
-pub fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
+/// The most parts of a sum.
+const MOST_PARTS: usize = 50;
+
+/// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
+pub fn sum(text: &str, start: usize) -> Result<Sum, Mistake> {
+    let mut parts = Vec::new();
+    let mut from = 0;
+    let mut sign = Sign::Plus;
+    for at in 0..=text.len() {
+        let here = text.as_bytes().get(at);
+        let next = match here {
+            Some(b'-') => Sign::Minus,
+            Some(b'+') | None => Sign::Plus,
+            Some(_) => continue,
+        };
+        // A sign at the very beginning belongs to what follows.
+        if at == 0 && here.is_some() {
+            sign = next;
+            from = 1;
+            continue;
+        }
+        parts.push((sign, part(&text[from..at], start + from)?));
+        sign = next;
+        from = at + 1;
+    }
+    if parts.len() > MOST_PARTS {
+        let reason = format!("a sum of more than {MOST_PARTS} parts");
+        return Err(Mistake::new(start..start + text.len(), reason, "write a shorter one, such as dip+int>=6"));
+    }
+    Ok(Sum(parts))
+}
+
+/// A part of a sum: a number, a field, or one divided by another.
+fn part(text: &str, start: usize) -> Result<Operand, Mistake> {
+    let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len()) };
+    let middle = start + above.len() + 1;
+    let parts = (operand(above, start..start + above.len())?, operand(below, middle..middle + below.len())?);
+    Ok(Operand::Quotient(Box::new(parts)))
+}
+
+/// Whether a text is made of numbers and number fields alone.
+pub fn is_sum(text: &str) -> bool {
+    let is_part = |part: &str| part.parse::<u64>().is_ok() || fields::find(part).is_some_and(Field::is_number);
+    text.split(['+', '-', '/']).all(is_part)
+}
+
+/// A number field or a number.
+fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
     if let Some(field) = fields::find(text) {
         if field.is_number() {
             return Ok(Operand::Field(field));
@@ -166,7 +220,7 @@ pub fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
         return Err(Mistake::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
-        let help = "write whole numbers and fields, such as dip+int>=6";
+        let help = "write whole numbers, fields and quotients, such as dip+int>=6 or mil/cost>=1/2";
         return Err(Mistake::new(place, format!("\"{}\" is no whole number", short(text)), help));
     }
     let reason = format!("there is no field `{}`", short(text));

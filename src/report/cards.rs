@@ -1,39 +1,220 @@
-//! Many cards in a table that fits the width, with the words that were searched marked.
+//! Many cards in a table, a line each, with the words that were searched marked. A further column is a row of
+//! [`COLUMNS`] where the card itself has the fact, a [`Beside`] where somebody else knows it: copies in a deck, copies
+//! owned.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::columns::columns;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
+
+use super::columns::{Column, columns};
 use super::style::HIT;
-use crate::card::{Cost, harmless};
+use crate::card::{Ability, CardId, CardType, Cost, harmless};
 use crate::catalog::{CardRow, TextsByCard};
 use crate::query;
 
-/// Cards in a table, in the order given. What is unknown is shown as `?`. `marked` holds label and text of cards with
-/// the hits between the signs of [`query::HIT`].
+/// What stands in a cell that is surely empty, and in one that nobody knows.
+const NONE: &str = "-";
+const UNKNOWN: &str = "?";
+
+/// The blanks before a text that stands under its card.
+const INDENT: &str = "    ";
+
+/// What every table shows of a card, from left to right.
+const COLUMNS: [CardColumn; 7] = [
+    CardColumn { heading: "Card", fields: &["name"], most: 24, gives_way: None, cell: |row| harmless(&row.label) },
+    CardColumn {
+        heading: "Race",
+        fields: &["race"],
+        most: 11,
+        gives_way: Some(3),
+        cell: |row| known(row.loyalty.as_deref()),
+    },
+    CardColumn {
+        heading: "Type",
+        fields: &["type"],
+        most: 11,
+        gives_way: Some(4),
+        cell: |row| known(row.kind.as_deref()),
+    },
+    CardColumn { heading: "Cost", fields: &["cost"], most: 4, gives_way: None, cell: cost },
+    CardColumn {
+        heading: "D/I/P/L/M",
+        fields: &["diplomacy", "intrigue", "psi", "leadership", "military", "ability"],
+        most: 14,
+        gives_way: Some(2),
+        cell: abilities,
+    },
+    CardColumn { heading: "Marks", fields: &["mark", "any-mark"], most: 20, gives_way: Some(1), cell: marks },
+    CardColumn { heading: "Set", fields: &["set", "rarity"], most: 30, gives_way: Some(0), cell: printings },
+];
+
+struct CardColumn {
+    heading: &'static str,
+    /// The fields of the search language that it shows: where one is asked for, the column never gives way.
+    fields: &'static [&'static str],
+    most: usize,
+    gives_way: Option<u8>,
+    cell: fn(&CardRow) -> String,
+}
+
+/// A column of what the cards themselves do not hold.
+pub struct Beside {
+    /// Its heading.
+    pub heading: String,
+    /// What stands in it; nothing for the cards that are missing.
+    pub cells: HashMap<CardId, String>,
+}
+
+/// Cards to show, in their order.
+pub struct Listing<'a> {
+    /// The cards.
+    pub rows: &'a [CardRow],
+    /// The fields that were asked for, by their first names.
+    pub named: &'a [&'static str],
+    /// The headings of what the rows hold further.
+    pub further: &'a [String],
+    /// What others know of the cards.
+    pub beside: &'a [Beside],
+    /// Label and text of cards with the hits between the signs of [`query::HIT`].
+    pub marked: &'a TextsByCard,
+    /// Whether whole texts stand under the cards, in place of as much as fits beside them.
+    pub full: bool,
+}
+
+/// The cards in a table. What is unknown is shown as `?`, what is surely not printed as `-`.
 #[must_use]
-pub fn cards(rows: &[CardRow], marked: &TextsByCard, width: usize) -> String {
-    let cells: Vec<[Cow<'_, str>; 4]> = rows
+pub fn cards(listing: &Listing<'_>, width: usize) -> String {
+    let rows = listing.rows;
+    let marked = |row: &CardRow| listing.marked.get(&row.id);
+    let mut all: Vec<Column<'_>> = Vec::new();
+    for column in &COLUMNS {
+        let is_named = column.fields.iter().any(|field| listing.named.contains(field));
+        let cells: Vec<Cow<'_, str>> = match column.heading {
+            "Card" => rows
+                .iter()
+                .map(|row| Cow::from(clean(marked(row).and_then(|(label, _)| label.as_ref()).unwrap_or(&row.label))))
+                .collect(),
+            "Set" if !is_named => rows.iter().map(|row| Cow::from(first_printing(row))).collect(),
+            _ => rows.iter().map(|row| Cow::from((column.cell)(row))).collect(),
+        };
+        // Where no card shown prints an ability, the room is the text's.
+        if column.heading == "D/I/P/L/M" && !is_named && cells.iter().all(|cell| cell == NONE) {
+            continue;
+        }
+        let gives_way = column.gives_way.filter(|_| !is_named);
+        all.push(Column { heading: Cow::from(column.heading), cells, most: column.most, gives_way });
+    }
+    for (at, heading) in listing.further.iter().enumerate() {
+        let cell = |row: &CardRow| match row.further.get(at) {
+            Some(Some(text)) => Cow::from(harmless(&text.replace('\n', " "))),
+            _ => Cow::from(UNKNOWN),
+        };
+        let heading = Cow::from(capitalized(heading));
+        all.push(Column { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
+    }
+    for column in listing.beside {
+        let cell = |row: &CardRow| Cow::from(column.cells.get(&row.id).map_or(NONE, String::as_str));
+        let cells = rows.iter().map(cell).collect();
+        all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
+    }
+    let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
+        Some(text) => clean(text).replace('\n', " "),
+        None => UNKNOWN.to_owned(),
+    };
+    let table = if listing.full {
+        let options = Options::new(width)
+            .initial_indent(INDENT)
+            .subsequent_indent(INDENT)
+            .word_separator(WordSeparator::AsciiSpace)
+            .word_splitter(WordSplitter::NoHyphenation)
+            .wrap_algorithm(WrapAlgorithm::FirstFit);
+        columns(all, None, width, |at| Some(textwrap::fill(&text(&rows[at]), &options)))
+    } else {
+        let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
+        let last = Column { heading: Cow::from("Text"), cells, most: width, gives_way: None };
+        columns(all, Some(last), width, |_| None)
+    };
+    if listing.marked.is_empty() { table } else { styled(&table) }
+}
+
+fn known(fact: Option<&str>) -> String {
+    fact.unwrap_or(UNKNOWN).to_owned()
+}
+
+fn capitalized(heading: &str) -> String {
+    let mut signs = heading.chars();
+    signs.next().map_or(String::new(), |first| first.to_uppercase().chain(signs).collect())
+}
+
+/// Foreign text as it may go to a terminal; the signs of a hit are ours and stay.
+fn clean(text: &str) -> String {
+    let signs = [query::HIT.0, query::HIT.1];
+    if !text.contains(signs) {
+        return harmless(text);
+    }
+    let mut clean = String::with_capacity(text.len());
+    for piece in text.split_inclusive(signs) {
+        let words = piece.trim_end_matches(signs);
+        clean.push_str(&harmless(words));
+        clean.push_str(&piece[words.len()..]);
+    }
+    clean
+}
+
+fn cost(row: &CardRow) -> String {
+    match row.cost {
+        Some(Cost::Printed(cost)) => cost.to_string(),
+        Some(Cost::NonePrinted) => NONE.to_owned(),
+        None => UNKNOWN.to_owned(),
+    }
+}
+
+/// Diplomacy, Intrigue, Psi, Leadership and Military; `-` for a type that prints none of them.
+fn abilities(row: &CardRow) -> String {
+    let kind: Option<CardType> = row.kind.as_deref().and_then(|kind| kind.parse().ok());
+    let cells: Vec<String> = Ability::ALL
         .iter()
-        .map(|row| {
-            let (label, text) =
-                marked.get(&row.id).map_or((None, None), |(label, text)| (label.as_ref(), text.as_ref()));
-            let cost = match row.cost {
-                Some(Cost::Printed(cost)) => cost.to_string(),
-                Some(Cost::NonePrinted) => "–".to_owned(),
-                None => "?".to_owned(),
-            };
-            let known = |fact: &Option<String>| fact.as_deref().unwrap_or("?").to_owned();
-            [
-                Cow::from(harmless(label.unwrap_or(&row.label))),
-                Cow::from(format!("{} {}", known(&row.loyalty), known(&row.kind))),
-                Cow::from(cost),
-                Cow::from(harmless(text.or(row.text.as_ref()).map_or("?", String::as_str))),
-            ]
+        .zip(row.abilities)
+        .map(|(ability, value)| match value {
+            Some(value) => value.to_string(),
+            None if kind.is_none_or(|kind| kind.printable_abilities().contains(ability)) => UNKNOWN.to_owned(),
+            None => NONE.to_owned(),
         })
         .collect();
-    let table = columns([("Card", 22), ("Type", 17), ("Cost", 4), ("Text", 0)], &cells, width);
-    if marked.is_empty() { table } else { styled(&table) }
+    // A row of one sign says no more than the sign.
+    match kind {
+        None if cells.iter().all(|cell| cell == UNKNOWN) => UNKNOWN.to_owned(),
+        _ if cells.iter().all(|cell| cell == NONE) => NONE.to_owned(),
+        _ => cells.join("/"),
+    }
+}
+
+fn marks(row: &CardRow) -> String {
+    match row.marks.as_deref() {
+        None => UNKNOWN.to_owned(),
+        Some("") => NONE.to_owned(),
+        Some(marks) => marks.to_owned(),
+    }
+}
+
+/// The first set with the letter of its rarity, and how many more there are.
+fn first_printing(row: &CardRow) -> String {
+    let Some((set, rarity)) = row.printings.first() else { return UNKNOWN.to_owned() };
+    let letter =
+        rarity.as_deref().and_then(|rarity| rarity.chars().next()).map_or('?', |sign| sign.to_ascii_uppercase());
+    let more = if row.printings.len() > 1 { format!(" +{}", row.printings.len() - 1) } else { String::new() };
+    format!("{set} {letter}{more}")
+}
+
+/// Every set with its rarity.
+fn printings(row: &CardRow) -> String {
+    if row.printings.is_empty() {
+        return UNKNOWN.to_owned();
+    }
+    let one = |(set, rarity): &(String, Option<String>)| format!("{set} {}", rarity.as_deref().unwrap_or(UNKNOWN));
+    row.printings.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// The table with its hits in a style. A hit that runs over the end of a line is styled word by word, so that the style

@@ -1,75 +1,94 @@
-//! Rows in columns, for tables of hundreds of rows: the search itself is done in less time than a general table needs
-//! to measure them.
+//! Rows of one line each in columns that fit the width, for tables of hundreds of rows: the search itself is done in less
+//! time than a general table needs to measure them.
 
 use std::borrow::Cow;
 
-use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
-use unicode_width::UnicodeWidthStr as _;
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{STRONG, styled};
+use crate::query::HIT;
 
-/// The blanks between two columns.
-const GAP: usize = 2;
+/// How narrow the last column may become before others give way, and how narrow it may be at all.
+const GOOD_LAST: usize = 16;
+const LEAST_LAST: usize = 6;
 
-/// How narrow a column may become, and how narrow the last.
-const LEAST: usize = 6;
-const LEAST_LAST: usize = 16;
+/// How narrow a column becomes before important ones are left out, and how narrow it may become at all.
+const GOOD: usize = 16;
+const LEAST: usize = 12;
 
-/// A heading and how wide the column may become, in letters; the last column takes what is left.
-pub type Column = (&'static str, usize);
+/// Columns that give way from here on are left out only after the others have become narrower.
+const IMPORTANT: u8 = 2;
 
-/// The rows under their headings, each cell wrapped to its column, no line with blanks at its end.
+/// A column with a cell for each row.
+pub struct Column<'a> {
+    /// Its heading.
+    pub heading: Cow<'a, str>,
+    /// Its cells.
+    pub cells: Vec<Cow<'a, str>>,
+    /// How wide it may become, in letters.
+    pub most: usize,
+    /// When it is left out for want of width: the least first; `None` for never.
+    pub gives_way: Option<u8>,
+}
+
+/// The rows under their headings, one line a row, no line with blanks at its end. The last column takes what is left of
+/// the width; cells that are too long end in `…`. Each row has what `below` yields of it under its line.
 #[must_use]
-pub fn columns<const N: usize>(headings: [Column; N], rows: &[[Cow<'_, str>; N]], width: usize) -> String {
-    let mut widths = [0; N];
-    for (at, (heading, most)) in headings[..N - 1].iter().enumerate() {
-        let widest = rows.iter().map(|row| width_of(&row[at])).chain([heading.len()]).max().unwrap_or(0);
-        widths[at] = widest.min(*most);
+pub fn columns<'a>(
+    mut columns: Vec<Column<'a>>,
+    last: Option<Column<'a>>,
+    width: usize,
+    below: impl Fn(usize) -> Option<String>,
+) -> String {
+    let measured = |column: &Column<'_>| {
+        let cells = column.cells.iter().map(|cell| width_of(cell));
+        cells.chain([width_of(&column.heading)]).max().unwrap_or(0).min(column.most.max(width_of(&column.heading)))
+    };
+    let wanted = if last.is_some() { GOOD_LAST } else { 0 };
+    let mut widths: Vec<usize> = columns.iter().map(measured).collect();
+    let taken = |widths: &[usize], gap: usize| widths.iter().map(|width| width + gap).sum::<usize>();
+    let mut gap = 2;
+    if taken(&widths, gap) + wanted > width {
+        gap = 1;
     }
-    // In a narrow terminal the widest of the first columns give way, as far as they can.
-    let before = |widths: &[usize; N]| widths[..N - 1].iter().map(|width| width + GAP).sum::<usize>();
-    while before(&widths) + LEAST_LAST > width {
-        let Some(widest) = widths[..N - 1].iter_mut().max().filter(|widest| **widest > LEAST) else { break };
-        *widest -= 1;
+    while taken(&widths, gap) + wanted > width {
+        // Unimportant columns go; then the widest become narrower; then more go, the least important first.
+        let leavers = (0..columns.len()).filter_map(|at| Some((columns[at].gives_way?, at)));
+        let leaver = leavers.min();
+        let widest = widths.iter_mut().max().filter(|widest| **widest > LEAST);
+        match (leaver, widest) {
+            (Some((IMPORTANT.., _)), Some(widest)) if *widest > GOOD => *widest -= 1,
+            (Some((_, at)), _) => {
+                columns.remove(at);
+                widths.remove(at);
+            }
+            (None, Some(widest)) => *widest -= 1,
+            (None, None) => break,
+        }
     }
-    widths[N - 1] = width.saturating_sub(before(&widths)).max(LEAST);
+    let rest = width.saturating_sub(taken(&widths, gap));
+    if let Some(last) = last.filter(|_| rest >= LEAST_LAST) {
+        columns.push(last);
+        widths.push(rest);
+    }
 
-    let mut text = String::with_capacity(rows.len() * width * 3);
-    let mut line = String::with_capacity(width);
-    for (at, (heading, _)) in headings.iter().enumerate() {
-        put(&mut line, heading, widths[..at].iter().map(|width| width + GAP).sum());
+    let rows = columns.first().map_or(0, |column| column.cells.len());
+    let mut text = String::with_capacity(rows * width * 2);
+    let mut line = String::with_capacity(width * 2);
+    for (column, width) in columns.iter().zip(&widths) {
+        put(&mut line, &column.heading, *width, gap);
     }
     text.push_str(&styled(STRONG, line.trim_end()));
     text.push('\n');
-    let options = widths.map(|width| {
-        Options::new(width)
-            .word_separator(WordSeparator::AsciiSpace)
-            .word_splitter(WordSplitter::NoHyphenation)
-            .wrap_algorithm(WrapAlgorithm::FirstFit)
-    });
-    let mut cells: [Vec<Cow<'_, str>>; N] = std::array::from_fn(|_| Vec::new());
-    for row in rows {
-        for (at, cell) in row.iter().enumerate() {
-            cells[at].clear();
-            if cell.len() <= widths[at] || width_of(cell) <= widths[at] {
-                cells[at].push(Cow::Borrowed(cell));
-            } else if cell.split(' ').all(|word| word.len() <= widths[at]) {
-                cells[at].extend(textwrap::wrap(cell, options[at].clone().break_words(false)));
-            } else {
-                cells[at].extend(textwrap::wrap(cell, &options[at]));
-            }
+    for row in 0..rows {
+        line.clear();
+        for (column, width) in columns.iter().zip(&widths) {
+            put(&mut line, &column.cells[row], *width, gap);
         }
-        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
-        for at_line in 0..height {
-            line.clear();
-            let mut start = 0;
-            for (cell, width) in cells.iter().zip(widths) {
-                if let Some(part) = cell.get(at_line) {
-                    put(&mut line, part, start);
-                }
-                start += width + GAP;
-            }
-            text.push_str(line.trim_end());
+        text.push_str(line.trim_end());
+        text.push('\n');
+        if let Some(below) = below(row) {
+            text.push_str(&below);
             text.push('\n');
         }
     }
@@ -81,26 +100,78 @@ fn width_of(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.width() }
 }
 
-/// Puts a text at a column of a line.
-fn put(line: &mut String, text: &str, start: usize) {
-    let blanks = start.saturating_sub(width_of(line));
-    line.extend(std::iter::repeat_n(' ', blanks));
-    line.push_str(text);
+/// Puts a cell behind a line, cut and filled to its width.
+fn put(line: &mut String, cell: &str, width: usize, gap: usize) {
+    let mut wide = width_of(cell);
+    if wide <= width {
+        line.push_str(cell);
+    } else {
+        let cut = cut(cell, width);
+        wide = width_of(&cut);
+        line.push_str(&cut);
+    }
+    line.extend(std::iter::repeat_n(' ', (width + gap).saturating_sub(wide)));
+}
+
+/// The beginning of a text that fits a width with the sign of being cut; a hit that is cut is closed.
+fn cut(text: &str, width: usize) -> String {
+    let (open, close) = HIT;
+    let mut cut = String::with_capacity(width * 2);
+    let mut wide = 0;
+    let mut is_hit = false;
+    for sign in text.chars() {
+        wide += sign.width().unwrap_or(0);
+        if wide >= width {
+            break;
+        }
+        is_hit = sign == open || (is_hit && sign != close);
+        cut.push(sign);
+    }
+    cut.truncate(cut.trim_end().len());
+    if is_hit {
+        cut.push(close);
+    }
+    cut.push('…');
+    cut
 }
 
 #[cfg(test)]
 mod tests {
     use std::borrow::Cow;
 
-    use super::columns;
+    use super::{Column, columns, cut};
+    use crate::query::HIT;
+
+    fn column(heading: &'static str, cells: [&'static str; 2], gives_way: Option<u8>) -> Column<'static> {
+        Column { heading: Cow::from(heading), cells: cells.map(Cow::from).to_vec(), most: 24, gives_way }
+    }
+
+    fn table(width: usize) -> String {
+        let all =
+            vec![column("Name", ["a long name of a card", "é日本"], None), column("Set", ["Premier", "-"], Some(0))];
+        let text = column("Text", ["text of some words that does not fit in", "short"], None);
+        anstream::adapter::strip_str(&columns(all, Some(text), width, |_| None)).to_string()
+    }
 
     #[test]
-    fn cells_wrap_in_their_columns_and_wide_signs_count_double() {
-        let rows = [
-            [Cow::from("a long name"), Cow::from("text of some words that wraps")],
-            [Cow::from("é日本"), Cow::from("short")],
-        ];
-        let table = anstream::adapter::strip_str(&columns([("Name", 6), ("Text", 0)], &rows, 28)).to_string();
-        assert_eq!(table, "Name    Text\na long  text of some words\nname    that wraps\né日本   short\n");
+    fn every_row_is_one_line_and_wide_signs_count_double() {
+        let wide = "Name                   Set      Text\na long name of a card  Premier  text of some words that…\n\
+            é日本                  -        short\n";
+        assert_eq!(table(56), wide);
+    }
+
+    #[test]
+    fn columns_give_way_to_the_text() {
+        let narrow =
+            "Name                  Text\na long name of a card text of some wo…\né日本                 short\n";
+        assert_eq!(table(38), narrow);
+        assert!(table(30).lines().all(|line| line.chars().count() <= 30));
+    }
+
+    #[test]
+    fn a_hit_that_is_cut_is_closed() {
+        let (open, close) = HIT;
+        assert_eq!(cut(&format!("a {open}trade pact{close} b"), 6), format!("a {open}tra{close}…"));
+        assert_eq!(cut("abcdef", 4), "abc…");
     }
 }

@@ -1,15 +1,11 @@
-//! Many verdicts at once: a line a deck, a matrix of decks by rulesets, a table of players.
+//! Many verdicts at once: a line a deck.
 
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use comfy_table::{Attribute, Cell, Color, Table, presets};
-
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
-use super::verdict::finding;
 use crate::card::shortened;
-use crate::check::{Finding, Severity, Unread, Verdict};
-use crate::source::Source;
+use crate::check::{Severity, Unread, Verdict};
 
 /// What became of one deck file.
 pub enum Row<'a> {
@@ -96,49 +92,4 @@ fn codes(verdict: &Verdict) -> String {
         notes => words.push(format!("{notes} notes")),
     }
     words.join(", ")
-}
-
-/// Decks by rulesets; each row holds the verdicts on one deck.
-#[must_use]
-pub fn matrix(rows: &[Vec<Verdict>], width: usize) -> String {
-    let mut table = Table::new();
-    table
-        .load_style(presets::NOTHING)
-        .force_no_tty()
-        .enforce_styling()
-        .set_content_arrangement(comfy_table::ContentArrangement::Dynamic)
-        .set_width(u16::try_from(width).unwrap_or(u16::MAX));
-    let Some(first) = rows.first() else { return String::new() };
-    let heads = first.iter().map(|verdict| shortened(&verdict.ruleset, 20));
-    table.set_header(
-        std::iter::once("Deck".to_owned()).chain(heads).map(|head| Cell::new(head).add_attribute(Attribute::Bold)),
-    );
-    for verdicts in rows {
-        let deck = verdicts.first().map_or(String::new(), |verdict| shortened(&verdict.file, 60));
-        let answer = |verdict: &Verdict| match verdict.count(Severity::Error) {
-            0 if verdict.unread.is_empty() => Cell::new("legal").fg(Color::Green),
-            0 => Cell::new("unread").fg(Color::Red),
-            errors => Cell::new(format!("no ({errors})")).fg(Color::Red),
-        };
-        table.add_row(std::iter::once(Cell::new(deck)).chain(verdicts.iter().map(answer)));
-    }
-    for column in table.column_iter_mut() {
-        column.set_padding((0, 1));
-    }
-    let legend = styled(FAINT, "In brackets: how many errors.");
-    format!("{}\n{legend}\n", table.trim_fmt())
-}
-
-/// Whether these decks may sit at one table, and the findings with their places in the files of the decks.
-#[must_use]
-pub fn table(titles: &[String], findings: &[Finding], sources: &[&Source], width: usize) -> String {
-    let forbidden = findings.iter().any(|finding| finding.severity == Severity::Error);
-    let answer = if forbidden { styled(BAD, "may not") } else { styled(GOOD, "may") };
-    let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
-    let mut text = format!("{}\n", textwrap::fill(&answer, width));
-    for found in findings {
-        let _ = write!(text, "\n{}\n", finding(found, sources, width));
-    }
-    text
 }

@@ -5,9 +5,20 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
-use crate::card::harmless;
+use super::excerpt::Drawn;
+use super::style::thousands;
+use crate::card::{bounded, is_unfit, shortened};
 use crate::query::QueryError;
 use crate::source::{Fault, Source};
+
+/// How many mistakes of one text are shown; the others are counted.
+pub const MOST_SHOWN: usize = 20;
+
+/// The longest message and the longest help, in letters; what they quote may be of any length.
+pub const LONGEST_MESSAGE: usize = 2_000;
+
+/// The longest path that is shown, in letters.
+const LONGEST_PATH: usize = 200;
 
 /// What is to be rendered.
 pub(super) struct Diagnostic<'a> {
@@ -40,23 +51,28 @@ impl<'a> Excerpt<'a> {
 
 /// A message with its places drawn under it: the first with carets, the others with dashes.
 pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
-    // Texts and paths may come from files; the snippet is masked by its renderer, but for the C1 signs.
-    let wrapped = |text: &str, before: usize| textwrap::fill(&harmless(text), width.saturating_sub(before).max(30));
-    let path = harmless(diagnostic.path);
+    // Texts and paths may come from files.
+    let wrapped = |text: &str, before: usize| {
+        textwrap::fill(&bounded(text, LONGEST_MESSAGE), width.saturating_sub(before).max(30))
+    };
+    let path = shortened(diagnostic.path, LONGEST_PATH);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);
     let mut title = diagnostic.level.clone().primary_title(wrapped(diagnostic.message, "warning: ".len() + code_width));
     if let Some(code) = diagnostic.code {
         title = title.id(code);
     }
     let mut elements: Vec<Element<'_>> = Vec::new();
-    let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| harmless(excerpt.path)).collect();
+    let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| shortened(excerpt.path, LONGEST_PATH)).collect();
+    let drawn: Vec<Drawn<'_>> =
+        diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks)).collect();
     let mut kinds = std::iter::once(AnnotationKind::Primary).chain(std::iter::repeat(AnnotationKind::Context));
-    for (excerpt, path) in diagnostic.excerpts.iter().zip(&paths) {
-        let marks = excerpt.marks.iter().zip(&mut kinds).map(|((span, label), kind)| {
+    for ((excerpt, drawn), path) in diagnostic.excerpts.iter().zip(&drawn).zip(&paths) {
+        let marks = drawn.marks.iter().zip(&excerpt.marks).zip(&mut kinds).map(|((span, (_, label)), kind)| {
             let mark = kind.span(span.clone());
-            if label.is_empty() { mark } else { mark.label(harmless(label)) }
+            if label.is_empty() { mark } else { mark.label(bounded(label, LONGEST_MESSAGE)) }
         });
-        let snippet = Snippet::source(excerpt.text).annotations(marks.collect::<Vec<_>>());
+        let snippet =
+            Snippet::source(drawn.text.as_ref()).line_start(drawn.first_line).annotations(marks.collect::<Vec<_>>());
         elements.push(if path.is_empty() { snippet } else { snippet.path(path.as_str()) }.into());
     }
     if elements.is_empty() && !path.is_empty() {
@@ -67,7 +83,25 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     }
     let report = [title.elements(elements)];
     let rendered = Renderer::styled().term_width(width).render(&report);
-    rendered.replace(|c| ('\u{80}'..='\u{9f}').contains(&c), "\u{fffd}")
+    // The renderer masks control signs of the text that it draws, but not all others; the escapes left are its styles.
+    rendered.replace(|c| is_unfit(c) && c != '\u{1b}', "\u{fffd}")
+}
+
+/// Faults in a file: the first [`MOST_SHOWN`], each with its place, and how many more there are.
+#[must_use]
+pub fn faults(source: &Source, faults: &[Fault], width: usize) -> String {
+    let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
+    if let Some(more) = more(faults.len(), "to mend here") {
+        text.push_str("\n\n");
+        text.push_str(&more);
+    }
+    text
+}
+
+/// `and 7,980 more to mend here`, when there are more than are shown.
+pub(super) fn more(count: usize, what: &str) -> Option<String> {
+    let more = count.checked_sub(MOST_SHOWN).filter(|more| *more > 0)?;
+    Some(format!("and {} more {what}", thousands(more)))
 }
 
 /// A fault in a file.

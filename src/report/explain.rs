@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
+use super::subjects::by_subject;
 use crate::check::{Code, Explanation, explain};
 use crate::ruleset::Ruleset;
 
@@ -33,16 +34,20 @@ fn indented(example: &str) -> String {
     textwrap::indent(&format!("{}\n", example.trim()), "    ")
 }
 
-/// All codes with what they weigh and the first sentence of what they mean.
+/// All codes under their subjects, with what they weigh and the first sentence of what they mean.
 #[must_use]
 pub fn codes(width: usize) -> String {
     let longest = Code::ALL.iter().map(|code| code.name().len()).max().unwrap_or(0);
     let mut text = String::new();
-    for code in Code::ALL {
-        let meaning = &explain(*code).meaning;
-        let first = meaning.split_inclusive(". ").next().unwrap_or(meaning).trim();
-        let head = format!("{:<longest$}  {:<7}  ", code.name(), code.severity());
-        let _ = writeln!(text, "{}", hanging(&head, first, width));
+    for (subject, codes) in by_subject() {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        let _ = writeln!(text, "{gap}{}", styled(STRONG, subject));
+        for code in codes {
+            let meaning = &explain(code).meaning;
+            let first = meaning.split_inclusive(". ").next().unwrap_or(meaning).trim();
+            let head = format!("  {:<longest$}  {:<7}  ", code.name(), code.severity());
+            let _ = writeln!(text, "{}", hanging(&head, first, width));
+        }
     }
     text
 }

@@ -6,9 +6,9 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::card::{cost, marks, printings};
-use super::columns::columns;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
+use super::wrapped::wrapped;
 use crate::card::{Card, Fact, facts};
 use crate::packs::{Known, Unknown};
 
@@ -83,7 +83,7 @@ pub fn notes(notes: &[NotedFact], width: usize) -> String {
             [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact)), Cow::from(value)]
         })
         .collect();
-    columns([("Card", 28), ("Typed", 10), ("Fact", 12), ("Value", 0)], &rows, width)
+    wrapped([("Card", 28), ("Typed", 10), ("Fact", 12), ("Value", 0)], &rows, width)
 }
 
 /// The same as a document.
@@ -125,7 +125,7 @@ pub fn missing(missing: &[Missing], cards: usize, width: usize) -> String {
             [Cow::from(one.card.as_str()), Cow::from(one.copies.to_string()), Cow::from(words.join(", "))]
         })
         .collect();
-    let mut text = columns([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width);
+    let mut text = wrapped([("Card", 34), ("Copies", 6), ("Unknown", 0)], &rows, width);
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = format!("{facts} facts are unknown, on {} of {cards} cards.", missing.len());
     let _ = writeln!(text, "\n{}", styled(STRONG, sum));
@@ -198,11 +198,11 @@ pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>,
         let rows = |parts: &[(Option<String>, Known)]| -> Vec<[Cow<'static, str>; 8]> {
             parts.iter().map(|(name, known)| row(name.as_deref().unwrap_or("?").to_owned(), known)).collect()
         };
-        text.push_str(&columns(heading("Type"), &rows(&status.by_type), width));
+        text.push_str(&wrapped(heading("Type"), &rows(&status.by_type), width));
         text.push('\n');
         let mut sets = rows(&status.by_set);
         sets.push(row("All cards".to_owned(), &status.all));
-        text.push_str(&columns(heading("Set"), &sets, width));
+        text.push_str(&wrapped(heading("Set"), &sets, width));
     }
     let about = "Each column counts the cards of which it is known; All: everything but the wording of the text. A card counts \
         in each of its sets.";

@@ -8,7 +8,7 @@ use super::chart::bar;
 use super::grid::Grid;
 use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
-use super::verdict::summary;
+use super::verdict::heading;
 use crate::check::Verdict;
 use crate::goldfish::{
     CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Seat, Settings, Spread, Tally,
@@ -37,11 +37,18 @@ pub struct Run<'a> {
 /// How many cards are shown unless all are asked for.
 const FEW_CARDS: usize = 12;
 
+/// How many games of how many turns, in words.
+pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
+    let (games_word, turns_word) =
+        (if games == 1 { "game" } else { "games" }, if turns == 1 { "turn" } else { "turns" });
+    format!("{games} {games_word} of {turns} {turns_word}")
+}
+
 /// The run as tables and bars.
 #[must_use]
 pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = run.settings;
-    let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(run.deck, 200)), summary(run.verdict));
+    let mut text = heading(run.deck, run.verdict);
     let is_vcg = run.book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
         _ if is_vcg => seat.race.to_string(),
@@ -51,7 +58,8 @@ pub fn goldfish(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let seats: Vec<String> = run.book.seats.iter().map(seat).collect();
     let tension = if is_vcg { "" } else { ", with the starting tension toward them" };
     let setting = format!(
-        "{games} games of {turns} turns, seed {seed}. At the table{tension}: {}. {}",
+        "{}, seed {seed}. At the table{tension}: {}. {}",
+        games_of_turns(*games, *turns),
         seats.join(", "),
         match run.book.assumptions.opposition {
             Opposition { base: 0, spread: 0 } => "Conflicts are unopposed.".to_owned(),

@@ -5,15 +5,16 @@ use serde_json::{Map, Value, json};
 use super::answers_json::answers_json;
 use super::desk::Row;
 pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
+use super::found::Found;
 use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};
 pub use super::packs::{facts_json as facts, packs_json as packs};
-use crate::card::Card;
+use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};
 use crate::odds::{fewest_draws, group_name};
-use crate::query::{Query, Sql};
+use crate::query::{Query, Sql, Why};
 use crate::ruleset::Ruleset;
 
 /// What every document and every table about a card begins with.
@@ -32,7 +33,8 @@ pub(super) const FIRST_FACTS: [&str; 12] = [
     "military",
 ];
 
-/// The facts of a card, every key present, `null` where the fact is unknown.
+/// The facts of a card, every key present, `null` where the fact is unknown. A card that surely prints no cost has
+/// `"cost": null` and `"cost_known": true`.
 #[must_use]
 pub fn card(card: &Card) -> Value {
     const FURTHER_FACTS: [&str; 17] = [
@@ -62,7 +64,11 @@ pub fn card(card: &Card) -> Value {
     for fact in FIRST_FACTS.into_iter().chain(FURTHER_FACTS) {
         let value = match fact {
             "label" => Value::from(card.label.as_str()),
-            "cost" => card.cost().and_then(|cost| serde_json::to_value(cost).ok()).unwrap_or(Value::Null),
+            // A number or null, so that comparisons by other programs hold; `cost_known` tells none from unknown.
+            "cost" => match card.cost() {
+                Some(Cost::Printed(cost)) => Value::from(cost),
+                Some(Cost::NonePrinted) | None => Value::Null,
+            },
             "limit" => card.limit().map_or(Value::Null, |limit| Value::from(limit.name())),
             "keywords" | "requires" | "aliases" | "gives_marks" | "printings" => {
                 known.get(fact).cloned().unwrap_or(Value::Array(Vec::new()))
@@ -72,26 +78,34 @@ pub fn card(card: &Card) -> Value {
             _ => known.get(fact).cloned().unwrap_or(Value::Null),
         };
         facts.insert(fact.to_owned(), value);
+        if fact == "cost" {
+            facts.insert("cost_known".to_owned(), Value::from(card.cost().is_some()));
+        }
     }
     Value::Object(facts)
 }
 
-/// The result of a search: how many cards match, and those that are shown.
+/// The result of a search: how many cards match, how many more may, what was perhaps meant, and the cards or names that
+/// are shown under their key.
 #[must_use]
-pub fn search<'c>(query: &str, found: usize, cards: impl Iterator<Item = &'c Card>) -> Value {
-    json!({ "query": query, "count": found, "cards": cards.map(card).collect::<Vec<_>>() })
-}
-
-/// The result of a search by names alone.
-#[must_use]
-pub fn search_names(query: &str, found: usize, labels: &[String]) -> Value {
-    json!({ "query": query, "count": found, "names": labels })
-}
-
-/// How many cards match a search.
-#[must_use]
-pub fn search_count(query: &str, found: u64) -> Value {
-    json!({ "query": query, "count": found })
+pub fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>) -> Value {
+    let mut document = json!({
+        "query": query,
+        "count": found.count,
+        "may_match": found.may_match,
+        "suggestion": found.suggestion.map(|near| json!({
+            "query": near.query.to_string(),
+            "count": near.count,
+            "left_out": match &near.why {
+                Why::Without(parts) => parts.clone(),
+                Why::Facts | Why::Changed => Vec::new(),
+            },
+        })),
+    });
+    if let (Value::Object(document), Some((key, shown))) = (&mut document, shown) {
+        document.insert(key.to_owned(), Value::Array(shown));
+    }
+    document
 }
 
 /// What a query means.
@@ -106,17 +120,26 @@ pub fn query(query: &Query, sql: &Sql) -> Value {
     })
 }
 
-/// A verdict; `legal` is false when a part of the deck could not be understood.
+/// How many mistakes of one file a document lists. Of more, a key that ends in `_left_out` holds the number of the others.
+pub const MOST_LISTED: usize = 100;
+
+/// A verdict; `legal` is false when a part of the deck could not be understood. Beyond [`MOST_LISTED`] places that could
+/// not be understood, `unread_left_out` counts the others.
 #[must_use]
 pub fn verdict(verdict: &Verdict) -> Value {
-    json!({
+    let mut document = json!({
         "deck": verdict.deck,
         "file": verdict.file,
         "ruleset": verdict.ruleset,
         "legal": verdict.is_legal(),
-        "unread": verdict.unread,
+        "summary": verdict.summary,
+        "unread": verdict.unread.iter().take(MOST_LISTED).collect::<Vec<_>>(),
         "findings": verdict.findings,
-    })
+    });
+    if verdict.unread.len() > MOST_LISTED {
+        document["unread_left_out"] = json!(verdict.unread.len() - MOST_LISTED);
+    }
+    document
 }
 
 /// A line of the tournament desk: a verdict, or why the file could not be read.
@@ -128,11 +151,30 @@ pub fn row(row: &Row<'_>) -> Value {
     }
 }
 
-/// A table of decks.
+/// A table of decks: what each is by itself, and what keeps them apart.
 #[must_use]
-pub fn table(titles: &[String], findings: &[Finding]) -> Value {
-    let allowed = !findings.iter().any(|finding| finding.severity == Severity::Error);
-    json!({ "decks": titles, "allowed": allowed, "findings": findings })
+pub fn table(titles: &[String], verdicts: &[Verdict], findings: &[Finding]) -> Value {
+    let seats: Vec<Value> = titles
+        .iter()
+        .zip(verdicts)
+        .map(|(title, verdict)| {
+            let mut codes: Vec<&str> = verdict.findings.iter().map(|finding| finding.code.name()).collect();
+            codes.dedup();
+            json!({
+                "deck": title,
+                "file": verdict.file,
+                "ruleset": verdict.ruleset,
+                "legal": verdict.is_legal(),
+                "summary": verdict.summary,
+                "errors": verdict.count(Severity::Error),
+                "warnings": verdict.count(Severity::Warning),
+                "notes": verdict.count(Severity::Note),
+                "codes": codes,
+            })
+        })
+        .collect();
+    let allowed = super::allowed(verdicts, findings);
+    json!({ "decks": titles, "allowed": allowed, "seats": seats, "findings": findings })
 }
 
 /// What a code means.
@@ -237,6 +279,7 @@ pub fn odds(question: &Question<'_>) -> Value {
                     "in_deck": card.in_deck,
                     "in_opening_hand": card.in_hand,
                 })).collect::<Vec<_>>(),
+                "matched_by_text": asked.by_text,
                 "not_judged": asked.not_judged,
                 "expected": twelve_digits(odds.expected(last)),
                 "draws_for_percent": draws_for(&odds.chances),

@@ -39,6 +39,8 @@ pub struct AskedGroup {
     pub group: Group,
     /// The cards, in the order of the deck.
     pub cards: Vec<Member>,
+    /// The cards of them that match by their texts alone, where the search was words and no name.
+    pub by_text: Vec<String>,
     /// The cards of which a fact is unknown that the search asks for, so that they are in no group.
     pub not_judged: Vec<String>,
 }
@@ -79,6 +81,10 @@ pub fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         let head = format!("{}  {}", group_name(number), asked.group);
         let _ = writeln!(text, "{}", styled(STRONG, crate::card::shortened(&head, width.saturating_sub(2))));
         let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
+        if !asked.by_text.is_empty() {
+            let sentence = format!("Matched by text: {}.", few(&asked.by_text, all));
+            let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
+        }
         if !asked.not_judged.is_empty() {
             let names = few(&asked.not_judged, all);
             let sentence = format!("Not judged, as a fact is unknown: {names}.");

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use super::style::{FAINT, STRONG, hanging, styled};
-use super::verdict::summary;
+use super::style::{FAINT, hanging, styled};
+use super::verdict::heading;
 use crate::check::Verdict;
 use crate::goldfish::estimate::{Estimate, Sums};
 use crate::goldfish::openings::{COMPARED, Hand, LegalHands, Ranked, Ranking, Schedule};
@@ -42,7 +42,7 @@ const SHOWN: usize = 10;
 /// is compared with. The deck's own hand is shown wherever it stands.
 #[must_use]
 pub fn openings(race: &Race<'_>, width: usize) -> String {
-    let mut text = format!("{}\n{}\n", styled(STRONG, crate::card::shortened(race.deck, 200)), summary(race.verdict));
+    let mut text = heading(race.deck, race.verdict);
     let count = match race.legal.hands.len() {
         1 => "1 legal opening hand".to_owned(),
         count => format!("{count} legal opening hands"),

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::columns::columns;
 use super::style::{FAINT, hanging, styled};
+use super::wrapped::wrapped;
 use crate::catalog::{PackInUse, PacksInUse};
 use crate::packs::{Listed, MINE};
 
@@ -80,7 +80,7 @@ pub fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize
             ]
         })
         .collect();
-    let mut text = columns([("Pack", 24), ("Cards", 6), ("New", 6), ("Facts", 7), ("State", 0)], &rows, width);
+    let mut text = wrapped([("Pack", 24), ("Cards", 6), ("New", 6), ("Facts", 7), ("State", 0)], &rows, width);
     let about = format!("They lie in {}. Facts count where no surer one stands against them.", folder.display());
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
     text

@@ -22,18 +22,22 @@ pub fn query(query: &Query, sql: &Sql, width: usize) -> String {
 pub fn fields(width: usize) -> String {
     let mut text = String::new();
     for (sample, meaning) in [
-        ("influence", "a word in any form, in name, type, keywords, text, notes and effects"),
+        (
+            "influence",
+            "a word in any form, in name, type, keywords, text, notes and effects; words of one meaning (cancel, negate, undo) find each other, small words (the, is, when) count for nothing",
+        ),
         ("infl*", "the beginning of a word"),
-        ("\"trade pact\"", "words side by side"),
+        ("\"trade pact\"", "words side by side, as they are typed"),
         ("/gain.*influence/", "a regular expression over name, keywords, text, notes and effects"),
         ("!\"kosh naranek\"", "the card of exactly this name or spelling"),
         ("a b, a and b", "both"),
         ("a or b", "either"),
-        ("-a, not a", "not a"),
+        ("-a, not a", "not a: not in:deck.toml"),
         ("(a or b) c", "brackets group"),
         ("t:event|agenda", "either value"),
         ("k!=ranger", "none of the values"),
-        ("dip+int>=6", "numbers add up and compare with = != < <= > >="),
+        ("dip+int>=6", "numbers add up and compare with = != < <= > >=, blanks around the sign or none"),
+        ("mil/cost>=1/2", "numbers divide; what is had for nothing is beyond every ratio"),
     ] {
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), meaning, width));
     }
@@ -52,7 +56,8 @@ pub fn fields(width: usize) -> String {
         }
     }
     let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
-        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\".";
+        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\". How \
+        many cards an unknown fact keeps from matching is said beside the answer; --maybe lists them.";
     let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
     text
 }
@@ -63,7 +68,7 @@ fn values(field: &Field) -> String {
     match field.kind {
         _ if values.is_empty() => String::new(),
         FieldKind::Ruleset => format!("{}, or a ruleset file", values.join(", ")),
-        FieldKind::Side => format!("{}, or a deck file", values.join(", ")),
+        FieldKind::Side | FieldKind::Playable => format!("{}, or a deck file", values.join(", ")),
         _ => values.join(", "),
     }
 }

@@ -27,3 +27,16 @@ pub fn hanging(first: &str, text: &str, width: usize) -> String {
     let options = textwrap::Options::new(width.max(30)).initial_indent(first).subsequent_indent(&indent);
     textwrap::fill(text, options)
 }
+
+/// A number with its thousands set apart: `7,980`.
+pub(super) fn thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,26 +1,51 @@
 //! A verdict in words: one line of answer, then every finding with its place, its rule and its remedy.
 
+use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use annotate_snippets::Level;
 
-use super::diagnostic::{Diagnostic, Excerpt, render};
+use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, more, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::card::shortened;
-use crate::check::{Finding, Pointer, Severity, Verdict};
+use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::source::{Fault, Source};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 #[must_use]
 pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width: usize) -> String {
     let mut text = format!("{}\n", summary(verdict));
-    for unread in &verdict.unread {
+    if verdict.is_legal() && verdict.summary.cards > 0 {
+        let _ = writeln!(
+            text,
+            "{}",
+            textwrap::fill(&figures(&verdict.summary), textwrap::Options::new(width).subsequent_indent("  "))
+        );
+    }
+    for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
         let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
     }
+    if let Some(more) = more(verdict.unread.len(), "places that cannot be read") {
+        let _ = write!(text, "\n{more}\n");
+    }
     let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
+    // Of each code so many are shown, so that a thousand unknown names do not hide the one finding that matters.
+    let mut counts: Vec<(Code, usize)> = Vec::new();
     for finding in &verdict.findings {
-        let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
+        let at = counts.iter().position(|(code, _)| *code == finding.code).unwrap_or_else(|| {
+            counts.push((finding.code, 0));
+            counts.len() - 1
+        });
+        counts[at].1 += 1;
+        if counts[at].1 <= MOST_SHOWN {
+            let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
+        }
+    }
+    for (code, count) in counts {
+        if let Some(more) = more(count, "findings like these") {
+            let _ = write!(text, "\n{more}: {}\n", code.name());
+        }
     }
     text
 }
@@ -46,6 +71,45 @@ pub fn summary(verdict: &Verdict) -> String {
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
     let file = shortened(&verdict.file, 200);
     format!("{}: {answer} under {}{counts}", styled(STRONG, file), shortened(&verdict.ruleset, 60))
+}
+
+/// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
+pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
+    let name = if deck == verdict.file { String::new() } else { format!("{}\n", styled(STRONG, shortened(deck, 200))) };
+    format!("{name}{}\n", summary(verdict))
+}
+
+/// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
+fn figures(summary: &Summary) -> String {
+    let cards = if summary.cards == 1 { "1 card".to_owned() } else { format!("{} cards", summary.cards) };
+    let race = summary.race.map(|race| race.name().to_owned());
+    let faction = summary.faction.as_deref().map(|faction| shortened(faction, 40));
+    let led = summary.ambassador.as_deref().map(|name| format!("led by {name}"));
+    let what: Vec<String> = std::iter::once(cards).chain([race, faction, led].into_iter().flatten()).collect();
+    let mut types: Vec<(u32, String)> = summary
+        .types
+        .known
+        .iter()
+        .filter(|(_, count)| **count > 0)
+        .map(|(kind, count)| (*count, several(*count, kind.name())))
+        .collect();
+    types.sort_by_key(|(count, _)| Reverse(*count));
+    let mut types: Vec<String> = types.into_iter().map(|(_, words)| words).collect();
+    if summary.types.unknown_type > 0 {
+        types.push(format!("{} of unknown type", summary.types.unknown_type));
+    }
+    let reserve = if summary.reserve > 0 { format!("; reserve {}", summary.reserve) } else { String::new() };
+    format!("{}: {}{reserve}", what.join(", "), types.join(", "))
+}
+
+/// `1 agenda`, `2 agendas`, `3 contingencies`.
+fn several(count: u32, kind: &str) -> String {
+    let kind = kind.to_lowercase();
+    match kind.strip_suffix('y') {
+        _ if count == 1 => format!("1 {kind}"),
+        Some(stem) => format!("{count} {stem}ies"),
+        None => format!("{count} {kind}s"),
+    }
 }
 
 /// The most places of a finding that are drawn; the others are told by their lines.
@@ -84,9 +148,17 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     render(Diagnostic { level, code, message, path, excerpts, footers }, width)
 }
 
-/// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name.
+/// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name. Places that
+/// say what stands there, each something else, are told one by one.
 fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize) -> String {
     let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
+        if pointers.len() > share && pointers.iter().all(|pointer| pointer.label.starts_with("read as ")) {
+            let told =
+                pointers.iter().skip(share).take(MOST_TOLD).map(|p| format!("line {} {}", p.place.line, p.label));
+            let more = (pointers.len() - share).saturating_sub(MOST_TOLD);
+            let more = (more > 0).then(|| format!("{more} more"));
+            return Some(told.chain(more).collect::<Vec<_>>().join("\n"));
+        }
         let mut lines: Vec<usize> = pointers.iter().skip(share).map(|pointer| pointer.place.line).collect();
         lines.dedup();
         let told: Vec<String> = lines.iter().take(MOST_TOLD).map(ToString::to_string).collect();

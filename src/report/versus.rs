@@ -38,8 +38,9 @@ pub fn versus(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = comparison.settings;
     let [one, other] = comparison.names.map(|name| crate::card::shortened(name, 200));
     let setting = format!(
-        "{games} games of {turns} turns with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
-        is what the second has more, with its 95 % interval."
+        "{} with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
+        is what the second has more, with its 95 % interval.",
+        super::goldfish::games_of_turns(*games, *turns)
     );
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
     for section in sections(comparison, all) {

@@ -3,19 +3,24 @@
 use std::io;
 
 use super::Ruleset;
+use crate::card::shortened;
 use crate::source::{Fault, Source};
 
 /// An error of a ruleset, with its file and the remedy.
 #[derive(Debug, thiserror::Error)]
 pub enum RulesetError {
     /// No ruleset has this name.
-    #[error("there is no ruleset {name:?}; the rulesets are {}, or give the path of a file of your own", list())]
+    #[error(
+        "there is no ruleset \"{}\"; the rulesets are {}, or give the path of a file of your own",
+        shortened(.name, 40),
+        list()
+    )]
     Unknown {
         /// The name.
         name: String,
     },
     /// The file cannot be read.
-    #[error("the ruleset {path} cannot be read: {source}")]
+    #[error("the ruleset {} cannot be read: {source}", shortened(.path, 200))]
     Read {
         /// The file.
         path: String,
@@ -25,6 +30,12 @@ pub enum RulesetError {
     /// The file is far too large.
     #[error("{path} is too large for a ruleset; give a file such as `zocalo rulesets --copy` writes")]
     TooLarge {
+        /// The file.
+        path: String,
+    },
+    /// The file is no text.
+    #[error("{path} is no text, so no ruleset; give a file such as `zocalo rulesets --copy` writes")]
+    NoText {
         /// The file.
         path: String,
     },

@@ -1,7 +1,5 @@
 //! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them.
 
-use std::fs::File;
-use std::io::Read as _;
 use std::path::Path;
 
 use serde::Deserialize as _;
@@ -13,6 +11,7 @@ use super::error::RulesetError;
 use super::schema;
 use crate::card::Section;
 use crate::embedded;
+use crate::reading::{Unreadable, read_text};
 use crate::source::{Fault, Source};
 
 /// The largest ruleset file that is read, in bytes.
@@ -39,13 +38,12 @@ impl Ruleset {
     /// [`RulesetError`] when the file cannot be read or is no ruleset; every fault in it at once.
     pub fn read(path: &Path) -> Result<Self, RulesetError> {
         let label = path.display().to_string();
-        let wrong = |source| RulesetError::Read { path: label.clone(), source };
-        let mut text = String::new();
-        let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_string(&mut text));
-        if read.map_err(wrong)? as u64 > LARGEST_FILE {
-            return Err(RulesetError::TooLarge { path: label });
+        match read_text(path, LARGEST_FILE) {
+            Ok(text) => Self::parse(Source { label, text }),
+            Err(Unreadable::System(source)) => Err(RulesetError::Read { path: label, source }),
+            Err(Unreadable::TooLarge(_)) => Err(RulesetError::TooLarge { path: label }),
+            Err(Unreadable::NoText) => Err(RulesetError::NoText { path: label }),
         }
-        Self::parse(Source { label, text })
     }
 
     /// A ruleset from TOML, with the tables of the one that it extends beneath its own.
@@ -86,7 +84,7 @@ pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
     file_of(name).map(|(_, text)| text)
 }
 
-/// The text of a ruleset that comes with the program, under another name.
+/// The text of a ruleset that comes with the program, under another name, title and sentence about it.
 ///
 /// # Errors
 /// [`RulesetError::Unknown`] when there is none of this name.
@@ -96,7 +94,15 @@ pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
         let source = Source { label: name.to_owned(), text: text.to_owned() };
         RulesetError::Faults(Box::new(source), vec![Fault::new(0..0, error.message().to_owned(), "mend it")])
     })?;
+    let title = document.get("title").and_then(toml_edit::Item::as_str).unwrap_or(name).to_owned();
     document["name"] = toml_edit::value(own_name);
+    // What the parent says of itself is no longer true once something has been changed.
+    document["title"] = toml_edit::value(own_name);
+    document["about"] = toml_edit::value(format!("Begun as a copy of {name}; say here what differs."));
+    if let Some((mut first, _)) = document.iter_mut().next() {
+        let heading = format!("# Rules of our own, begun as a copy of `{name}`, {title}: change what differs.\n");
+        first.leaf_decor_mut().set_prefix(heading);
+    }
     Ok(document.to_string())
 }
 
@@ -193,7 +199,9 @@ fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
 
 /// Limits that the file sets for a part that it does not use, and that so count for nothing.
 fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
-    let usage = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
+    let said = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
+    // A ruleset that does not say is silent, as it says itself when it is written in full.
+    let usage = |part: &str| said(part).or(schema::has_use(part).then_some("silent"));
     let mut faults = Vec::new();
     for part in Section::ALL.map(Section::key) {
         // The Crusade card comes with its pile.

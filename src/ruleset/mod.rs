@@ -20,7 +20,9 @@ pub use bounds::Bounds;
 pub use error::RulesetError;
 pub use load::{copy_of, in_full, source_of};
 pub use playability::Playability;
-pub use world::{Corporate, Faction, Leader, LeaderKind, PerTable, RaceRules, SpecialAmbassador, World, world};
+pub use world::{
+    Converted, Corporate, Each, Faction, Leader, LeaderKind, PerTable, RaceRules, SpecialAmbassador, World, world,
+};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///
@@ -122,6 +124,9 @@ pub struct DeckRule {
 pub struct CopiesRule {
     /// The largest legal number of copies of one card.
     pub limit: u32,
+    /// Whether versions of one card share the limit; [`Versions::Silent`] when the documents do not say.
+    #[serde(default)]
+    pub versions: Versions,
     /// Other limits for single cards, by name or label.
     #[serde(default)]
     pub cards: BTreeMap<String, u32>,
@@ -130,6 +135,17 @@ pub struct CopiesRule {
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
+}
+
+/// Whether versions of one card, alike in name, type and loyalty, are one card for the limit on copies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Versions {
+    /// They are (ENG, Deck construction rules).
+    #[default]
+    Shared,
+    /// The documents do not say: too many of them together are noted, not counted.
+    Silent,
 }
 
 /// `[sets]`.

@@ -1,6 +1,7 @@
 //! The keys of a ruleset file: one table, by which a file is checked before it is read, every fault at once and with
 //! its place. The meaning of each key stands in `data/README.md`, which a test holds against this table.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use toml_edit::{Item, Key, TableLike, Value};
@@ -22,6 +23,8 @@ pub enum Kind {
     Flag,
     /// yes, no or silent.
     Use,
+    /// shared or silent.
+    Versions,
     /// precedence or vcg.
     Turn,
     /// A table of tensions.
@@ -46,6 +49,7 @@ pub enum Kind {
 
 use Kind::{
     CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
+    Versions,
 };
 
 // The keys of every part of a deck: [`super::Bounds`].
@@ -69,7 +73,16 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
         ],
     ),
     ("deck", &[SIZE, MINIMUM, MAXIMUM, COUNTS, ("citation", Text)]),
-    ("copies", &[("limit", Number(999)), ("counts", Sections), ("cards", CardLimits), ("citation", Text)]),
+    (
+        "copies",
+        &[
+            ("limit", Number(999)),
+            ("versions", Versions),
+            ("counts", Sections),
+            ("cards", CardLimits),
+            ("citation", Text),
+        ],
+    ),
     ("sets", &[("legal", Sets), ("banned", Sets), ("citation", Text)]),
     ("cards", &[("banned", Cards), ("citation", Text)]),
     (
@@ -211,11 +224,14 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
         ));
     };
     let known = card_names();
+    let folded = folded(Cards, &known);
+    let mut unknown = 0;
     for (card, limit) in table.iter() {
         let span = span_of(table, card, limit);
-        if !is_known(Cards, &known, card) {
+        if !is_known(folded.as_ref(), &known, card) {
+            unknown += 1;
             let reason = format!("no card is called \"{}\"", crate::card::shortened(card, 40));
-            let help = match suggestion(card, known.iter().map(String::as_str)) {
+            let help = match near(card, &known, unknown) {
                 Some(near) => format!("did you mean \"{near}\"?"),
                 None => "write the name of a card, as `zocalo card` shows it".to_owned(),
             };
@@ -247,7 +263,7 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                 fault(place, format!("`{key}` is true or false"), format!("write {key} = true"));
             }
         }
-        Use | Turn | Tensions => {
+        Use | Turn | Versions | Tensions => {
             let known = values(kind);
             if !item.as_str().is_some_and(|value| known.iter().any(|k| k == value)) {
                 fault(place, format!("`{key}` is {}", known.join(" or ")), format!("write {key} = \"{}\"", known[0]));
@@ -260,15 +276,20 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
             };
             // Names of cards are read from the card data, which takes its time: only when there is something to compare.
             let known = if list.is_empty() { Vec::new() } else { values(kind) };
+            let folded = folded(kind, &known);
+            let mut unknown = 0;
             for value in list {
                 let at = value.span().unwrap_or(place.clone());
                 match value {
-                    Value::String(text) if is_known(kind, &known, text.value()) => {}
+                    Value::String(text) if is_known(folded.as_ref(), &known, text.value()) => {}
                     Value::String(text) => {
-                        let help = match suggestion(text.value(), known.iter().map(String::as_str)) {
+                        unknown += 1;
+                        let help = match near(text.value(), &known, unknown) {
                             Some(near) => format!("did you mean \"{near}\"?"),
                             None if kind == Codes => "`zocalo explain` lists the codes".to_owned(),
                             None if kind == Cards => "write the name of a card, as `zocalo card` shows it".to_owned(),
+                            // Said once, as the list is long and may be wrong in every place.
+                            None if unknown > MOST_SUGGESTED => "see above for its values".to_owned(),
                             None => format!("its values are {}", known.join(", ")),
                         };
                         fault(
@@ -290,6 +311,7 @@ fn values(kind: Kind) -> Vec<String> {
     match kind {
         Use => owned(&["yes", "no", "silent"]),
         Turn => owned(&["precedence", "vcg"]),
+        Versions => owned(&["shared", "silent"]),
         Tensions => world().tension_tables().map(str::to_owned).collect(),
         Sections => Section::ALL.iter().map(|section| section.key().to_owned()).collect(),
         Sets => sets().iter().map(|set| set.name.clone()).collect(),
@@ -302,11 +324,24 @@ fn values(kind: Kind) -> Vec<String> {
     }
 }
 
-/// Whether a value is one of the known; card names are compared folded.
-fn is_known(kind: Kind, known: &[String], value: &str) -> bool {
-    match kind {
-        Cards => known.iter().any(|name| fold(name) == fold(value)),
-        _ => known.iter().any(|name| name == value),
+/// How many unknown names of one list are compared with all known ones; nobody mistypes more.
+const MOST_SUGGESTED: usize = 50;
+
+/// The known name nearest to what was written, for the first so many unknown names of a list.
+fn near<'k>(written: &str, known: &'k [String], unknown: usize) -> Option<&'k str> {
+    (unknown <= MOST_SUGGESTED).then(|| suggestion(written, known.iter().map(String::as_str))).flatten()
+}
+
+/// The names of cards, folded, as they are compared; `None` for values that are compared letter by letter.
+fn folded(kind: Kind, known: &[String]) -> Option<HashSet<String>> {
+    (kind == Cards).then(|| known.iter().map(|name| fold(name)).collect())
+}
+
+/// Whether a value is one of the known.
+fn is_known(folded: Option<&HashSet<String>>, known: &[String], value: &str) -> bool {
+    match folded {
+        Some(folded) => folded.contains(&fold(value)),
+        None => known.iter().any(|name| name == value),
     }
 }
 
@@ -322,6 +357,11 @@ fn code_names() -> Vec<String> {
     let tables = read.ok().and_then(|mut file| file.remove("code"));
     let names = tables.as_ref().and_then(toml::Value::as_array).into_iter().flatten();
     names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()
+}
+
+/// Whether a ruleset says of this part whether it is used.
+pub(super) fn has_use(part: &str) -> bool {
+    kind_of(part, "use").is_some()
 }
 
 fn kind_of(table: &str, key: &str) -> Option<Kind> {

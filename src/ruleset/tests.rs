@@ -93,7 +93,12 @@ fn a_ruleset_without_a_start_is_refused() {
 fn a_copy_is_the_same_ruleset_under_another_name() {
     for name in Ruleset::names() {
         let copy = parse(&super::copy_of(name, "house").unwrap()).unwrap();
-        assert_eq!(Ruleset { name: name.to_owned(), ..copy }, Ruleset::named(name).unwrap());
+        let parent = Ruleset::named(name).unwrap();
+        // What the parent says of itself would soon be false of the copy.
+        assert_eq!(copy.title, "house");
+        assert_eq!(copy.about, format!("Begun as a copy of {name}; say here what differs."));
+        let Ruleset { name, title, about, .. } = parent.clone();
+        assert_eq!(Ruleset { name, title, about, ..copy }, parent);
     }
 }
 
@@ -104,4 +109,22 @@ fn legal_sets_are_sets() {
             assert!(crate::sets::sets().iter().any(|s| s.name == *set), "{name}: {set}");
         }
     }
+}
+
+/// Parts of runs carry their ruleset in full, so whatever is read must read again.
+#[test]
+fn a_ruleset_in_full_reads_back() {
+    for name in Ruleset::names() {
+        let ruleset = Ruleset::named(name).unwrap();
+        assert_eq!(parse(&super::in_full(&ruleset)).as_ref(), Ok(&ruleset), "{name}");
+    }
+    let engine = super::source_of("engine").unwrap();
+    let (before, behind) = engine.split_once("[crusade_pile]").unwrap();
+    let (_, behind) = behind.split_once("\n[").unwrap();
+    let silent = parse(&format!("{before}[{behind}")).unwrap_err();
+    let line = before.lines().position(|line| line == "[crusade]").unwrap() + 2;
+    assert_eq!(
+        silent,
+        [format!("{line}: this ruleset is silent on the crusade pile, so `maximum` counts for nothing")]
+    );
 }

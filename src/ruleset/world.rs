@@ -14,6 +14,7 @@ pub struct World {
     races: Vec<RaceRules>,
     tensions: BTreeMap<String, TensionTable>,
     factions: Vec<Faction>,
+    converted: Vec<Converted>,
     /// Who may lead a Corporate faction.
     pub corporate: Corporate,
     special: Vec<SpecialAmbassador>,
@@ -55,9 +56,13 @@ pub struct Faction {
     /// Whether a deck that names no faction is of this one.
     #[serde(default)]
     pub default: bool,
-    /// How many of it a table has (ENG, Races and Factions).
+    /// Whether its leaders bear a title in bold type, so that a card of which only the name is known may be one (ENG,
+    /// Babylon Project Faction and Home Faction).
     #[serde(default)]
-    pub per_table: PerTable,
+    pub titled: bool,
+    /// How many of it a table has, by document; nobody counts under a document that is not here.
+    #[serde(default)]
+    per_table: Vec<PerTable>,
     /// The races of which any number may play it all the same.
     #[serde(default)]
     pub unlimited_for: Vec<Race>,
@@ -78,6 +83,9 @@ pub struct Faction {
     /// Where the documents list its leaders.
     #[serde(default)]
     citations: BTreeMap<String, String>,
+    /// Where they do so for one race alone.
+    #[serde(default)]
+    race_citations: BTreeMap<Race, BTreeMap<String, String>>,
     /// Who may lead it.
     #[serde(default, rename = "leader")]
     pub leaders: Vec<Leader>,
@@ -87,17 +95,52 @@ fn yes() -> bool {
     true
 }
 
-/// How many factions of a kind one table has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+/// How many factions of a kind one table has by one document: one of each race, or one.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PerTable {
+    document: String,
+    /// Of what there is one.
+    pub each: Each,
+    /// Whether the document also speaks of more, so that more are for the players to agree on.
+    #[serde(default)]
+    pub by_agreement: bool,
+    /// Where it says so.
+    pub citation: String,
+}
+
+/// Of what there is one faction of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PerTable {
-    /// Any number.
-    #[default]
-    Unlimited,
-    /// One of each race.
-    OnePerRace,
-    /// One.
-    OnePerGame,
+pub enum Each {
+    /// Of each race.
+    Race,
+    /// Of the whole game.
+    Game,
+}
+
+/// A faction that nobody starts as.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Converted {
+    /// Its name.
+    pub name: String,
+    /// How one becomes it, as a sentence without a full stop.
+    pub how: String,
+    citations: BTreeMap<String, String>,
+}
+
+impl Converted {
+    /// Where these documents say that nobody starts as it.
+    #[must_use]
+    pub fn citation(&self, documents: &[String]) -> String {
+        cited(&self.citations, documents)
+    }
+}
+
+/// What these documents say, one after the other.
+fn cited(citations: &BTreeMap<String, String>, documents: &[String]) -> String {
+    documents.iter().filter_map(|d| citations.get(d)).map(String::as_str).collect::<Vec<_>>().join("; ")
 }
 
 /// One way to lead a faction.
@@ -177,10 +220,16 @@ impl Leader {
 }
 
 impl Faction {
-    /// Where these documents list its leaders.
+    /// Where these documents list its leaders of a race.
     #[must_use]
-    pub fn citation(&self, documents: &[String]) -> String {
-        documents.iter().filter_map(|d| self.citations.get(d)).map(String::as_str).collect::<Vec<_>>().join("; ")
+    pub fn citation(&self, documents: &[String], race: Race) -> String {
+        let of_race = self.race_citations.get(&race).map(|citations| cited(citations, documents));
+        of_race.filter(|citation| !citation.is_empty()).unwrap_or_else(|| cited(&self.citations, documents))
+    }
+
+    /// How many of it a table has, as each of these documents says that speaks of it.
+    pub fn per_table<'a>(&'a self, documents: &'a [String]) -> impl Iterator<Item = &'a PerTable> {
+        self.per_table.iter().filter(|limit| documents.contains(&limit.document))
     }
 
     /// What to call it in a sentence: `Corporate faction`, `Home Faction`.
@@ -188,6 +237,12 @@ impl Faction {
     pub fn words(&self) -> String {
         if self.name.ends_with("Faction") { self.name.clone() } else { format!("{} faction", self.name) }
     }
+}
+
+/// The name of a faction without what people spell in different ways.
+fn bare(name: &str) -> String {
+    let letters = fold(name).replace(' ', "");
+    letters.strip_suffix("faction").unwrap_or(&letters).to_owned()
 }
 
 #[derive(Deserialize)]
@@ -201,6 +256,7 @@ struct RaceFile {
 #[serde(deny_unknown_fields)]
 struct FactionFile {
     faction: Vec<Faction>,
+    converted: Vec<Converted>,
     corporate: Corporate,
     special: Vec<SpecialAmbassador>,
 }
@@ -220,6 +276,7 @@ pub fn world() -> &'static World {
             races: races.race,
             tensions: races.tensions,
             factions: factions.faction,
+            converted: factions.converted,
             corporate: factions.corporate,
             special: factions.special,
         }
@@ -254,10 +311,19 @@ impl World {
         &self.factions
     }
 
-    /// A faction by name, whatever its case.
+    /// A faction by name, whatever its case, its spaces and dashes, with or without the word Faction: `home`,
+    /// `PsiCorps`, `Corporate Faction`.
     #[must_use]
     pub fn faction(&self, name: &str) -> Option<&Faction> {
-        self.factions.iter().find(|f| f.name.eq_ignore_ascii_case(name.trim()))
+        let asked = bare(name);
+        self.factions.iter().find(|f| bare(&f.name) == asked)
+    }
+
+    /// The faction of this name, spelt as [`World::faction`] takes it, that nobody starts as.
+    #[must_use]
+    pub fn converted(&self, name: &str) -> Option<&Converted> {
+        let asked = bare(name);
+        self.converted.iter().find(|f| bare(&f.name) == asked)
     }
 
     /// The faction of a deck that names none.
@@ -331,6 +397,21 @@ mod tests {
             }
         }
         assert_eq!(world().default_faction().name, "Babylon Project");
+    }
+
+    #[test]
+    fn factions_are_known_however_their_names_are_spelt() {
+        let named = |name: &str| world().faction(name).map(|faction| faction.name.as_str());
+        for name in ["Home", "home faction", "HOME-FACTION", "HomeFaction"] {
+            assert_eq!(named(name), Some("Home Faction"), "{name}");
+        }
+        for name in ["PsiCorps", "Psi-Corps", "psi corps faction"] {
+            assert_eq!(named(name), Some("Psi Corps"), "{name}");
+        }
+        assert_eq!(named("Corporate Faction"), Some("Corporate"));
+        assert_eq!(named("babylon project"), Some("Babylon Project"));
+        assert_eq!([named("Faction"), named(""), named("Drakh")], [None; 3]);
+        assert!(world().converted("drakh").is_some());
     }
 
     #[test]

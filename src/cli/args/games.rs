@@ -1,13 +1,23 @@
 //! The types of the arguments of the games and the odds: `goldfish`, `openings`, `odds`, `hand` and `play`.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
-use crate::goldfish::Opposition;
+use super::GENERAL;
 use crate::goldfish::shard::Shard;
+use crate::goldfish::{LARGEST_RUN, LONGEST_GAME, MOST_ASSUMED, MOST_THREADS, Opposition};
+
+/// The headings under which the help lists the options of the games.
+const RANKED: &str = "What to rank";
+const GAME: &str = "Game";
+const PILOT: &str = "Pilot and plan";
+const SHOWN: &str = "What to show";
+const COMPARED: &str = "Comparing";
+const OUTPUT: &str = "Output";
 
 /// `goldfish`.
 #[derive(Debug, Args)]
@@ -17,49 +27,55 @@ pub struct Goldfish {
     #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
     /// How many games
-    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    #[arg(long, value_name = "N", default_value_t = 10_000, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     pub games: u64,
     /// How many turns in each, 1 to 30
-    #[arg(long, value_name = "T", default_value_t = 8)]
+    #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(1, LONGEST_GAME.into()))]
     pub turns: u8,
+    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
+    #[arg(long, help_heading = GAME)]
+    pub duel: bool,
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
-    /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
-    #[arg(long)]
-    pub duel: bool,
     /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard")]
+    #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
     /// A goal with its turn, such as "Kosh Naranek@2", influence>=9@6 or plan@6; several are counted together too
-    #[arg(long, value_name = "GOAL@T")]
+    #[arg(long, value_name = "GOAL@T", help_heading = SHOWN, add = ArgValueCompleter::new(completions::goals))]
     pub want: Vec<String>,
     /// Something whose first turn is asked, such as influence>=12; with --show times beside the usual ones
-    #[arg(long, value_name = "GOAL")]
+    #[arg(long, value_name = "GOAL", help_heading = SHOWN, add = ArgValueCompleter::new(completions::subjects))]
     pub time: Vec<String>,
     /// What else to show
-    #[arg(long, value_name = "WHAT", value_delimiter = ',')]
+    #[arg(long, value_name = "WHAT", value_delimiter = ',', help_heading = SHOWN)]
     pub show: Vec<Shown>,
+    /// Tell one game in words, by its number from 1
+    #[arg(long, value_name = "K", help_heading = SHOWN)]
+    #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show"])]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
+    pub log: Option<u64>,
     /// Compare with another deck on the same seeds, in all that is asked
-    #[arg(long, value_name = "DECK")]
+    #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(completions::decks))]
     pub against: Option<PathBuf>,
     /// Compare with the same deck in which one copy of OUT is replaced by IN, on the same seeds
-    #[arg(long, value_name = "OUT=IN", conflicts_with = "against")]
+    #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
     pub swap: Vec<String>,
-    /// Tell one game in words, by its number from 1
-    #[arg(long, value_name = "K", conflicts_with_all = ["against", "swap", "want", "time", "show"])]
-    pub log: Option<u64>,
     /// Print one CSV table
-    #[arg(long, conflicts_with_all = ["json", "log"])]
+    #[arg(long, conflicts_with_all = ["json", "log"], help_heading = OUTPUT)]
     pub csv: bool,
     /// Play one part of the run only, such as 3/16, into the file of --out
     #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
+    #[arg(help_heading = OUTPUT)]
     pub shard: Option<Shard>,
     /// Where the part is written
-    #[arg(long, value_name = "FILE", requires = "shard")]
+    #[arg(long, value_name = "FILE", requires = "shard", help_heading = OUTPUT)]
     pub out: Option<PathBuf>,
     /// Print help; with `plan`, the language of plans
     #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    #[arg(help_heading = GENERAL)]
     pub help: Option<GoldfishTopic>,
     /// What to do with parts that were played.
     #[command(subcommand)]
@@ -101,28 +117,32 @@ pub struct Merge {
 #[derive(Debug, Args)]
 pub struct GameTerms {
     /// The seed; the same seed gives the same numbers, whatever the number of threads
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     pub seed: u64,
     /// How many threads; otherwise one for each processor
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<usize>(1, MOST_THREADS))]
     pub threads: Option<usize>,
     /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
     #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(completions::races))]
+    #[arg(help_heading = GAME)]
     pub table: Vec<String>,
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets), help_heading = GAME)]
     pub ruleset: Option<String>,
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
-    #[arg(long, value_name = "N[±M]", default_value = "0")]
+    #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
     /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
     /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = PILOT)]
     pub plan: Option<PathBuf>,
     /// Follow no plan, though the deck has one
-    #[arg(long, conflicts_with = "plan")]
+    #[arg(long, conflicts_with = "plan", help_heading = PILOT)]
     pub no_plan: bool,
 }
 
@@ -133,19 +153,22 @@ pub struct Openings {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
     /// What the hand is to be good for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6")]
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = RANKED)]
+    #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
     /// About how many games are spent on finding the best hands
-    #[arg(long, value_name = "N", default_value_t = 3_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 3_000_000, help_heading = RANKED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
     /// How many games each of the last hands then plays; these alone are counted
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
     pub games: u64,
     /// What the games are played by.
     #[command(flatten)]
     pub terms: GameTerms,
     /// Who plays, after the plan if there is one
-    #[arg(long, default_value = "standard")]
+    #[arg(long, default_value = "standard", help_heading = PILOT)]
     pub pilot: PilotName,
 }
 
@@ -168,13 +191,15 @@ pub struct Odds {
     #[arg(required = true, value_name = "GROUP", add = ArgValueCompleter::new(completions::queries))]
     pub groups: Vec<String>,
     /// Up to which turn, 1 to 30: --by 3 or --by turn 3
-    #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn)]
+    #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn, allow_negative_numbers = true)]
     pub by: u8,
     /// The cards bought in the Draw Rounds of the first, second, … turn, for 3 influence each; then none
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
+    #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
     /// After so many cards drawn, instead of by a turn
     #[arg(long, value_name = "N", conflicts_with_all = ["by", "buy"], value_parser = clap::value_parser!(u16).range(1..=2000))]
+    #[arg(allow_negative_numbers = true)]
     pub draws: Option<u16>,
     /// One of the groups is enough
     #[arg(long)]
@@ -192,16 +217,30 @@ pub struct Hand {
     pub deck: PathBuf,
     /// The seed; the same seed deals the same cards
     #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     pub seed: u64,
     /// How many turns, 1 to 30
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(allow_negative_numbers = true)]
     pub turns: u8,
     /// The cards bought in the Draw Rounds of the first, second, … turn; then none
     #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
+    #[arg(allow_negative_numbers = true)]
     pub buy: Vec<u16>,
     /// How many hands, 1 to 100, each with the next seed
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(allow_negative_numbers = true)]
     pub count: u8,
+}
+
+/// Reads a whole number, and says the range where none is written. What is out of range is refused where it is used.
+fn number<T: FromStr>(least: u64, most: u64) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        text.parse().map_err(|_| match most {
+            u64::MAX => format!("write a whole number from {least} on"),
+            _ => format!("write a whole number from {least} to {most}"),
+        })
+    }
 }
 
 /// A turn as people write it: `3` or `turn 3`.
@@ -219,14 +258,16 @@ pub struct Play {
     /// The deck file
     #[arg(value_name = "DECK", required_unless_present_any = ["resume", "replay"], add = ArgValueCompleter::new(completions::decks))]
     pub deck: Option<PathBuf>,
-    /// Go on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["deck", "replay"])]
-    pub resume: Option<PathBuf>,
+    /// Go on with a saved game; without FILE, with the one that was left last without being saved
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["deck", "replay"])]
+    #[allow(clippy::option_option, reason = "the option stands alone or with a file")]
+    pub resume: Option<Option<PathBuf>>,
     /// Play a saved game again, show its log and its board, and stop
     #[arg(long, value_name = "FILE", conflicts_with = "deck")]
     pub replay: Option<PathBuf>,
     /// The seed of the shuffling
     #[arg(long, value_name = "S", default_value_t = 1, conflicts_with_all = ["resume", "replay"])]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     pub seed: u64,
     /// The races at the other seats, such as Human,Narn; otherwise the deck's own, otherwise all others
     #[arg(long, value_name = "RACES", value_delimiter = ',', conflicts_with_all = ["resume", "replay"])]
@@ -236,12 +277,14 @@ pub struct Play {
     pub ruleset: Option<String>,
     /// The opposition to each conflict: N, or N±M (also N+-M) for a random number up to M off
     #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
+    #[arg(allow_negative_numbers = true)]
     pub opposition: Opposition,
     /// Start as a duel: eight cards are dealt, as many as an opening hand has are kept, the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     pub duel: bool,
     /// What an ability counts that nobody knows
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
 }
 

@@ -32,26 +32,29 @@ pub struct Zocalo {
     pub global: Global,
 }
 
+/// The heading of what every command takes, so that the help does not strew it among a command's own options.
+const GENERAL: &str = "General";
+
 /// What every command takes.
 #[derive(Debug, Args)]
 pub struct Global {
     /// Print one JSON document; errors as JSON on stderr
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GENERAL)]
     pub json: bool,
     /// When to use colors
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, help_heading = GENERAL, value_name = "WHEN", default_value = "auto")]
     pub color: When,
     /// Keep everything that is written under this folder; the variable `ZOCALO_DATA_DIR` does the same
-    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
     /// Leave out the facts of all packs: only what comes with the program counts
     #[arg(long, global = true)]
     pub no_packs: bool,
     /// Say nothing on stderr but errors
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, help_heading = GENERAL)]
     pub quiet: bool,
     /// Say more
-    #[arg(short, long, global = true, action = ArgAction::Count)]
+    #[arg(short, long, global = true, help_heading = GENERAL, action = ArgAction::Count)]
     pub verbose: u8,
 }
 
@@ -73,16 +76,28 @@ pub enum Command {
     #[command(
         disable_help_flag = true,
         after_help = "Words search name, type, keywords and text: influence finds influences, infl* any beginning.\n\
-        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld in:deck.toml\n\
+        Words of one meaning find each other (cancel, negate, undo), small words (the, is, when) count\n\
+        for nothing, and what stands in quotation marks is searched as typed.\n\
+        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld\n\
+        playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
         Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown\n\
+        fact keeps from matching are counted on stderr, and in --json; --maybe lists them.\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
     Search(Search),
     /// Show one card: facts, printings, what is unknown
-    #[command(after_help = "Any spelling will do. Where a name leaves several cards open, you choose at a terminal;\n\
-        in a pipe they are listed and none is taken.\n\n\
+    #[command(after_help = "Any spelling will do. One rule settles names in all commands and decks:\n\
+        1. A full name wins, whatever its case, accents and apostrophes. A bare name means the ordinary card,\n\
+        not a version of it: G'Kar, G'Kar (four cards). Of fleets, the race of the deck decides.\n\
+        2. Otherwise a short name or other spelling of one card (Londo, Garibaldi); of several cards, the one\n\
+        of a published set (Kosh). Then a name with nothing but typing errors in it. All are reported:\n\
+        \"Refa\" is read as Lord Refa.\n\
+        3. Otherwise you choose at a terminal; in a pipe the candidates are listed and none is taken.\n\
+        A card known by name only is never taken for part of its name, nor for a name that better known\n\
+        cards bear: it is written in full, with its version, such as Garibaldi (AS) or Kosh (name only).\n\n\
         Example: zocalo card \"g'kar (four cards)\"")]
     Card(Card),
     /// Card facts of your own: type them in, list what is unknown, keep packs of them
@@ -92,13 +107,15 @@ pub enum Command {
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
         A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
+        Of a folder the deck lists in it are judged, of 'FOLDER/**' all that lie below; patterns such as\n\
+        'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
         Several decks as --json are one document a line. `zocalo explain CODE` explains a finding.\n\n\
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
     /// Say what a finding's code means, with the rule and an example
-    #[command(after_help = "Without a code all are listed.\n\nExample: zocalo explain too-many-copies")]
+    #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
     Explain(Explain),
     /// List the rulesets, show one, or copy one to edit
     #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
@@ -137,18 +154,22 @@ pub enum Command {
         Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
     Openings(Openings),
     /// Play one solo game by hand
-    #[command(after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130).\n\
+    #[command(
+        after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130). A game\n\
+        that is not saved then is kept: zocalo play --resume goes on with it.\n\
         Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
         rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
         understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
         the same seed.\n\n\
         Example: zocalo play decks/premier-narn.toml --seed 7\n\
-        Later:   zocalo play --resume narn.game")]
+        Later:   zocalo play --resume narn.game"
+    )]
     Play(Play),
     /// Give the exact chances of drawing cards of one or several groups by a turn
     #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
         't:character cost<=4 >=2', 'fleet =0'. Without a count one copy is enough. Counts are >=, >, <=, <, = and !=. \
-        Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
+A group that names a card of the deck, by the rule of `zocalo card --help`, means that card alone; other words \
+        search names and texts, and cards that match by text alone are listed. Several groups must all be met; --any wants one of them; --where 'A and (B or not C)' says it \
         freely, with the groups called A, B, C in their order.\n\n\
         In hand by turn N is what has come to hand when the Conflict and Action Rounds of turn N begin: \
         the opening hand, which is chosen and so had with certainty (PSI, Your Starting Hand), and what was \
@@ -189,12 +210,21 @@ pub struct Search {
     /// Words and filters; all must hold. A minus before one means that it must not
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
-    /// Show at most so many cards
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Show at most so many cards; otherwise the best 20 at a terminal and all in a pipe
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub limit: Option<u32>,
+    /// Show all cards, those known by name only too
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// List instead the cards that may match: a fact that decides is unknown of them
+    #[arg(long)]
+    pub maybe: bool,
     /// Order by a field, with a minus downward; the same as sort: in the query
     #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
     pub sort: Vec<String>,
+    /// Print whole texts, each under its card
+    #[arg(short = 'l', long, group = "form")]
+    pub full: bool,
     /// Print the names alone, one a line
     #[arg(long, group = "form")]
     pub names: bool,
@@ -208,7 +238,7 @@ pub struct Search {
     #[arg(long, group = "form")]
     pub explain: bool,
     /// Print help; with `fields`, every field of the search language
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
     pub help: Option<HelpTopic>,
 }
 
@@ -235,13 +265,13 @@ pub struct Card {
 /// `check`.
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Deck files, or - for standard input
+    /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
     pub ruleset: Option<String>,
-    /// Judge by every ruleset, and by --ruleset if given, and print a matrix
+    /// Judge by every ruleset of the deck's game, and by --ruleset if given, and print a matrix
     #[arg(long, conflicts_with = "summary")]
     pub all_rulesets: bool,
     /// Count warnings as errors
@@ -263,7 +293,7 @@ pub struct Check {
     #[arg(long)]
     pub summary: bool,
     /// How many decks to judge at once; otherwise one for each processor
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64))]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
     pub jobs: Option<u16>,
 }
 
@@ -290,7 +320,7 @@ pub struct Rulesets {
 /// `table`.
 #[derive(Debug, Args)]
 pub struct Table {
-    /// Deck files
+    /// Deck files, folders of them or patterns
     #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
     /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual

@@ -75,14 +75,14 @@ fn write_lines(values: impl Iterator<Item = (String, Option<String>)>, to: &mut 
 }
 
 /// Bash breaks words at `:` and `=` and replaces only what stands behind, and behind an open quotation mark; and it
-/// quotes nothing. So it is asked for the line as typed and for the part that it replaces.
+/// quotes nothing. So the program is given the line as typed, the part that is replaced, and what TAB is to do.
 const BASH: &str = r#"_zocalo() {
     local reply
     COMPREPLY=()
     while IFS= read -r reply; do
         COMPREPLY+=("$reply")
-    done < <(VARIABLE=bash PROGRAM -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
-    if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[:=/] ]]; then
+    done < <(VARIABLE=bash PROGRAM -- "${COMP_LINE:0:COMP_POINT}" "$2" "$COMP_TYPE" 2>/dev/null)
+    if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[:=/@] ]]; then
         compopt -o nospace 2>/dev/null
     fi
 }
@@ -116,7 +116,11 @@ impl EnvCompleter for Bash {
         to: &mut dyn Write,
     ) -> Result<(), Error> {
         let arguments = lossy(arguments);
-        let [line, replaced] = &arguments[..] else { return Err(Error::other("a line and its last part are wanted")) };
+        let [line, replaced, task @ ..] = &arguments[..] else {
+            return Err(Error::other("a line and its last part are wanted"));
+        };
+        let is_list = task.first().is_some_and(|task| task == LIST);
+        values::leaves_alone_what_was_typed();
         let mut typed = words(line, Quotation::Bash);
         // "FOO=1 zocalo card" begins with the program all the same.
         while typed.len() > 1 && typed[0].value.contains('=') {
@@ -128,9 +132,24 @@ impl EnvCompleter for Bash {
         // In g'k the mark is meant as an apostrophe, though it opens a quotation.
         let is_apostrophe = last.open == Some('\'') && kept.trim_end_matches('\'').ends_with(char::is_alphanumeric);
         let typed = typed.into_iter().map(|word| word.value).collect();
-        for (value, _) in candidates(command, typed, folder)? {
+        let mut offered = candidates(command, typed, folder)?;
+        // Where names have an apostrophe there, the others were not meant.
+        let has_it = |value: &str| rest_after(value, &kept_value).is_some_and(|rest| rest.starts_with('\''));
+        if is_apostrophe && offered.iter().any(|(value, _)| has_it(value)) {
+            offered.retain(|(value, _)| has_it(value));
+        }
+        let is_one = offered.len() == 1;
+        for (value, _) in offered {
             let Some(mut rest) = rest_after(&value, &kept_value) else { continue };
             if is_apostrophe {
+                if is_list {
+                    writeln!(to, "{value}")?;
+                    continue;
+                }
+                if let Some(rest) = rest.strip_prefix('\'') {
+                    writeln!(to, "{}", with_apostrophe_for_bash(rest, is_one))?;
+                    continue;
+                }
                 rest = rest.trim_start_matches('\'');
             }
             match rest.strip_prefix("~/").filter(|_| kept.is_empty()) {
@@ -139,6 +158,20 @@ impl EnvCompleter for Bash {
             }
         }
         Ok(())
+    }
+}
+
+/// What Bash says TAB is to do when it lists what may stand there and inserts nothing (`COMP_TYPE`, the sign `?`).
+const LIST: &str = "63";
+
+/// The rest of a name behind an apostrophe that was typed bare, as in `g'k`, and so opened a quotation. What begins with
+/// that mark takes its place; so it is closed at once, and an apostrophe that is one follows. Bash closes the quotation
+/// behind the only value there is, which for this opens one again; it lets the beginning of several stand as it is.
+fn with_apostrophe_for_bash(rest: &str, is_one: bool) -> String {
+    if is_one {
+        format!("''\\''{}", quoted_for_bash(rest, Some('\'')))
+    } else {
+        format!("''\\'{}", quoted_for_bash(rest, None))
     }
 }
 
@@ -156,7 +189,7 @@ _zocalo() {
         [[ -n $value ]] || continue
         shown=$value
         [[ $line == *$'\t'* ]] && shown="$value  -- ${line#*$'\t'}" helps=-l
-        if [[ $value == *[:=/] ]]; then
+        if [[ $value == *[:=/@] ]]; then
             open+=("$value") open_shown+=("$shown")
         else
             whole+=("$value") whole_shown+=("$shown")

@@ -1,5 +1,6 @@
-//! What may stand in the place of an argument: card names, terms of a query, rulesets, codes, races, deck files.
+//! What may stand in the place of an argument: card names, terms of a query, goals, rulesets, codes, races, deck files.
 
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::OnceLock;
@@ -7,6 +8,7 @@ use std::sync::OnceLock;
 use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
 use super::super::environment;
+use super::super::toml_kind::{TomlKind, toml_kind};
 use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
@@ -23,6 +25,14 @@ pub fn set_words(words: Vec<String>) {
     let _ = WORDS.set(words);
 }
 
+/// Set for a shell that leaves alone what was typed where the values share nothing.
+static LEAVES_ALONE: OnceLock<()> = OnceLock::new();
+
+/// Tells that the shell leaves alone what was typed where the values share nothing; others take it away.
+pub fn leaves_alone_what_was_typed() {
+    let _ = LEAVES_ALONE.set(());
+}
+
 fn line() -> &'static [String] {
     WORDS.get().map_or(&[], Vec::as_slice)
 }
@@ -34,14 +44,7 @@ impl ValueCompleter for CardNames {
     fn complete(&self, current: &OsStr) -> Vec<CompletionCandidate> {
         // Behind a minus stands an option.
         let Some(current) = current.to_str().filter(|word| !word.starts_with('-')) else { return Vec::new() };
-        let given = data_folder(line());
-        let packs = environment::data_folder(given).map(|data| PackFolder::of(&data));
-        let Some(catalog) = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, packs))
-        else {
-            return Vec::new();
-        };
-        let labels = catalog.labels().unwrap_or_default();
-        names(&labels, words_of_the_name(line()), current).into_iter().map(CompletionCandidate::new).collect()
+        names(&Labels::read(), words_of_the_name(line()), current).into_iter().map(CompletionCandidate::new).collect()
     }
 }
 
@@ -52,39 +55,99 @@ fn words_of_the_name(line: &[String]) -> &[String] {
     &before[from..]
 }
 
-/// The labels that go on from the words before and what is typed, without those words.
-fn names(labels: &[(String, String)], before: &[String], current: &str) -> Vec<String> {
+/// The labels of all cards, and which of them are known by name only.
+struct Labels {
+    all: Vec<(String, String)>,
+    bare: HashSet<String>,
+}
+
+impl Labels {
+    /// Those of the card database; none where it cannot be kept.
+    fn read() -> Self {
+        let given = data_folder(line());
+        let packs = environment::data_folder(given).map(|data| PackFolder::of(&data));
+        let catalog = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, packs));
+        let all = catalog.as_ref().and_then(|catalog| catalog.labels().ok()).unwrap_or_default();
+        let bare = catalog.and_then(|catalog| catalog.texts(KNOWN_BY_NAME_ONLY, &[]).ok()).unwrap_or_default();
+        Self { all, bare: bare.into_iter().collect() }
+    }
+
+    fn is_published(&self, label: &str) -> bool {
+        !self.bare.contains(label)
+    }
+}
+
+/// The labels of cards of which no printing is known, or nothing but the name.
+const KNOWN_BY_NAME_ONLY: &str = "SELECT label FROM card WHERE id NOT IN (SELECT card FROM printing) \
+    OR (type IS NULL AND cost IS NULL AND text IS NULL)";
+
+/// The labels that go on from the words before and what is typed, without those words; published cards first.
+fn names(labels: &Labels, before: &[String], current: &str) -> Vec<String> {
     // The word before may be the value of an option and not of the name; as many words as lead to a card count.
     for from in 0..=before.len() {
         let begun: String = before[from..].iter().flat_map(|word| [word, " "]).collect();
         let typed = fold(&format!("{begun}{current}"));
-        let fits = labels.iter().filter(|(_, folded)| folded.starts_with(&typed));
-        let rests = fits.filter_map(|(label, _)| rest_after(label, &begun)).filter(|rest| !rest.is_empty());
-        let rests: Vec<&str> = rests.collect();
+        let fits = labels.all.iter().filter(|(_, folded)| folded.starts_with(&typed)).map(|(label, _)| label);
+        let (published, bare): (Vec<&String>, Vec<&String>) = fits.partition(|label| labels.is_published(label));
+        // A published card with the word within is likelier meant than a name that begins with it and no more.
+        if published.is_empty() && begun.is_empty() {
+            let within = within(labels, &typed, true);
+            if !within.is_empty() {
+                return within;
+            }
+        }
+        let rests = published.into_iter().chain(bare).filter_map(|label| rest_after(label, &begun));
+        let rests: Vec<&str> = rests.filter(|rest| !rest.is_empty()).collect();
         // A bracket means a bracket where there is one: "g'kar (f" is not the beginning of "G'Kar Forsaken".
-        let by_the_sign: Vec<&str> = rests.iter().copied().filter(|rest| rest_after(rest, current).is_some()).collect();
+        let mut by_the_sign: Vec<&str> =
+            rests.iter().copied().filter(|rest| rest_after(rest, current).is_some()).collect();
+        // So does an apostrophe: "na'" begins Na'Toth rather than Narn Agent.
+        if by_the_sign.iter().any(|name| begins_with(name, current)) {
+            by_the_sign.retain(|name| begins_with(name, current) || !current.contains('\''));
+        }
         match (by_the_sign.is_empty(), rests.is_empty()) {
             (false, _) => return without_loss(&by_the_sign, current),
             (true, false) => return without_loss(&rests, current),
             (true, true) => {}
         }
     }
-    // A word within a name, where only one name has it: shells replace what was typed by what the names share.
-    let typed = fold(current);
-    let mut within = labels.iter().filter(|(_, folded)| folded.contains(&format!(" {typed}")));
-    match (within.next(), within.next()) {
-        (Some((label, _)), None) if !typed.is_empty() => vec![label.clone()],
-        _ => Vec::new(),
+    within(labels, &fold(current), false)
+}
+
+/// Whether a name begins by the letter as typed, whatever the case.
+fn begins_with(name: &str, typed: &str) -> bool {
+    name.to_lowercase().starts_with(&typed.to_lowercase())
+}
+
+/// The labels with a word within that begins as typed: shells replace what was typed by what all share, so it must be
+/// part of that; or they must share nothing, where the shell then leaves alone what was typed.
+fn within(labels: &Labels, typed: &str, published: bool) -> Vec<String> {
+    if typed.is_empty() {
+        return Vec::new();
     }
+    let word = format!(" {typed}");
+    let fits = labels.all.iter().filter(|(_, folded)| folded.contains(&word)).map(|(label, _)| label.as_str());
+    let names: Vec<&str> = fits.filter(|label| !published || labels.is_published(label)).collect();
+    let Some(shared) = shared_beginning(&names) else { return Vec::new() };
+    let is_kept = names.len() == 1
+        || format!(" {}", fold(shared)).contains(&word)
+        || (shared.is_empty() && LEAVES_ALONE.get().is_some());
+    if is_kept { names.into_iter().map(str::to_owned).collect() } else { Vec::new() }
+}
+
+/// What all begin with, by the letter; `None` of nothing.
+fn shared_beginning<'a>(names: &[&'a str]) -> Option<&'a str> {
+    let (first, others) = names.split_first()?;
+    Some(others.iter().fold(first, |shared, name| {
+        let ends = shared.char_indices().zip(name.chars()).find(|((_, one), other)| one != other);
+        ends.map_or(&shared[..shared.len().min(name.len())], |((at, _), _)| &shared[..at])
+    }))
 }
 
 /// The names as they are spelt, unless what they share is less than what was typed: then they begin as typed, since
 /// a shell puts what all share in its place.
 fn without_loss(names: &[&str], typed: &str) -> Vec<String> {
-    let shared = names.iter().skip(1).fold(names[0], |shared, name| {
-        let ends = shared.char_indices().zip(name.chars()).find(|((_, one), other)| one != other);
-        ends.map_or(&shared[..shared.len().min(name.len())], |((at, _), _)| &shared[..at])
-    });
+    let shared = shared_beginning(names).unwrap_or_default();
     let is_lost = names.len() > 1 && !fold(shared).starts_with(&fold(typed));
     let spelt = |name: &&str| match rest_after(name, typed) {
         Some(rest) if is_lost => format!("{typed}{rest}"),
@@ -128,7 +191,7 @@ pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         folded.starts_with(&typed) || folded.strip_prefix("the ").is_some_and(|rest| rest.starts_with(&typed))
     };
     let mut values: Vec<String> = field.values().into_iter().filter(fits).collect();
-    if matches!(field.kind, FieldKind::Deck | FieldKind::Side) {
+    if matches!(field.kind, FieldKind::Deck | FieldKind::Side | FieldKind::Playable) {
         let paths = decks(OsStr::new(term[value_at..].trim_start_matches('"')));
         values.extend(paths.iter().filter_map(|path| path.get_value().to_str()).map(str::to_owned));
     }
@@ -162,10 +225,13 @@ fn last_term(query: &str) -> usize {
     start
 }
 
-/// Completes a ruleset: those of the program, and files.
+/// Completes a ruleset: those of the program, and files that hold one.
 pub fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
     let named = begun(Ruleset::names(), current);
-    let files = files(&["toml"]).complete(current).into_iter().filter(|file| file.get_value() != ".");
+    // One with a mistake is offered as well: `rulesets FILE` shows the mistake.
+    let may_be = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Ruleset | TomlKind::Broken));
+    let files = PathCompleter::any().filter(move |path| path.is_dir() || may_be(path)).complete(current);
+    let files = files.into_iter().filter(|file| file.get_value() != ".");
     named.into_iter().chain(files).collect()
 }
 
@@ -185,17 +251,43 @@ pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
 }
 
-/// Completes the path of a deck.
+/// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
 pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
-    let files = files(&["toml", "txt"]).complete(current);
-    files.into_iter().filter(|file| file.get_value() != ".").collect()
+    let is_text = |path: &Path| path.extension().is_some_and(|ending| ending == "txt");
+    let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
+    let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
+    files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
 }
 
-/// Folders, and files with one of these endings.
-fn files(endings: &'static [&'static str]) -> PathCompleter {
-    PathCompleter::any().filter(move |path| {
-        path.is_dir() || path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known))
-    })
+/// The measures that a goal compares, and the words before a card's name in one.
+const MEASURES: [&str; 7] = ["influence", "power", "unspent", "hand", "cards_seen", "inner_circle", "supporting"];
+const BEFORE_A_NAME: [&str; 4] = ["played:", "circle:", "hand:", "seen:"];
+
+/// Completes a goal up to its turn: `Na'Toth@`, `seen:Minbar@`, `influence>=`.
+pub fn goals(current: &OsStr) -> Vec<CompletionCandidate> {
+    of_goals(current, "@", &["agenda@", "plan@", "victory@"])
+}
+
+/// Completes what a goal is about, without its turn.
+pub fn subjects(current: &OsStr) -> Vec<CompletionCandidate> {
+    of_goals(current, "", &["agenda", "plan", "victory"])
+}
+
+fn of_goals(current: &OsStr, end: &str, others: &[&str]) -> Vec<CompletionCandidate> {
+    let Some(typed) = current.to_str().filter(|typed| !typed.contains(['@', '<', '>', '='])) else { return Vec::new() };
+    let head = BEFORE_A_NAME.into_iter().find(|head| typed.starts_with(head)).unwrap_or_default();
+    let name = &typed[head.len()..];
+    let mut goals = Vec::new();
+    if head.is_empty() {
+        let words = MEASURES.iter().map(|measure| format!("{measure}>="));
+        let words = words.chain(others.iter().chain(&BEFORE_A_NAME).map(|word| (*word).to_owned()));
+        goals.extend(words.filter(|word| word.starts_with(&typed.to_lowercase())));
+    }
+    // All cards at once say nothing; some letters of a name lead on.
+    if !name.is_empty() {
+        goals.extend(names(&Labels::read(), &[], name).into_iter().map(|name| format!("{head}{name}{end}")));
+    }
+    goals.into_iter().map(CompletionCandidate::new).collect()
 }
 
 /// The names that begin as typed, whatever the case.

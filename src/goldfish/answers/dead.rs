@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::goldfish::estimate::{Estimate, wilson};
+use crate::goldfish::estimate::{Estimate, total, wilson};
 use crate::goldfish::{Board, CardIndex, Playbook};
 
 /// How often and how long cards lay dead, over many games.
@@ -78,12 +78,22 @@ impl DeadCards {
         }
     }
 
+    /// Whether the counts can be those of so many games: a card is first ready in one turn of a game, and is played in a
+    /// turn in which it was ready.
+    pub(super) fn fit(&self, games: u64) -> bool {
+        let turns = self.turns.max(1);
+        self.games == games
+            && self.ready.chunks(turns).zip(self.played.chunks(turns)).all(|(ready, played)| {
+                total(ready) <= games && (1..=ready.len()).all(|turn| total(&played[..turn]) <= total(&ready[..turn]))
+            })
+    }
+
     /// In how many games a card lay dead in each turn.
     fn by_turn_of(&self, card: usize) -> impl Iterator<Item = u64> + '_ {
         let row = card * self.turns..(card + 1) * self.turns;
-        let mut dead = 0;
+        let mut dead: u64 = 0;
         self.ready[row.clone()].iter().zip(&self.played[row]).map(move |(ready, played)| {
-            dead = dead + ready - played;
+            dead = u64::saturating_sub(dead + ready, *played);
             dead
         })
     }
@@ -110,7 +120,7 @@ impl DeadCards {
                 let games: u64 = self.ready[row.clone()].iter().sum();
                 let played: u64 = self.played[row].iter().sum();
                 let waiting: u64 = self.by_turn_of(card.into()).sum();
-                let never_played = wilson(games - played, games);
+                let never_played = wilson(games.saturating_sub(played), games);
                 let turns_waiting = waiting as f64 / games.max(1) as f64;
                 (games > 0).then_some((waiting, DeadCard { card: CardIndex(card), games, never_played, turns_waiting }))
             })

@@ -57,6 +57,16 @@ impl Answers {
     }
 }
 
+impl Answers {
+    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    #[must_use]
+    pub fn admit(&self, part: &Self, games: u64) -> bool {
+        self.wants.admit(&part.wants, games)
+            && part.times.fit(games)
+            && part.dead.as_ref().is_none_or(|dead| dead.fit(games))
+    }
+}
+
 impl Watch for Answers {
     fn see_plan(&mut self, on_plan: bool) {
         self.wants.see_plan(on_plan);

@@ -1,7 +1,7 @@
 //! What the last influence of a turn bought: a pilot who lets another decide and notes what he pays for.
 
 use super::log::Deed;
-use crate::goldfish::estimate::{Estimate, wilson};
+use crate::goldfish::estimate::{Estimate, total, wilson};
 use crate::goldfish::{Action, Board, CardIndex, Illegal, Pilot, Playbook};
 
 /// What influence is spent on.
@@ -135,6 +135,23 @@ impl SpendingTally {
         if let (Some(kind), Some(card)) = (kind, purchase.card) {
             self.cards[(usize::from(card.0) * Bought::OF_CARDS.len() + kind) * self.last.len() + turn] += 1;
         }
+    }
+
+    /// Whether the counts can be those of so many games: each turn has one last purchase, and those of a kind that are of
+    /// cards are no more than those of the kind.
+    #[must_use]
+    pub fn fit(&self, games: u64) -> bool {
+        let (turns, kinds) = (self.last.len(), Bought::OF_CARDS.len());
+        let of_kind = |turn: usize, kind: Bought| {
+            Bought::ALL.iter().zip(&self.last[turn]).find(|(one, _)| **one == kind).map_or(0, |(_, games)| *games)
+        };
+        let on_cards =
+            |turn: usize, kind: usize| total(self.cards[kind * turns + turn..].iter().step_by(kinds * turns));
+        self.games == games
+            && (0..turns).all(|turn| {
+                total(&self.last[turn]) == games
+                    && (0..kinds).all(|kind| on_cards(turn, kind) <= of_kind(turn, Bought::OF_CARDS[kind]))
+            })
     }
 
     /// Adds what another has counted.

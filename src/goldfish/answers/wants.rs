@@ -1,6 +1,6 @@
 //! How often goals are reached, and when something first holds.
 
-use crate::goldfish::estimate::{Estimate, Sums, wilson};
+use crate::goldfish::estimate::{Estimate, Sums, total, wilson};
 use crate::goldfish::{Aim, Board, Playbook};
 
 /// The values of goals over many games.
@@ -50,6 +50,13 @@ impl Wants {
             mine.absorb(theirs);
         }
         self.together.absorb(&other.together);
+    }
+
+    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    pub(super) fn admit(&self, part: &Self, games: u64) -> bool {
+        let fits = |(aim, sums): (&Aim, &Sums)| if aim.is_mean() { sums.fit(games) } else { sums.fit_hits(games) };
+        self.aims.iter().zip(&part.values).all(fits)
+            && part.together.fit_hits(if self.aims.is_empty() { 0 } else { games })
     }
 
     /// The values of each goal, in the order in which they were asked.
@@ -105,6 +112,11 @@ impl Times {
         for (mine, theirs) in self.first.iter_mut().zip(&other.first) {
             *mine += theirs;
         }
+    }
+
+    /// Whether the counts can be those of so many games: a question is first answered in one turn of a game.
+    pub(super) fn fit(&self, games: u64) -> bool {
+        self.games == games && self.first.chunks(self.turns.max(1)).all(|firsts| total(firsts) <= games)
     }
 
     /// How many turns the games have.

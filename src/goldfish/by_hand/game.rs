@@ -8,7 +8,7 @@ use super::offers::{Offer, offers};
 use super::recorded::{Position, replay};
 use super::scene::Scene;
 use super::words::words;
-use crate::card::fold;
+use crate::card::{fold, shortened};
 use crate::goldfish::counting::About;
 use crate::goldfish::{Action, Board, CardIndex, Illegal, PRICE_OF_A_CARD, Playbook};
 use crate::names::Index;
@@ -123,11 +123,18 @@ impl<'a> HandGame<'a> {
         let position = self.position.clone();
         let mut parts = Vec::new();
         let mut cost = 0;
-        for wish in wishes {
+        for (at, wish) in wishes.iter().enumerate() {
             if let Err(refused) = self.carry_out(line, wish, &mut parts, &mut cost) {
                 self.moves.truncate(before);
                 self.position = position;
-                return Err(refused);
+                return Err(match refused {
+                    Refused::Cannot(reason) if wishes.len() > 1 => {
+                        let command = line.get(wish.span.clone()).unwrap_or_default();
+                        let (command, reason) = (shortened(command, 60), Box::new(reason));
+                        Reason::OneOfSeveral { number: at + 1, of: wishes.len(), command, reason }.into()
+                    }
+                    refused => refused,
+                });
             }
         }
         Ok(self.note(before, &position, &parts, cost))
@@ -311,6 +318,10 @@ impl<'a> HandGame<'a> {
     pub fn why(&self, reason: &Reason) -> String {
         match reason {
             Reason::Illegal(illegal) => Illegal::words(*illegal, self.book),
+            Reason::OneOfSeveral { number, of, command, reason } => {
+                let why = self.why(reason);
+                format!("command {number} of {of}, {command}: {why}; nothing of the line was done")
+            }
             other => other.to_string(),
         }
     }

@@ -183,6 +183,10 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         };
         Fault::new(place.clone(), reason, help)
     })?;
+    if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
+        let reason = format!("{:?} may be a slip, and nothing but the whole word leaves the game", shortened(word, 40));
+        return Err(Fault::new(place.clone(), reason, "write: quit"));
+    }
     let usage = || format!("write: {}", verb.usage);
     let rest = &tokens[1..];
     if verb.name == "save" {

@@ -37,6 +37,6 @@ pub use happenings::Happening;
 pub use line::{Clause, Line, Said, UndoTo, View, Wish};
 pub use moves::{Move, Question, Reason, Refused};
 pub use offers::Offer;
-pub use saved::{LARGEST_SAVED, SavedError, SavedGame};
+pub use saved::{LARGEST_SAVED, SavedError, SavedGame, facts_of};
 pub use verbs::{VERBS, Verb};
 pub use words::piece_name;

@@ -1,6 +1,6 @@
 //! What a player does, one at a time; what he is asked; why he may not.
 
-use crate::goldfish::{Action, CardIndex, DEALT, Illegal};
+use crate::goldfish::{Action, CardIndex, DEALT, Illegal, LONGEST_GAME};
 use crate::ruleset::TurnOrder;
 use crate::source::Fault;
 
@@ -100,8 +100,20 @@ pub enum Reason {
         left: usize,
     },
     /// The game is over.
-    #[error("the game is over")]
+    #[error("the game is over; no game goes beyond turn {LONGEST_GAME}")]
     Over,
+    /// One of several commands of a line cannot be done, so that none was.
+    #[error("command {number} of {of}, {command}: {reason}; nothing of the line was done")]
+    OneOfSeveral {
+        /// Which, from 1.
+        number: usize,
+        /// How many the line has.
+        of: usize,
+        /// The command as it was typed.
+        command: String,
+        /// Why it cannot be done.
+        reason: Box<Reason>,
+    },
     /// The list of what can be done is shorter.
     #[error("there is no offer {0}; `offers` lists what can be done")]
     NoOffer(usize),

@@ -1,19 +1,23 @@
-//! A game in a file: the deck's own text, how it is played, and the lines that were done. It needs no other file.
+//! A game in a file: the deck's own text, the ruleset in full, how it is played, and the lines that were done. It needs no
+//! other file.
 
-use std::io::Read as _;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+use crate::deck::Deck;
+use crate::digest;
+use crate::reading::{Unreadable, read_text};
 use crate::source::{Fault, Source};
-use crate::writing::{Beside, folder_of};
+use crate::writing::{Beside, folder_of, may_replace};
 
 /// The largest file of a saved game, in bytes.
 pub const LARGEST_SAVED: u64 = 4 << 20;
 
-/// The form of the file; another form gets another number.
-const FORM: u32 = 1;
+/// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
+/// nor what comes after it, and is still read.
+const FORM: u32 = 2;
 
 /// A game that was saved.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -24,6 +28,12 @@ pub struct SavedGame {
     pub deck: String,
     /// The ruleset, by name or by the path of its file.
     pub ruleset: String,
+    /// The ruleset in full as TOML; none in a file of form 1.
+    pub rules: Option<String>,
+    /// The version of the program that saved it; none in a file of form 1.
+    pub zocalo: Option<String>,
+    /// What [`facts_of`] says of the deck's cards; none in a file of form 1.
+    pub cards: Option<String>,
     /// The races at the other seats.
     pub table: Vec<String>,
     /// The opposition to conflicts, as it is typed.
@@ -44,6 +54,10 @@ pub struct SavedGame {
 #[serde(deny_unknown_fields)]
 struct SavedFile {
     form: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zocalo: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<String>,
     seed: u64,
     duel: bool,
     ruleset: String,
@@ -53,6 +67,20 @@ struct SavedFile {
     label: String,
     lines: Vec<Spanned<String>>,
     deck: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+}
+
+/// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
+#[must_use]
+pub fn facts_of(deck: &Deck) -> String {
+    let cards = deck.slots.iter().filter_map(|slot| slot.card());
+    let digest = cards.fold(digest::EMPTY, |digest, card| {
+        // Names, numbers and lists only: nothing that JSON cannot hold.
+        let facts = serde_json::to_string(&**card).unwrap_or_default();
+        digest::extend(digest::extend(digest, facts.as_bytes()), b"\n")
+    });
+    format!("{digest:016x}")
 }
 
 /// Why a game could not be saved or read.
@@ -77,6 +105,21 @@ pub enum SavedError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// The file is far too large.
+    #[error("{path} is too large for a saved game: more than {} MiB", LARGEST_SAVED >> 20)]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// The file is no text.
+    #[error("{path} is no text, so no saved game")]
+    NoText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// Something else is there.
+    #[error("{0} is there already and is no saved game")]
+    NotOurs(String),
     /// It is no saved game.
     #[error("{} is no saved game", .0.label)]
     Fault(Box<Source>, Fault),
@@ -88,6 +131,9 @@ impl SavedGame {
     pub fn text(&self) -> String {
         let file = SavedFile {
             form: FORM,
+            zocalo: self.zocalo.clone(),
+            cards: self.cards.clone(),
+            rules: self.rules.clone(),
             seed: self.seed,
             duel: self.duel,
             ruleset: self.ruleset.clone(),
@@ -113,11 +159,11 @@ impl SavedGame {
             let span = error.span().unwrap_or(0..0);
             refuse(Fault::new(span, error.message().to_owned(), "give a file that `save` has written"))
         })?;
-        if file.form != FORM {
+        if !(1..=FORM).contains(&file.form) {
             let fault = Fault::new(
                 0..0,
                 format!("this file has form {}", file.form),
-                format!("this program reads form {FORM}"),
+                format!("this program reads forms 1 to {FORM}"),
             );
             return Err(refuse(fault));
         }
@@ -126,6 +172,9 @@ impl SavedGame {
             label: file.label,
             deck: file.deck,
             ruleset: file.ruleset,
+            rules: file.rules,
+            zocalo: file.zocalo,
+            cards: file.cards,
             table: file.table,
             opposition: file.opposition,
             assume_ability: file.assume_ability,
@@ -142,28 +191,51 @@ impl SavedGame {
     /// [`SavedError`].
     pub fn read(path: &Path) -> Result<(Self, Source), SavedError> {
         let label = path.display().to_string();
-        let mut text = String::new();
-        let read = std::fs::File::open(path).and_then(|file| file.take(LARGEST_SAVED).read_to_string(&mut text));
-        read.map_err(|source| SavedError::Read { path: label.clone(), source })?;
+        let text = read_text(path, LARGEST_SAVED).map_err(|error| {
+            let path = label.clone();
+            match error {
+                Unreadable::System(source) => SavedError::Read { path, source },
+                Unreadable::TooLarge(_) => SavedError::TooLarge { path },
+                Unreadable::NoText => SavedError::NoText { path },
+            }
+        })?;
         let source = Source { label, text };
         Ok((Self::parse(&source)?, source))
     }
 
     /// Writes the file: beside it first, read again, then put in its place, so that a game that was saved there before is
-    /// there until the new one is whole.
+    /// there until the new one is whole. Nothing else than a saved game is replaced.
     ///
     /// # Errors
     /// [`SavedError`]; the file is then as it was.
     pub fn write(&self, path: &Path) -> Result<(), SavedError> {
+        let is_game = |text: &str| Self::parse(&Source { label: String::new(), text: text.to_owned() }).is_ok();
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        if !may_replace(path, LARGEST_SAVED, is_game).map_err(failed)? {
+            return Err(SavedError::NotOurs(path.display().to_string()));
+        }
+        self.write_beside(path)?.put_in_place().map_err(failed)
+    }
+
+    /// Writes the file where nothing is yet.
+    ///
+    /// # Errors
+    /// [`SavedError::Write`] with [`std::io::ErrorKind::AlreadyExists`] when something is there, or another.
+    pub fn write_new(&self, path: &Path) -> Result<(), SavedError> {
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        self.write_beside(path)?.put_where_nothing_is().map_err(failed)
+    }
+
+    fn write_beside(&self, path: &Path) -> Result<Beside, SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         if !folder_of(path).is_dir() {
             return Err(SavedError::NoFolder(path.display().to_string()));
         }
         let beside = Beside::write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
-        if again.lines != self.lines || again.deck != self.deck {
+        if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
             return Err(failed(std::io::Error::other("what was written could not be read again")));
         }
-        beside.put_in_place().map_err(failed)
+        Ok(beside)
     }
 }

@@ -154,7 +154,9 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(refused(&mut game, "buy"), not_now(Question::Buy, Question::Act).into());
     // All of a line is done, or nothing.
     let now = not_now(Question::Act, Question::Discard);
-    assert_eq!(refused(&mut game, "pass; build"), now.into());
+    let (command, reason) = ("build".to_owned(), Box::new(now));
+    let second = Reason::OneOfSeveral { number: 2, of: 2, command, reason };
+    assert_eq!(refused(&mut game, "pass; build"), second.into());
 }
 
 /// Any spelling that the card database knows will do.

@@ -3,7 +3,7 @@
 /// A command as one types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verb {
-    /// Its first word. Any beginning that only this command has will do.
+    /// Its first word. Any beginning that only this command has will do, but for `quit`.
     pub name: &'static str,
     /// The words that begin a part of it.
     pub clauses: &'static [&'static str],
@@ -114,7 +114,13 @@ pub const VERBS: &[Verb] = &[
     ),
     verb("save", Some(true), &[], "save FILE", "write the game to a file; go on with it by --resume FILE"),
     verb("help", Some(false), &[], "help [COMMAND]", "the commands, or one of them"),
-    verb("quit", None, &[], "quit", "stop; nothing is asked and nothing is saved"),
+    verb(
+        "quit",
+        None,
+        &[],
+        "quit",
+        "leave the game; at a terminal it is kept if it is not saved, and --resume goes on with it",
+    ),
 ];
 
 /// How many letters of a command may be wrong for it to be taken for what was meant.

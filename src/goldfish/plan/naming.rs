@@ -5,7 +5,7 @@ use crate::card::{CardType, Race, fold, shortened};
 use crate::deck::Deck;
 use crate::goldfish::playbook::{CardIndex, Playbook};
 use crate::goldfish::script::What;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Patience, Settled};
 use crate::source::Fault;
 
 /// What a step does with the card it names.
@@ -42,6 +42,8 @@ pub(super) struct Naming<'a> {
     race: Option<Race>,
     /// What the deck calls its cards, folded: by label, by name, as written.
     known: Vec<(String, CardIndex)>,
+    /// Shortens the search for the names of a plan of strangers.
+    unknown: Patience,
 }
 
 /// What the cards of a deck are called, folded: their labels, their names and what its author wrote.
@@ -58,7 +60,7 @@ impl<'a> Naming<'a> {
         let mut known: Vec<_> = names_of(deck).filter_map(|(name, label)| Some((name, book.find(&label)?))).collect();
         known.sort();
         known.dedup();
-        Self { book, index, race: deck.race, known }
+        Self { book, index, race: deck.race, known, unknown: Patience::default() }
     }
 
     pub(super) fn kind(&self, card: CardIndex) -> Option<CardType> {
@@ -103,7 +105,8 @@ impl<'a> Naming<'a> {
             let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
             cards.collect::<Vec<CardIndex>>()
         };
-        match self.index.settle(&name.text, self.race) {
+        let settled = self.index.settle_within(&name.text, self.race, &self.unknown);
+        match settled {
             Settled::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
                 || {
                     let help = "a plan speaks of the deck's cards: add it to the deck or drop the step";

@@ -84,8 +84,15 @@ impl Orders {
         let mut compiler =
             Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
         let mut steps: Vec<Order> = Vec::new();
+        // Steps beyond the most are one mistake, whatever they say.
+        let mut left = MOST_STEPS;
         for entry in &plan.entries {
-            compiler.entry(entry, &mut steps);
+            if entry.steps.len() <= left {
+                compiler.entry(entry, &mut steps);
+            } else if left > 0 {
+                compiler.entry(&Entry { steps: entry.steps[..left].to_vec(), ..entry.clone() }, &mut steps);
+            }
+            left = left.saturating_sub(entry.steps.len());
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
             let reason = format!("a plan has at most {MOST_STEPS} steps");

@@ -30,7 +30,8 @@ impl Plan {
         let mut faults = Vec::new();
         for said in sentences {
             let (mut entry, wrong) = read_entry(&said.text, &is_card);
-            let place = |span: &Range<usize>| in_source(said, source, span);
+            let in_source = InSource::of(said, source);
+            let place = |span: &Range<usize>| in_source.place(span);
             faults.extend(wrong.into_iter().map(|fault| Fault { span: place(&fault.span), ..fault }));
             entry.spots(&mut |spot| spot.0 = place(&spot.0));
             plan.entries.push(entry);
@@ -78,33 +79,54 @@ impl Orders {
     }
 }
 
-/// The place of a part of a sentence in the source, which may hold it in quotation marks and with escapes.
-fn in_source(said: &Said, source: &Source, part: &Range<usize>) -> Range<usize> {
-    let Some(raw) = source.text.get(said.span.clone()) else { return said.span.clone() };
-    if let Some(before) = raw.find(&said.text) {
-        let start = said.span.start + before;
-        return start + part.start..start + part.end;
+/// Where the letters of a sentence stand in the source, which may hold it in quotation marks and with escapes. Found once
+/// for all places of the sentence.
+enum InSource {
+    /// They stand there as they are, from this byte on.
+    From(usize),
+    /// Each byte of the sentence with its byte in the source, and the end.
+    Each(Vec<usize>),
+    /// They cannot be followed: every place is the whole sentence.
+    Whole(Range<usize>),
+}
+
+impl InSource {
+    fn of(said: &Said, source: &Source) -> Self {
+        let Some(raw) = source.text.get(said.span.clone()) else { return Self::Whole(said.span.clone()) };
+        if let Some(before) = raw.find(&said.text) {
+            return Self::From(said.span.start + before);
+        }
+        // Each sign of the sentence stands as itself or as an escape: `\"`, `\u00e9`.
+        let mut at = raw.len() - raw.trim_start_matches('"').len();
+        let mut places = Vec::with_capacity(said.text.len() + 1);
+        for sign in said.text.chars() {
+            let rest = raw.get(at..).unwrap_or("");
+            let length = match rest.as_bytes() {
+                [b'\\', b'x', ..] => 4,
+                [b'\\', b'u', ..] => 6,
+                [b'\\', b'U', ..] => 10,
+                [b'\\', ..] => 2,
+                _ if rest.starts_with(sign) => sign.len_utf8(),
+                // A line that goes on, or something else that is not followed.
+                _ => return Self::Whole(said.span.clone()),
+            };
+            places.extend(std::iter::repeat_n(said.span.start + at, sign.len_utf8()));
+            at += length;
+        }
+        places.push(said.span.start + at);
+        Self::Each(places)
     }
-    // Each sign of the sentence stands as itself or as an escape: `\"`, `\u00e9`.
-    let mut at = raw.len() - raw.trim_start_matches('"').len();
-    let mut places = Vec::with_capacity(said.text.len() + 1);
-    for sign in said.text.chars() {
-        let rest = raw.get(at..).unwrap_or("");
-        let length = match rest.as_bytes() {
-            [b'\\', b'x', ..] => 4,
-            [b'\\', b'u', ..] => 6,
-            [b'\\', b'U', ..] => 10,
-            [b'\\', ..] => 2,
-            _ if rest.starts_with(sign) => sign.len_utf8(),
-            // A line that goes on, or something else that is not followed: the whole sentence is the place.
-            _ => return said.span.clone(),
-        };
-        places.extend(std::iter::repeat_n(at, sign.len_utf8()));
-        at += length;
+
+    fn place(&self, part: &Range<usize>) -> Range<usize> {
+        match self {
+            Self::From(start) => start + part.start..start + part.end,
+            Self::Each(places) => {
+                let place = |byte: usize| places.get(byte).or(places.last()).copied().unwrap_or(0);
+                place(part.start)..place(part.end)
+            }
+            Self::Whole(span) => span.clone(),
+        }
     }
-    places.push(at);
-    let place = |byte: usize| said.span.start + places.get(byte).copied().unwrap_or(at);
-    place(part.start)..place(part.end)
 }
 
 impl Entry {

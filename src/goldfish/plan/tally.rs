@@ -1,6 +1,6 @@
 //! How often each step of a plan was due, done and missed. Whole numbers only, so that tallies merge in any order.
 
-use super::super::estimate::{Estimate, wilson};
+use super::super::estimate::{Estimate, total, wilson};
 use super::missed::Missed;
 use super::orders::Orders;
 use crate::goldfish::playbook::Playbook;
@@ -41,6 +41,17 @@ impl PlanTally {
     pub fn new(orders: &Orders, book: &Playbook) -> Self {
         let step = StepTally { missed: vec![0; Missed::count(book)], ..StepTally::default() };
         Self { games: 0, succeeded: 0, steps: vec![step; orders.steps.len()] }
+    }
+
+    /// Whether the counts can be those of so many games: a step that is due is met or missed, for one reason.
+    #[must_use]
+    pub fn fit(&self, games: u64) -> bool {
+        let fits = |step: &StepTally| {
+            step.due <= games
+                && total(step.missed.iter().chain([&step.met])) == step.due
+                && step.times <= games.saturating_mul(u8::MAX.into())
+        };
+        self.games == games && self.succeeded <= games && self.steps.iter().all(fits)
     }
 
     /// The number of games.

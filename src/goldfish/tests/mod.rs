@@ -344,8 +344,14 @@ fn what_cannot_be_played_is_refused() {
     let refuse = |text: &str, ruleset: &str| {
         Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
     };
-    assert_eq!(refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoRace);
-    assert_eq!(refuse("race = \"Narn\"\n[deck]\n\"Kidnapping\" = 3\n", "casual"), GoldfishError::NoAmbassador);
+    assert_eq!(
+        refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"),
+        GoldfishError::NoRace("race = \"Minbari\"".to_owned())
+    );
+    assert_eq!(
+        refuse("race = \"Narn\"\n[deck]\n\"Kidnapping\" = 3\n", "casual"),
+        GoldfishError::NoAmbassador("ambassador = \"Delenn\"".to_owned())
+    );
     let book = book(&blanks(50));
     for (games, turns) in [(0, 5), (1, 0), (1, 31), (u64::MAX, 5)] {
         assert!(matches!(run(&book, &Idle, &settings(games, turns)), Err(GoldfishError::OutOfRange { .. })));

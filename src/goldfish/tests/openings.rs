@@ -54,6 +54,8 @@ fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
         Code::FactsMissing => ["so not checked against the others", "whether these are", "the ambassador of a species"]
             .iter()
             .any(|words| message.contains(words)),
+        // Whether the ambassador who leads may be the second too is left open, so such a hand is not offered.
+        Code::NotChecked => message.contains("is its second ambassador too"),
         _ => false,
     };
     let verdict = check(deck, &Terms::of(ruleset).unwrap());

@@ -7,7 +7,10 @@
 //! not     = ("-" | "not") not | "(" any ")" | term
 //! term    = word ["*"] | "phrase" ["*"] | /regex/ | !"exact name"
 //!         | field sign value { "|" value } | sum sign sum | mark ":" kind [sign number]
+//! sum     = ["-"] part { ("+" | "-") part }      part = number | field | (number | field) "/" (number | field)
 //! ```
+//!
+//! Blanks may stand around the sign of a comparison of numbers, and behind any sign.
 
 mod term;
 
@@ -20,8 +23,13 @@ use super::{Order, Query};
 /// How deep brackets and negations may be nested.
 const DEEPEST: usize = 40;
 
+/// How many different conditions a query may have: each is a search of its own.
+const MOST_CONDITIONS: usize = 300;
+
 pub fn parse(text: &str) -> Result<Query, Mistake> {
-    if let Some((at, sign)) = text.char_indices().find(|(_, sign)| sign.is_control() && !sign.is_whitespace()) {
+    // Signs that a terminal obeys could overwrite what is shown of the query.
+    let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
+    if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
         return Err(Mistake::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
     }
     let mut parser = Parser { text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
@@ -37,7 +45,7 @@ pub fn parse(text: &str) -> Result<Query, Mistake> {
             return Err(Mistake::new(at.clone(), "playable for whom?", help));
         }
         (None, Some(side)) => {
-            let help = "add is:playable; for: alone is no condition";
+            let help = "write playable: in place of for:, or add is:playable; for: alone is no condition";
             return Err(Mistake::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
         }
         _ => {}
@@ -45,6 +53,14 @@ pub fn parse(text: &str) -> Result<Query, Mistake> {
     if condition.is_none() && parser.order.is_empty() {
         let help = "give a word, or a filter such as type:agenda; --help fields lists them";
         return Err(Mistake::new(0..text.len(), "the query is empty", help));
+    }
+    let mut conditions = 0;
+    if let Some(condition) = &condition {
+        condition.each_term(&mut |_| conditions += 1);
+    }
+    if conditions > MOST_CONDITIONS {
+        let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
+        return Err(Mistake::new(0..text.len(), reason, "ask for less at once"));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::error::Mistake;
 use super::super::fields::{self, Field, FieldKind};
-use super::super::tree::{At, Comparison, Expr, Relation, Sign, Sum, Term, Value, Word};
+use super::super::tree::{At, Comparison, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
 
@@ -33,13 +33,31 @@ impl<'q> Parser<'q> {
         if left.end == start && comparison_at(self.rest()).is_none() {
             return self.words(start).map(Some);
         }
-        let Some((sign, comparison)) = comparison_at(self.rest()) else {
+        let Some((sign, comparison)) = comparison_at(self.rest()).or_else(|| self.comparison_behind_blanks(&left))
+        else {
             self.at = start;
             return self.words(start).map(Some);
         };
         let place = self.at..self.at + sign.len();
         self.at = place.end;
+        // Blanks behind the sign, unless nothing but a connective follows, which is no value.
+        if self.peek().is_some_and(char::is_whitespace) {
+            self.skip_blanks();
+            if self.peek().is_none_or(|sign| sign == ')') || self.stands_connective() {
+                self.at = place.end;
+            }
+        }
         self.comparison(left, (sign, comparison, place))
+    }
+
+    /// The sign behind blanks, where numbers stand before it: `cost <= 5`. The blanks are skipped.
+    fn comparison_behind_blanks(&mut self, left: &Range<usize>) -> Option<(&'static str, Comparison)> {
+        let found = comparison_at(self.rest().trim_start()).filter(|(sign, _)| *sign != ":")?;
+        if left.is_empty() || !values::is_sum(&self.text[left.clone()]) {
+            return None;
+        }
+        self.skip_blanks();
+        Some(found)
     }
 
     /// What may stand before a sign: up to white space, a bracket, a quotation mark or the sign.
@@ -56,7 +74,8 @@ impl<'q> Parser<'q> {
 
     /// A word or a phrase, perhaps with a star behind it.
     fn words(&mut self, start: usize) -> Result<Expr, Mistake> {
-        let (mut text, mut begins) = if self.peek() == Some('"') {
+        let is_quoted = self.peek() == Some('"');
+        let (mut text, mut begins) = if is_quoted {
             let text = self.quotation()?;
             (text, self.take("*"))
         } else {
@@ -75,7 +94,8 @@ impl<'q> Parser<'q> {
             let help = "write a word, or a filter such as type:agenda";
             return Err(Mistake::new(start..self.at, "there is no word here to look for", help));
         }
-        Ok(Expr::Term(Term::Words { text, begins }))
+        let literal = !begins && (is_quoted || quoted(&text) != text);
+        Ok(Expr::Term(Term::Words { text, begins, literal }))
     }
 
     /// Letters up to white space, a closing bracket or one of these signs.
@@ -167,6 +187,10 @@ impl<'q> Parser<'q> {
                 self.side.extend(values);
                 Ok(None)
             }
+            FieldKind::Playable => {
+                let term = Expr::Term(Term::PlayableBy(values));
+                Ok(Some(if relation == Relation::Differs { Expr::Not(Box::new(term)) } else { term }))
+            }
             FieldKind::Trait => self.traits(relation, &values).map(Some),
             FieldKind::Marks(_) => self.marks(field, comparison, &values).map(Some),
             _ => {
@@ -218,7 +242,11 @@ impl<'q> Parser<'q> {
                 let reason = format!("`{}` has no value", field.names[0]);
                 return Err(Mistake::new(place, reason, format!("for example {}", field.example)));
             }
-            values.push(Value { word, at: At(from..self.at) });
+            // What is said twice is asked once.
+            let value = Value { word, at: At(from..self.at) };
+            if !values.contains(&value) {
+                values.push(value);
+            }
             if !self.take("|") {
                 return Ok(values);
             }
@@ -238,12 +266,16 @@ impl<'q> Parser<'q> {
         Ok(if relation == Relation::Differs { Expr::Not(Box::new(any)) } else { any })
     }
 
-    /// `mark:vorlon`, `mark:shadow|vorlon`, `mark:vorlon>=2`.
+    /// `mark:vorlon`, `mark:shadow|vorlon`, `mark:vorlon>=2`, the latter with blanks around its sign too.
     fn marks(&mut self, field: &'static Field, comparison: Comparison, values: &[Value]) -> Result<Expr, Mistake> {
+        if comparison_at(self.rest().trim_start()).is_some_and(|(sign, _)| sign != ":") {
+            self.skip_blanks();
+        }
         let count = match comparison_at(self.rest()) {
             None => None,
             Some((sign, counted)) => {
                 self.at += sign.len();
+                self.skip_blanks();
                 let from = self.at;
                 let number = self.bare(&['|']);
                 Some((counted, values::number(number, from..self.at, field)?))
@@ -293,27 +325,7 @@ impl<'q> Parser<'q> {
     }
 
     fn sum(&self, place: Range<usize>) -> Result<Sum, Mistake> {
-        let mut parts = Vec::new();
-        let mut start = place.start;
-        let mut sign = Sign::Plus;
-        for at in place.clone().chain(std::iter::once(place.end)) {
-            let here = self.text.as_bytes().get(at).copied().filter(|_| at < place.end);
-            let next = match here {
-                Some(b'-') => Sign::Minus,
-                Some(b'+') | None => Sign::Plus,
-                Some(_) => continue,
-            };
-            // A sign at the very beginning belongs to what follows.
-            if at == place.start && here.is_some() {
-                sign = next;
-                start = at + 1;
-                continue;
-            }
-            parts.push((sign, values::operand(&self.text[start..at], start..at)?));
-            sign = next;
-            start = at + 1;
-        }
-        Ok(Sum(parts))
+        values::sum(&self.text[place.clone()], place.start)
     }
 }
 

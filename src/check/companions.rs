@@ -1,0 +1,119 @@
+//! What one card needs of the others in a deck, and what one card opens to the others: `data/companions.toml`.
+
+use std::rc::Rc;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use super::finding::{Findings, card_names};
+use super::{Case, Code};
+use crate::card::{Card, CardType, ReplaceWay};
+use crate::deck::Slot;
+use crate::embedded;
+use crate::ruleset::Playability;
+
+/// What a requirement of a card asks of the other cards.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Needed {
+    requirement: String,
+    words: String,
+    #[serde(default)]
+    names: Vec<String>,
+    keyword: Option<String>,
+}
+
+/// A card that lets a faction sponsor what is restricted to another race.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Opens {
+    card: String,
+    types: Vec<CardType>,
+    /// Where it stands.
+    #[cfg_attr(not(test), allow(dead_code))]
+    citation: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Companions {
+    needed: Vec<Needed>,
+    opens: Vec<Opens>,
+}
+
+fn companions() -> &'static Companions {
+    static COMPANIONS: OnceLock<Companions> = OnceLock::new();
+    COMPANIONS
+        .get_or_init(|| toml::from_str(embedded::COMPANIONS).expect("data/companions.toml reads, as a test checks"))
+}
+
+/// Whether a card opens cards of a type to factions of every race.
+pub(super) fn opens(card: &Card, kind: CardType) -> bool {
+    companions().opens.iter().any(|opens| opens.card == card.name && opens.types.contains(&kind))
+}
+
+impl Needed {
+    fn is_met_by(&self, card: &Card) -> bool {
+        self.names.contains(&card.name) || self.keyword.as_deref().is_some_and(|keyword| card.is_called(keyword))
+    }
+}
+
+/// Whether a card of another race is never played by this faction, or only on those of others, who bring what it needs.
+fn is_for_others(case: &Case, card: &Card) -> bool {
+    let (Some(kind), Some(loyalty), Some(race)) = (card.kind, card.loyalty, case.deck.race) else { return false };
+    matches!(Playability::of(kind, loyalty, race), Playability::OnOthers | Playability::Never)
+}
+
+/// Cards that ask for another card which the deck does not hold.
+pub fn check(case: &Case, findings: &mut Findings) {
+    if case.ruleset.loyalty.is_none() {
+        return;
+    }
+    let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();
+    for needed in &companions().needed {
+        let asking: Vec<&(&Slot, &Rc<Card>)> = played
+            .iter()
+            .filter(|(_, card)| card.requires.contains(&needed.requirement))
+            .filter(|(_, card)| !is_for_others(case, card))
+            // A card that can only replace the one it asks for is told by that.
+            .filter(|(_, card)| {
+                let must = card.replaces.as_ref().filter(|replaces| replaces.way == Some(ReplaceWay::Must));
+                !must.is_some_and(|replaces| replaces.cards.iter().any(|name| needed.names.contains(name)))
+            })
+            .collect();
+        let is_met = |(_, card): &(&Slot, &Rc<Card>)| {
+            needed.is_met_by(card) && !asking.iter().any(|(_, other)| other.id == card.id)
+        };
+        let is_led = case.ambassador().is_some_and(|ambassador| needed.is_met_by(ambassador));
+        if asking.is_empty() || is_led || played.iter().any(is_met) {
+            continue;
+        }
+        let (names, words) = (card_names(asking.iter().map(|(_, card)| card.label.as_str())), &needed.words);
+        let verb = if asking.len() == 1 { "needs" } else { "need" };
+        let none =
+            if needed.keyword.is_some() { "no card of the deck is known to be one" } else { "the deck holds none" };
+        findings
+            .draft(Code::RequiredCardMissing, format!("{names} {verb} {words}, and {none}"))
+            .slots(asking.iter().map(|(slot, _)| *slot))
+            .citation("what the card requires; PSI, Rules of Precedence")
+            .help(format!("add {words}, or take out what asks for it"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::companions;
+
+    #[test]
+    fn companions_are_cards_and_requirements_that_there_are() {
+        let cards = crate::catalog::read_cards().unwrap();
+        for needed in &companions().needed {
+            assert!(cards.iter().any(|card| card.requires.contains(&needed.requirement)), "{needed:?}");
+            assert!(cards.iter().any(|card| needed.is_met_by(card)), "{needed:?}");
+            assert!(needed.names.iter().all(|name| cards.iter().any(|card| card.name == *name)), "{needed:?}");
+        }
+        for opens in &companions().opens {
+            assert!(cards.iter().any(|card| card.name == opens.card) && !opens.citation.is_empty(), "{opens:?}");
+        }
+    }
+}

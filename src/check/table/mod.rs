@@ -1,0 +1,243 @@
+//! Several decks at one table (PSI, Choosing Your Race, Alternate Factions, Power & Victory; ENG, Races and Factions,
+//! Ambassador Clashes; COMP 11). Which documents hold is for the rulesets of the decks to say: where they follow none,
+//! as in freeform, nothing is forbidden, and the VCG's page is silent. Whether each deck is legal is not asked here.
+
+mod clash;
+mod contested;
+
+use std::ops::Range;
+
+use super::code::Code;
+use super::finding::{Draft, Finding, Findings, list};
+use super::leader::starting_faction;
+use super::levels::Levels;
+use crate::card::{Card, Race, Section};
+use crate::deck::{Deck, Slot};
+use crate::ruleset::{Each, Faction, PerTable, Ruleset, world};
+
+/// A deck at the table, with what the table needs to know of it.
+struct Seat<'a> {
+    deck: &'a Deck,
+    title: String,
+    faction: Option<&'a Faction>,
+    ruleset: &'a Ruleset,
+}
+
+/// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
+/// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
+#[must_use]
+pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Levels) -> Vec<Finding> {
+    let nowhere = crate::deck::Decklist::default();
+    let mut findings = Findings::new(&nowhere);
+    let titles = titles_at_table(decks);
+    let seats: Vec<Seat<'_>> = decks
+        .iter()
+        .zip(titles)
+        .map(|((deck, ruleset), title)| Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset })
+        .collect();
+    rulesets(&seats, &mut findings);
+    races(&seats, preliminary, &mut findings);
+    if seats.iter().any(|seat| !seat.documents().is_empty()) {
+        unknown_seats(&seats, &mut findings);
+        factions(&seats, &mut findings);
+        clash::check(&seats, &mut findings);
+        contested::check(&seats, &mut findings);
+    } else {
+        silence(&seats, &mut findings);
+    }
+    levels.apply(findings.told())
+}
+
+/// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
+#[must_use]
+pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
+    let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
+        decks.iter().filter(|(other, _)| words(other) == words(deck)).count() == 1
+    };
+    let file = |deck: &Deck| deck.list.source.label.clone();
+    let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
+        if alone(&Deck::title, deck) {
+            crate::card::shortened(&deck.title(), 60)
+        } else if alone(&file, deck) {
+            crate::card::shortened(&file(deck), 60)
+        } else {
+            format!("{} (seat {})", crate::card::shortened(&deck.title(), 50), at + 1)
+        }
+    };
+    decks.iter().enumerate().map(title).collect()
+}
+
+impl Seat<'_> {
+    /// The documents that its ruleset follows on factions and ambassadors; none in freeform and the VCG.
+    fn documents(&self) -> &[String] {
+        self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).unwrap_or_default()
+    }
+
+    /// Whether the deck starts with this card as its ambassador.
+    fn is_led_by(&self, card: &Card) -> bool {
+        let ambassador = self.deck.ambassador().and_then(Slot::card);
+        ambassador.is_some_and(|ambassador| ambassador.same_card(card) == Some(true))
+    }
+
+    /// Where the deck says what race it is: its own words, else its ambassador.
+    fn says_race(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
+    }
+
+    /// Where the deck says which faction it starts as: its own words, else who leads it.
+    fn says_faction(&self) -> Option<Range<usize>> {
+        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
+        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
+    }
+}
+
+impl Draft<'_, '_> {
+    /// A place in each of these decks: that which is asked for, else what names the deck.
+    fn seats<'s>(mut self, seats: &[&'s Seat<'s>], place: impl Fn(&'s Seat<'s>) -> Option<Range<usize>>) -> Self {
+        for seat in seats {
+            if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
+                self = self.at_in(&seat.deck.list, &span);
+            }
+        }
+        self
+    }
+}
+
+fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
+    list(seats.into_iter().map(|seat| seat.title.as_str()))
+}
+
+/// Players decide which rules they play by (ENG, Which Rules).
+fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
+    let all: Vec<&Seat<'_>> = seats.iter().collect();
+    if seats.iter().all(|seat| seat.ruleset.name == seats[0].ruleset.name) {
+        return;
+    }
+    let told: Vec<String> = seats.iter().map(|seat| format!("{} ({})", seat.title, seat.ruleset.name)).collect();
+    findings
+        .draft(
+            Code::NotChecked,
+            format!("the decks are built for different rulesets: {}", list(told.iter().map(String::as_str))),
+        )
+        .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
+        .citation("ENG, Which Rules")
+        .help("decide by which rules you play, and check every deck by them: --ruleset NAME");
+}
+
+/// Rulesets that say nothing of a table: one word where the documents are silent, none where all is allowed.
+fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
+    let silent: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.ruleset.ambassador.is_some()).collect();
+    if silent.is_empty() {
+        return;
+    }
+    let names = list(silent.iter().map(|seat| seat.ruleset.name.as_str()));
+    findings
+        .draft(
+            Code::NotChecked,
+            format!("{names} does not say which factions and leaders may sit at one table; not checked"),
+        )
+        .seats(&silent, Seat::says_race)
+        .help("agree on it before you play");
+}
+
+/// Decks of which nobody knows what they play.
+fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
+    for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
+        let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
+        let (lacks, what) = match (seat.deck.race.is_some(), leads) {
+            (true, true) => continue,
+            (true, false) => ("no ambassador", "its ambassador"),
+            (false, true) => ("no race", "its race"),
+            (false, false) => ("neither race nor ambassador", "both"),
+        };
+        findings
+            .draft(
+                Code::FactsMissing,
+                format!("{} names {lacks}, so that is not checked against the others", seat.title),
+            )
+            .seats(&[seat], Seat::says_faction)
+            .help(format!("name {what} in the deck file"));
+    }
+}
+
+/// One finding a race that more than one deck plays.
+fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
+    for race in Race::ALL {
+        let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
+        // Who says that it is a preliminary round asks for its rule, whatever the rulesets.
+        let is_ruled = preliminary || same.iter().any(|seat| !seat.documents().is_empty());
+        if same.len() < 2 || !is_ruled {
+            continue;
+        }
+        let who = titles(same.iter().copied());
+        if preliminary {
+            findings
+                .draft(Code::PreliminaryRound, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, Seat::says_race)
+                .citation("COMP 11")
+                .help("seat decks of one race at different tables in preliminary rounds");
+        } else {
+            let alternate = match &documents_of(&same)[..] {
+                [only] if only == "ENG" => "ENG, Races and Factions; PSI, Power & Victory (Optional Rule)",
+                _ => "PSI, Choosing Your Race; PSI, Power & Victory (Optional Rule)",
+            };
+            findings
+                .draft(Code::DualRace, format!("{} decks are {race}: {who}", same.len()))
+                .seats(&same, Seat::says_race)
+                .citation(alternate)
+                .help(
+                    "agree whether you play with alternate factions and with the optional rule: 1 power less for each \
+                     further faction of your race, and 3 more than any of them for a standard victory",
+                );
+        }
+    }
+}
+
+/// The documents that any of these seats follows, each once.
+fn documents_of(seats: &[&Seat<'_>]) -> Vec<String> {
+    let mut documents: Vec<String> = seats.iter().flat_map(|seat| seat.documents().iter().cloned()).collect();
+    documents.sort_unstable();
+    documents.dedup();
+    documents
+}
+
+/// How many factions of a kind a table has, as the documents of the decks say. Where one of them also speaks of more it
+/// is for the players to agree on.
+fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
+    for faction in world().factions() {
+        let playing: Vec<&Seat<'_>> =
+            seats.iter().filter(|seat| seat.faction.is_some_and(|f| f.name == faction.name)).collect();
+        let documents = documents_of(&playing);
+        let limits: Vec<&PerTable> = faction.per_table(&documents).collect();
+        let Some(limit) = limits.first() else { continue };
+        let groups: Vec<(String, Vec<&Seat<'_>>)> = match limit.each {
+            Each::Game => vec![(faction.words(), playing)],
+            Each::Race => Race::ALL
+                .iter()
+                .filter(|race| !faction.unlimited_for.contains(race))
+                .map(|race| {
+                    let of_race = playing.iter().copied().filter(|seat| seat.deck.race == Some(*race)).collect();
+                    (format!("{race} {}", faction.words()), of_race)
+                })
+                .collect(),
+        };
+        let by_agreement = limits.iter().any(|limit| limit.by_agreement);
+        let mut citations: Vec<&str> = limits.iter().map(|limit| limit.citation.as_str()).collect();
+        citations.dedup();
+        for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
+            let who = titles(same.iter().copied());
+            let (code, message, help) = if by_agreement {
+                let told = format!(
+                    "{} decks are {what}, and the documents allow one and more by agreement: {who}",
+                    same.len()
+                );
+                (Code::NotChecked, told, "agree on it before you play, or let all but one start as another faction")
+            } else {
+                let told = format!("a table has one {what}; {} are: {who}", same.len());
+                (Code::FactionTwice, told, "let all but one start as another faction")
+            };
+            findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);
+        }
+    }
+}

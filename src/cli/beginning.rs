@@ -1,0 +1,74 @@
+//! Where a game of `play` begins: at a saved game, or as the arguments say.
+
+use std::path::PathBuf;
+
+use super::args::Play;
+use super::error::Failure;
+use super::goldfish::seats;
+use super::session::Session;
+use super::unsaved::last_kept;
+use crate::deck::{Deck, Said};
+use crate::goldfish::by_hand::{SavedError, SavedGame, facts_of};
+use crate::ruleset::{self, Ruleset};
+use crate::source::Source;
+
+/// The version of the program, which stands in its saved games.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The file of the saved game that the arguments name: with `--resume` alone the one that was kept last.
+pub fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
+    match (&args.resume, &args.replay) {
+        (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
+        (Some(None), _) => last_kept(session.data_folder()).map(Some).ok_or_else(|| {
+            let help = "name the file of a saved game: --resume FILE";
+            Failure::request("no game was left unsaved, so there is none to go on with", help)
+        }),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The ruleset of a saved game: in full in the file, or by name in files of the first versions.
+pub fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
+    match &saved.rules {
+        Some(rules) => {
+            let label = format!("the ruleset in {}", source.label);
+            Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
+        }
+        None => Session::ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
+    }
+}
+
+/// A game that begins, as the arguments say.
+pub fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
+    // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
+    Ok(SavedGame {
+        label: deck.list.source.label.clone(),
+        deck: deck.list.source.text.clone(),
+        ruleset: Session::ruleset_name(args.ruleset.as_deref(), deck).to_owned(),
+        rules: Some(ruleset::in_full(rules)),
+        zocalo: Some(VERSION.to_owned()),
+        cards: Some(facts_of(deck)),
+        table: seats(&args.table, deck)?.iter().map(ToString::to_string).collect(),
+        opposition: args.opposition.to_string(),
+        assume_ability: args.assume_ability,
+        seed: args.seed,
+        duel: args.duel,
+        ..SavedGame::default()
+    })
+}
+
+impl From<SavedError> for Failure {
+    fn from(error: SavedError) -> Self {
+        match error {
+            SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
+            SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
+                Self::request(error.to_string(), "give a file that `save` has written")
+            }
+            SavedError::NotOurs(_) => Self::request(error.to_string(), "give another name; nothing was written"),
+            SavedError::NoFolder(_) => {
+                Self::request(error.to_string(), "give the path of a file in a folder that exists")
+            }
+            SavedError::Write { .. } => Self::Machine(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! `check --all-rulesets`: decks by rulesets.
+
+use std::path::PathBuf;
+
+use super::args::Check;
+use super::check::terms;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::card::Section;
+use crate::check::{Terms, Verdict, check};
+use crate::deck::{Deck, Decklist};
+use crate::goldfish::plan::faults_of_wishes;
+use crate::names::Index;
+use crate::report;
+use crate::ruleset::{Ruleset, TurnOrder, Use};
+
+/// A deck that was read, with what it is judged by.
+struct Entry {
+    deck: Deck,
+    /// The ruleset that the exit code speaks of.
+    own: Ruleset,
+    /// The game that the deck is built for.
+    game: TurnOrder,
+    pool: Option<Deck>,
+}
+
+/// Every deck under every ruleset of its game, and under a group's own if one is given. The exit code speaks of each deck
+/// under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
+pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let pool = Session::pool(args.pool.as_deref())?;
+    let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+    let asked = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
+    if let Some(asked) = &asked {
+        rulesets.retain(|ruleset| ruleset.name != asked.name);
+        rulesets.push(asked.clone());
+    }
+    let mut status = Status::Done;
+    let mut entries = Vec::new();
+    for path in decks {
+        let entry = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
+            Entry::of(deck, args, pool.as_ref(), |deck, pool| Session::pool_for(pool, deck, &catalog, &index))
+        });
+        match entry {
+            Ok(entry) => entries.push(entry),
+            Err(failure) => {
+                output.failure(&failure);
+                status = status.or_worse(failure.status());
+            }
+        }
+    }
+    let is_asked = |ruleset: &Ruleset| asked.as_ref().is_some_and(|asked| asked.name == ruleset.name);
+    let (columns, others): (Vec<Ruleset>, Vec<Ruleset>) =
+        rulesets.into_iter().partition(|ruleset| is_asked(ruleset) || entries.iter().any(|entry| entry.plays(ruleset)));
+    let mut rows = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let wishes = faults_of_wishes(&entry.deck, &entry.own, &index);
+        let judge = |ruleset| {
+            let terms = Terms { wishes: wishes.clone(), ..terms(args, ruleset, entry.pool.as_ref())? };
+            Ok::<Verdict, Failure>(check(&entry.deck, &terms))
+        };
+        status = status.or_worse(Status::of(&judge(&entry.own)?));
+        let cells = columns
+            .iter()
+            .map(|ruleset| (is_asked(ruleset) || entry.plays(ruleset)).then(|| judge(ruleset)).transpose());
+        let cells = cells.collect::<Result<Vec<Option<Verdict>>, Failure>>()?;
+        rows.push((entry.deck.list.source.label.clone(), cells));
+        // The matrix has no room for what could not be understood.
+        if let (Err((source, faults)), false) = (entry.deck.list.whole(), output.wants_json()) {
+            output.failure(&Failure::InFile(Box::new(source), faults));
+        }
+    }
+    if output.wants_json() {
+        let verdicts = rows.iter().flat_map(|(_, cells)| cells).flatten();
+        output.answer_json(&verdicts.map(report::json::verdict).collect())?;
+    } else {
+        let names = |rulesets: &[Ruleset]| rulesets.iter().map(|ruleset| ruleset.name.clone()).collect::<Vec<_>>();
+        let (rulesets, left_out) = (names(&columns), names(&others));
+        let matrix = report::Matrix { rulesets: &rulesets, rows: &rows, left_out: &left_out };
+        output.answer(report::matrix(&matrix, output.width))?;
+    }
+    Ok(status)
+}
+
+impl Entry {
+    fn of(
+        deck: Deck,
+        args: &Check,
+        pool: Option<&Decklist>,
+        settle: impl FnOnce(&Deck, Option<&Decklist>) -> Result<Option<Deck>, Failure>,
+    ) -> Result<Self, Failure> {
+        let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
+        // What the deck itself names says which game it is for, whatever it is judged by.
+        let game = Session::ruleset(None, &deck).map_or(own.start.turn, |ruleset| ruleset.start.turn);
+        let pool = settle(&deck, pool)?;
+        Ok(Self { deck, own, game, pool })
+    }
+
+    /// Whether the ruleset is one of the deck's game: its turn is that of the deck's own ruleset, or the deck holds a
+    /// conflict pile and the ruleset has one.
+    fn plays(&self, ruleset: &Ruleset) -> bool {
+        let needs_it = self.deck.count(&[Section::ConflictPile]) > 0 && ruleset.conflict_pile.usage == Use::Yes;
+        ruleset.start.turn == self.game || needs_it
+    }
+}

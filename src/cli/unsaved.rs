@@ -1,0 +1,141 @@
+//! Games that were left without being saved: kept in the data folder, however they were left, and found again.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::card::fold;
+use crate::goldfish::by_hand::{SavedError, SavedGame};
+
+/// The folder of kept games in the data folder.
+const FOLDER: &str = "games";
+
+/// The most kept games of one deck; who has so many has a file removed before the next is kept.
+const MOST: u32 = 10_000;
+
+/// A game at a terminal, ready to be kept whenever it ends.
+pub struct Unsaved {
+    folder: Option<PathBuf>,
+    name: String,
+    /// Where it was kept before, when it is one that was kept.
+    file: Option<PathBuf>,
+    start: SavedGame,
+    lines: Vec<String>,
+    /// The lines as they were last saved.
+    saved: Vec<String>,
+}
+
+impl Unsaved {
+    /// A game of the deck of this title, which starts so; it is saved as far as `start` goes. A game that was kept, and was
+    /// gone on with from `resumed`, is kept in its own file again.
+    pub fn of(data_folder: Option<&Path>, title: &str, start: &SavedGame, resumed: Option<&Path>) -> Self {
+        let folder = data_folder.map(|folder| folder.join(FOLDER));
+        let file = resumed.filter(|file| file.parent() == folder.as_deref()).map(Path::to_owned);
+        let (start, lines) = (start.clone(), start.lines.clone());
+        Self { folder, name: file_name(title), file, start, saved: lines.clone(), lines }
+    }
+
+    /// Notes the lines done so far.
+    pub fn note(&mut self, lines: Vec<String>) {
+        self.lines = lines;
+    }
+
+    /// Notes that the lines done so far are saved.
+    pub fn note_saved(&mut self) {
+        self.saved.clone_from(&self.lines);
+    }
+
+    /// Keeps the game if something was done since it was saved, and returns the file; `None` when there is nothing to keep.
+    ///
+    /// # Errors
+    /// [`SavedError`].
+    pub fn keep(&mut self) -> Result<Option<PathBuf>, SavedError> {
+        if self.lines == self.saved {
+            return Ok(None);
+        }
+        let game = SavedGame { lines: self.lines.clone(), ..self.start.clone() };
+        let file = match &self.file {
+            Some(file) => game.write(file).map(|()| file.clone())?,
+            None => self.keep_anew(&game)?,
+        };
+        self.note_saved();
+        self.file = Some(file.clone());
+        Ok(Some(file))
+    }
+
+    fn keep_anew(&self, game: &SavedGame) -> Result<PathBuf, SavedError> {
+        let failed = |path: &Path, source| SavedError::Write { path: path.display().to_string(), source };
+        let Some(folder) = &self.folder else {
+            let source = io::Error::other("there is no home folder, and --data-dir names no other");
+            return Err(failed(Path::new("the game"), source));
+        };
+        fs::create_dir_all(folder).map_err(|source| failed(folder, source))?;
+        for number in 1..MOST {
+            let path = folder.join(format!("{}-{number}.game", self.name));
+            if path.exists() {
+                continue;
+            }
+            match game.write_new(&path) {
+                // Another program was faster.
+                Err(SavedError::Write { source, .. }) if source.kind() == io::ErrorKind::AlreadyExists => {}
+                written => return written.map(|()| path),
+            }
+        }
+        Err(failed(folder, io::Error::other("it holds too many games")))
+    }
+}
+
+/// The game that was kept last.
+pub fn last_kept(data_folder: Option<&Path>) -> Option<PathBuf> {
+    let entries = fs::read_dir(data_folder?.join(FOLDER)).ok()?.flatten();
+    let games = entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "game"));
+    let dated = games.filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())));
+    dated.max().map(|(_, path)| path)
+}
+
+/// The title of a deck as the beginning of a file name that every system takes.
+fn file_name(title: &str) -> String {
+    let folded = fold(title);
+    let words: Vec<&str> = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let name: String = words.join("-").chars().take(40).collect();
+    if name.is_empty() { "game".to_owned() } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_kept_once_and_found_again() {
+        let data = tempfile::tempdir().unwrap();
+        assert_eq!(last_kept(Some(data.path())), None);
+        let start = SavedGame { seed: 7, ..SavedGame::default() };
+        let mut game = Unsaved::of(Some(data.path()), "My Déck: 1/2", &start, None);
+        assert_eq!(game.keep().unwrap(), None, "nothing was done");
+        game.note(vec!["next".to_owned()]);
+        let file = game.keep().unwrap().unwrap();
+        assert_eq!(file, data.path().join("games/my-deck-1-2-1.game"));
+        assert_eq!(game.keep().unwrap(), None, "it is kept already");
+        assert_eq!(last_kept(Some(data.path())), Some(file.clone()));
+        let (kept, _) = SavedGame::read(&file).unwrap();
+        assert_eq!((kept.seed, &kept.lines[..]), (7, &["next".to_owned()][..]));
+        // Gone on with, it stays one game; another of the same deck is another.
+        let mut again = Unsaved::of(Some(data.path()), "My Déck: 1/2", &kept, Some(&file));
+        again.note(vec!["next".to_owned(), "next".to_owned()]);
+        assert_eq!(again.keep().unwrap().as_ref(), Some(&file));
+        let mut other = Unsaved::of(Some(data.path()), "My Déck: 1/2", &start, None);
+        other.note(vec!["build".to_owned()]);
+        assert_eq!(other.keep().unwrap().unwrap(), data.path().join("games/my-deck-1-2-2.game"));
+        other.note(Vec::new());
+        other.note_saved();
+        assert_eq!(other.keep().unwrap(), None);
+    }
+
+    #[test]
+    fn any_title_makes_a_file_name() {
+        for (title, name) in [("../../etc", "etc"), ("", "game"), ("Ünïcode ☃", "unicode"), ("a\\b", "a-b")] {
+            assert_eq!(file_name(title), name);
+        }
+        assert_eq!(file_name(&"long ".repeat(50)).len(), 40);
+    }
+}

@@ -1,0 +1,73 @@
+//! What a reader must know before he believes an answer: said above it, and under `warnings` in a JSON document.
+
+use serde_json::{Value, json};
+
+use super::output::Output;
+use crate::card::shortened;
+use crate::deck::Deck;
+use crate::exchange::STANDARD_INPUT;
+use crate::report;
+
+/// Warnings about the decks of an answer.
+pub struct Warnings(Vec<Warning>);
+
+struct Warning {
+    message: String,
+    help: String,
+}
+
+impl Warnings {
+    /// Nothing to warn of.
+    pub fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    /// What is to be said of a deck; `consequence` is what a missing opening hand means for the answer.
+    pub fn of(deck: &Deck, consequence: &str) -> Self {
+        let mut warnings = Self::none();
+        warnings.add(deck, consequence);
+        warnings
+    }
+
+    /// Adds what is to be said of another deck.
+    pub fn add(&mut self, deck: &Deck, consequence: &str) {
+        // A deck that names an empty hand means it.
+        if deck.list.names_opening_hand {
+            return;
+        }
+        let file = match deck.list.source.label.as_str() {
+            STANDARD_INPUT => "FILE".to_owned(),
+            label if label.contains(|sign: char| sign.is_whitespace() || "'\"$&|;()<>*?".contains(sign)) => {
+                "FILE".to_owned()
+            }
+            label => shortened(label, 200),
+        };
+        let (line, place) = if deck.list.plain {
+            ("opening hand: A, B, C", "as a line of the list")
+        } else {
+            ("opening_hand = [\"A\", \"B\", \"C\"]", "above the first [table]")
+        };
+        self.0.push(Warning {
+            message: format!("{} names no opening hand, so {consequence}", shortened(&deck.title(), 200)),
+            help: format!("choose one, `zocalo openings {file}` ranks them, and write it {place}: {line}"),
+        });
+    }
+
+    /// Says them on stderr, before the answer.
+    pub fn say(&self, output: &Output) {
+        for Warning { message, help } in &self.0 {
+            let message = report::hanging("warning: ", message, output.width);
+            output.remark(format_args!("{message}\n{}", report::hanging("   help: ", help, output.width)));
+        }
+    }
+
+    /// The document with the warnings at its end; the key is there without any, too.
+    pub fn within(&self, mut document: Value) -> Value {
+        if let Some(document) = document.as_object_mut() {
+            let warnings: Vec<Value> =
+                self.0.iter().map(|Warning { message, help }| json!({ "message": message, "help": help })).collect();
+            document.insert("warnings".to_owned(), warnings.into());
+        }
+        document
+    }
+}

@@ -1,0 +1,120 @@
+//! Arguments that the parser refuses and of which more is known than it can say: a second deck for a command that takes
+//! one, and commands that are still to come.
+
+use std::ffi::OsString;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::deck_files::looks_like_deck;
+use super::environment;
+use crate::card::shortened;
+use crate::report;
+
+/// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
+/// taken out here.
+const STILL_TO_COME: [(&str, &str); 5] = [
+    (
+        "build",
+        "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
+         `zocalo search` finds cards for it and `zocalo check FILE` judges it",
+    ),
+    (
+        "collection",
+        "the collection is still to come: with a plain list of what you own, `zocalo search in:FILE` searches it and \
+         `zocalo check DECK --pool FILE` says which cards of a deck it lacks",
+    ),
+    (
+        "deck",
+        "commands that change decks are still to come: a deck is a text file, a card a line such as 3 Trade Pact, to \
+         edit as you like; `zocalo check FILE` judges it",
+    ),
+    (
+        "export",
+        "exports are still to come: a deck is a text file, to post as it is; `--json` prints every answer for other \
+         programs",
+    ),
+    (
+        "import",
+        "nothing needs to be imported: `zocalo check FILE` and the other commands read TOML decks and plain lists as \
+         people post them; other formats are still to come",
+    ),
+];
+
+/// Commands that take one deck, and what to do with two.
+const OF_ONE_DECK: [(&str, &str); 5] = [
+    ("goldfish", "compare two with --against OTHER"),
+    ("hand", "run it once for each"),
+    ("odds", "run it once for each"),
+    ("openings", "run it once for each"),
+    ("play", "play one after the other"),
+];
+
+/// What the parser writes before a message.
+const PREFIX: &str = "error: ";
+
+/// The error in better words, where there are any.
+pub fn retold(error: Error, arguments: &[OsString]) -> Error {
+    let said = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.as_str()),
+        _ => None,
+    };
+    let sentence = match (error.kind(), said(ContextKind::InvalidSubcommand), said(ContextKind::InvalidArg)) {
+        (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
+            still_to_come(word, arguments).or_else(|| second_deck(word, arguments))
+        }
+        (ErrorKind::UnknownArgument, _, Some(word)) => second_deck(word, arguments),
+        _ => None,
+    };
+    match sentence {
+        Some(sentence) => {
+            // The parser writes `error: ` before it.
+            let wrapped = report::hanging(PREFIX, &sentence, environment::width());
+            let wrapped = wrapped.strip_prefix(PREFIX).unwrap_or(&wrapped);
+            Error::raw(error.kind(), format!("{wrapped}\n\nFor more information, try '--help'.\n"))
+        }
+        None => error,
+    }
+}
+
+/// What there is in the place of a command that is still to come.
+fn still_to_come(word: &str, arguments: &[OsString]) -> Option<String> {
+    // A deck called so is no command.
+    let is_command = command(arguments).is_none();
+    let (_, instead) = STILL_TO_COME.iter().find(|(name, _)| is_command && *name == word)?;
+    Some((*instead).to_owned())
+}
+
+/// That the command takes one deck, if the word that is too much may be another.
+fn second_deck(word: &str, arguments: &[OsString]) -> Option<String> {
+    let (name, remedy) = command(arguments)?;
+    if word.starts_with('-') || !looks_like_deck(word) {
+        return None;
+    }
+    let word = shortened(word, 60);
+    Some(format!("{name} takes one deck, and {word} is another: {}", remedy.replace("OTHER", &word)))
+}
+
+/// The command of one deck that was called, and its remedy.
+fn command(arguments: &[OsString]) -> Option<&'static (&'static str, &'static str)> {
+    arguments.iter().skip(1).find_map(|argument| OF_ONE_DECK.iter().find(|(name, _)| argument == name))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::{OF_ONE_DECK, STILL_TO_COME};
+    use crate::cli::args::Zocalo;
+
+    #[test]
+    fn what_is_still_to_come_is_not_there_yet() {
+        let program = Zocalo::command();
+        for (name, _) in STILL_TO_COME {
+            assert!(program.find_subcommand(name).is_none(), "{name} has come: take it out of the table");
+        }
+        for (name, _) in OF_ONE_DECK {
+            assert!(program.find_subcommand(name).is_some(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
+//!
+//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
+//! `Name, 3`, `Name`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
+//! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
+//! given, and `settle` takes the first that names one.
+
+use crate::card::fold;
+use crate::sets::{SetKind, sets};
+
+/// One way to read a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Way {
+    /// The number of copies, as written: perhaps 0, below it, or far too large.
+    pub count: i64,
+    /// The name: on one line, without quotation marks, not checked.
+    pub name: String,
+}
+
+/// The signs that multiply.
+const TIMES: [char; 3] = ['x', 'X', '×'];
+
+/// What stands between a name and a count in tables and lists.
+const BETWEEN: [char; 6] = ['*', ',', ':', ';', '=', '\t'];
+
+/// The ways to read a line, the likeliest first; there is always one.
+#[must_use]
+pub fn ways(line: &str) -> Vec<Way> {
+    let text = without_bullet(line.trim());
+    let before = split_count_before(text);
+    let behind = split_count_behind(text);
+    let mut ways: Vec<Way> = Vec::new();
+    for (count, name) in before.into_iter().chain(behind).chain([(1, text)]) {
+        for name in names(name) {
+            let way = Way { count, name };
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+    }
+    ways
+}
+
+/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
+/// alone.
+#[must_use]
+pub fn is_bare_count(text: &str) -> bool {
+    number_of_times(text.trim().trim_matches(['[', ']', '(', ')'])).is_some()
+}
+
+fn without_bullet(text: &str) -> &str {
+    ["- ", "* ", "• ", "· ", "– "].iter().find_map(|bullet| text.strip_prefix(bullet)).unwrap_or(text).trim_start()
+}
+
+/// What may be called so: the name without quotation marks, and without the set behind it.
+fn names(text: &str) -> Vec<String> {
+    // A list pasted from a spreadsheet has tabs between its columns.
+    let tidy = |name: &str| unquoted(name.trim()).split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.trim();
+    // `Shal Mayan (Premier)`
+    if let Some((name, set)) = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('))
+        && is_set(set)
+    {
+        return vec![tidy(name)];
+    }
+    // `Minbar [P]`; of a virtual set the letters are what tells its version of a card from the others.
+    if let Some((name, set)) = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['))
+        && let Some(kind) = set_by_letters(set)
+    {
+        let version = format!("{} ({})", tidy(name), set.trim());
+        return if kind == SetKind::Virtual { vec![version, tidy(name)] } else { vec![tidy(name), version] };
+    }
+    // `3,Trade Pact,Premier`
+    if let Some((name, set)) = text.rsplit_once([',', ';', '\t'])
+        && is_set(unquoted(set.trim()))
+        && !name.trim().is_empty()
+    {
+        return vec![tidy(name), tidy(text)];
+    }
+    vec![tidy(text)]
+}
+
+fn is_set(text: &str) -> bool {
+    sets().iter().any(|set| fold(&set.name) == fold(text))
+}
+
+/// The kind of the set that letters stand for: its name, the first letters of its words with or without `the` and `of`,
+/// or several of them with strokes between.
+fn set_by_letters(text: &str) -> Option<SetKind> {
+    let kind = |letters: &str| {
+        let letters = letters.trim().to_lowercase();
+        let set = sets().iter().find(|set| {
+            let name = set.name.to_lowercase().replace(['\'', '’'], " ");
+            let initials = |small: &[&str]| -> String {
+                name.split_whitespace().filter(|word| !small.contains(word)).filter_map(|w| w.chars().next()).collect()
+            };
+            name == letters || [&[][..], &["the"], &["the", "of"]].iter().any(|small| initials(small) == letters)
+        });
+        set.map(|set| set.kind)
+    };
+    let mut kinds = text.split('/').map(kind);
+    let first = kinds.next()??;
+    kinds.all(|kind| kind.is_some()).then_some(first)
+}
+
+/// A text without the quotation marks around it.
+#[must_use]
+pub fn unquoted(text: &str) -> &str {
+    [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')]
+        .iter()
+        .find_map(|(open, close)| text.strip_prefix(*open)?.strip_suffix(*close))
+        .map_or(text, str::trim)
+}
+
+/// `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `3xName`, `[3] Name`, `(3) Name`, `3,Name`, and `-1 Name`, which is refused
+/// later.
+fn split_count_before(text: &str) -> Option<(i64, &str)> {
+    for (open, close) in [('[', ']'), ('(', ')')] {
+        if let Some((inside, name)) = text.strip_prefix(open).and_then(|rest| rest.split_once(close))
+            && let Some(count) = number_of_times(inside)
+        {
+            return Some((count, name.trim_start()));
+        }
+    }
+    // `3,Name` and `3;Name`, as tables are saved.
+    if let Some((first, rest)) = text.split_once([',', ';'])
+        && let Some(count) = number(unquoted(first.trim()))
+    {
+        return Some((count, rest.trim_start()));
+    }
+    if let Some((first, rest)) = text.split_once(char::is_whitespace) {
+        let rest = rest.trim_start();
+        if let Some(count) = number(first) {
+            let without_times = ["x ", "X ", "× ", "* "].iter().find_map(|times| rest.strip_prefix(times));
+            return Some((count, without_times.unwrap_or(rest).trim_start()));
+        }
+        if let Some(count) = number_of_times(first).or_else(|| number(first.strip_suffix('*')?)) {
+            return Some((count, rest));
+        }
+    }
+    // `3xName`
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (count, rest) = (number(&text[..digits])?, &text[digits..]);
+    let name = rest.strip_prefix(TIMES)?;
+    name.starts_with(char::is_uppercase).then_some((count, name))
+}
+
+/// `Name x3`, `Name X 3`, `Name 3x`, `Name*3`, `Name (3)`, `Name (x3)`, `Name [3]`, `Name: 3`, `Name - 3`.
+fn split_count_behind(text: &str) -> Option<(i64, &str)> {
+    for (open, close) in [('(', ')'), ('[', ']')] {
+        if let Some((name, inside)) = text.strip_suffix(close).and_then(|rest| rest.rsplit_once(open))
+            && let Some(count) = number_of_times(inside.trim())
+        {
+            return some_name(count, name);
+        }
+    }
+    // `"Trade Pact","3"`
+    if let Some((name, last)) = text.rsplit_once([',', ';', '\t'])
+        && let Some(count) = number_of_times(unquoted(last.trim()))
+    {
+        return some_name(count, name);
+    }
+    if let Some((name, last)) = text.rsplit_once(char::is_whitespace)
+        && let Some(digits) = last.strip_suffix(TIMES)
+        && let Some(count) = number(digits)
+    {
+        return some_name(count, name);
+    }
+    let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let before = name.trim_end();
+    let count = number(&text[name.len()..])?;
+    if before.ends_with(BETWEEN) || name.ends_with('\t') {
+        return some_name(count, before);
+    }
+    // The dash is no part of a name: spaces stand around it.
+    if name.ends_with(char::is_whitespace) && (before.ends_with(" -") || before.ends_with(" –")) {
+        return some_name(count, before);
+    }
+    match TIMES.iter().find_map(|times| before.strip_suffix(*times)) {
+        // Nor is the x: a space stands before it.
+        Some(name) if name.ends_with(|c: char| c.is_whitespace() || BETWEEN.contains(&c)) => some_name(count, name),
+        _ => None,
+    }
+}
+
+/// A name with its count, without the sign between them.
+fn some_name(count: i64, name: &str) -> Option<(i64, &str)> {
+    let name = name.trim_end();
+    let dashed = || name.strip_suffix(" -").or_else(|| name.strip_suffix(" –"));
+    let name = name.strip_suffix(BETWEEN).or_else(dashed).unwrap_or(name).trim_end();
+    (!name.is_empty()).then_some((count, name))
+}
+
+/// `3`, `3x`, `x3`, `x 3`.
+fn number_of_times(text: &str) -> Option<i64> {
+    let text = text.trim();
+    number(text.strip_suffix(TIMES).or_else(|| text.strip_prefix(TIMES)).unwrap_or(text).trim())
+}
+
+/// A whole number, minus included; one too large for us is far too large for a deck as well.
+fn number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(i64::MAX))
+}

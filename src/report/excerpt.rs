@@ -1,0 +1,117 @@
+//! The part of a text that a message draws: the lines with the places that it is about. A foreign file may be large, its
+//! lines of any length, its letters heaped with accents; what is drawn stays small.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use unicode_width::UnicodeWidthChar as _;
+
+/// A shorter excerpt is drawn as it is, in bytes.
+const SMALL: usize = 2_000;
+
+/// How far a mark reaches, and how much of the last line is kept behind the last mark, in bytes.
+const FAR: usize = 600;
+
+/// How many signs without a width are drawn on one letter.
+const MOST_ACCENTS: usize = 4;
+
+/// What is drawn of a text.
+pub(super) struct Drawn<'t> {
+    /// Whole lines, the last perhaps cut.
+    pub text: Cow<'t, str>,
+    /// The number of its first line, from 1.
+    pub first_line: usize,
+    /// The marks, in bytes of this text.
+    pub marks: Vec<Range<usize>>,
+}
+
+impl<'t> Drawn<'t> {
+    /// The lines of a text that these marks stand on. Marks outside the text are brought inside.
+    pub fn of<L>(text: &'t str, marks: &[(Range<usize>, L)]) -> Self {
+        let inside = |mark: &Range<usize>| {
+            let start = floor(text, mark.start);
+            start..floor(text, mark.end.max(start))
+        };
+        let marks: Vec<Range<usize>> = marks.iter().map(|(mark, _)| inside(mark)).collect();
+        let first = marks.iter().map(|mark| mark.start).min().unwrap_or(0);
+        let last = marks.iter().map(|mark| mark.end).max().unwrap_or(0);
+        let mut start = text[..first].rfind('\n').map_or(0, |at| at + 1);
+        if start == text.len() {
+            // Nothing stands on the last line; the one before shows where that is.
+            start = text[..start.saturating_sub(1)].rfind('\n').map_or(0, |at| at + 1);
+        }
+        let end = text[last..].find('\n').map_or(text.len(), |at| last + at + 1);
+        let first_line = text[..start].matches('\n').count() + 1;
+        let marks: Vec<Range<usize>> = marks.iter().map(|mark| mark.start - start..mark.end - start).collect();
+        let excerpt = &text[start..end];
+        if excerpt.len() <= SMALL {
+            return Self { text: Cow::Borrowed(excerpt), first_line, marks };
+        }
+        let short = |mark: Range<usize>| mark.start..floor(excerpt, mark.end.min(mark.start + FAR));
+        let marks: Vec<Range<usize>> = marks.into_iter().map(short).collect();
+        let last = marks.iter().map(|mark| mark.end).max().unwrap_or(0);
+        let (text, marks) = without_heaps(&excerpt[..floor(excerpt, last + FAR)], marks);
+        Self { text: Cow::Owned(text), first_line, marks }
+    }
+}
+
+/// The text with no more than a few signs without a width on each letter, and the marks where they then stand.
+fn without_heaps(text: &str, mut marks: Vec<Range<usize>>) -> (String, Vec<Range<usize>>) {
+    let mut kept = String::with_capacity(text.len());
+    let mut heap = 0;
+    // Where each end of a mark stands in what is kept, in the order of the text.
+    let mut ends: Vec<&mut usize> = marks.iter_mut().flat_map(|mark| [&mut mark.start, &mut mark.end]).collect();
+    ends.sort_by_key(|end| **end);
+    let mut ends = ends.into_iter().peekable();
+    for (at, letter) in text.char_indices() {
+        while let Some(end) = ends.next_if(|end| **end <= at) {
+            *end = kept.len();
+        }
+        heap = if letter.width() == Some(0) { heap + 1 } else { 0 };
+        if heap <= MOST_ACCENTS {
+            kept.push(letter);
+        }
+    }
+    for end in ends {
+        *end = kept.len();
+    }
+    (kept, marks)
+}
+
+/// The nearest letter boundary at or below a byte position.
+fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Drawn;
+
+    fn drawn(text: &str, mark: std::ops::Range<usize>) -> Drawn<'_> {
+        Drawn::of(text, &[(mark, "")])
+    }
+
+    #[test]
+    fn only_the_lines_of_the_marks_are_drawn() {
+        let text = "one\ntwo\nthree\nfour\n";
+        let of_two = drawn(text, 4..7);
+        assert_eq!((of_two.text.as_ref(), of_two.first_line, &of_two.marks[..]), ("two\n", 2, &[0..3][..]));
+        let both = Drawn::of(text, &[(8..13, ""), (0..1, "")]);
+        assert_eq!((both.text.as_ref(), both.first_line), ("one\ntwo\nthree\n", 1));
+        let end = drawn(text, 19..19);
+        assert_eq!((end.text.as_ref(), end.first_line, &end.marks[..]), ("four\n", 4, &[5..5][..]));
+        let empty = drawn("", 0..9);
+        assert_eq!((empty.text.as_ref(), &empty.marks[..]), ("", &[0..0][..]));
+    }
+
+    #[test]
+    fn a_heap_of_accents_and_a_line_without_end_stay_small() {
+        let heap = format!("a{}b = 0{}", "\u{301}".repeat(100_000), "é".repeat(100_000));
+        let at = heap.find('b').unwrap();
+        let small = drawn(&heap, at..at + 1);
+        assert!(small.text.len() < 700, "{}", small.text.len());
+        assert_eq!(&small.text[small.marks[0].clone()], "b");
+        let all = drawn(&heap, 0..heap.len());
+        assert!(all.text.len() < 700 && all.marks[0].end <= all.text.len());
+    }
+}

@@ -1,0 +1,133 @@
+//! What is said beside a list of cards: how many there are, how many more may match, what was perhaps meant.
+
+use serde::Serialize;
+
+use super::style::hanging;
+use crate::query::{Nearest, Why};
+
+/// Cards that may match, as unknown facts decide.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct MayMatch {
+    /// Of how many cards one fact that the query asks for is unknown and decides.
+    pub count: u64,
+    /// Which facts these are, in the words of the query language.
+    pub unknown: Vec<&'static str>,
+    /// Of how many further cards more than one such fact is unknown.
+    pub more_unknown: u64,
+}
+
+/// What a search found.
+#[derive(Debug, Clone, Copy)]
+pub struct Found<'a> {
+    /// How many cards match.
+    pub count: usize,
+    /// How many more may match; `None` where nobody asked.
+    pub may_match: Option<&'a MayMatch>,
+    /// Another query that was perhaps meant.
+    pub suggestion: Option<&'a Nearest>,
+}
+
+impl Found<'_> {
+    /// A line or a few about a table: of the cards that could be listed `shown` were, and `folded` are known by name only
+    /// and were left out.
+    #[must_use]
+    pub fn beside_table(&self, shown: usize, folded: usize, width: usize) -> String {
+        let listed = self.count - folded;
+        let mut first = counted(listed, "card");
+        if shown < listed {
+            first = format!("{first}, {shown} shown, {} more (--all)", listed - shown);
+        }
+        let may = self.may_match.and_then(MayMatch::words).map_or(String::new(), |may| format!("; {may}"));
+        let mut lines = vec![hanging("", &format!("{first}{may}"), width)];
+        if folded > 0 {
+            lines.push(format!("… and {} known by name only (--all)", counted(folded, "card")));
+        }
+        lines.extend(self.suggested().map(|help| format!(" help: {help}")));
+        lines.join("\n")
+    }
+
+    /// What is said when nothing matches.
+    #[must_use]
+    pub fn nothing(&self, width: usize) -> String {
+        let may = self.may_match.and_then(|may| may.clause("")).map_or(String::new(), |may| format!("; {may}"));
+        let first = hanging("", &format!("no card matches{may}"), width);
+        self.suggested().map_or(first.clone(), |help| format!("{first}\n help: {help}"))
+    }
+
+    fn suggested(&self) -> Option<String> {
+        let Nearest { query, count, why } = self.suggestion?;
+        let quoted = query.to_string().replace('\'', "'\\''");
+        let without = match why {
+            Why::Without(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| format!("`{part}`")).collect();
+                format!("all but {}: ", parts.join(", "))
+            }
+            Why::Facts | Why::Changed => String::new(),
+        };
+        let count = usize::try_from(*count).unwrap_or(usize::MAX);
+        Some(format!("{without}zocalo search '{quoted}' finds {}", counted(count, "card")))
+    }
+}
+
+impl MayMatch {
+    /// What may match beside what does, in a clause; `None` when nothing may.
+    #[must_use]
+    pub fn words(&self) -> Option<String> {
+        self.clause(" more")
+    }
+
+    fn clause(&self, more: &str) -> Option<String> {
+        let unknown = self.unknown.join(", ");
+        let clause = match (self.count, self.more_unknown) {
+            (0, 0) => return None,
+            (count, 0) => format!("{count}{more} may match: {unknown} unknown"),
+            (0, many) => format!("{many}{more} may match: several facts unknown"),
+            (count, many) => {
+                format!("{count}{more} may match: {unknown} unknown; so may {many} of which more is unknown")
+            }
+        };
+        Some(format!("{clause} (--maybe lists them)"))
+    }
+
+    /// What is said when the cards that may match were asked for and so many of them are listed.
+    #[must_use]
+    pub fn listed(&self, listed: usize) -> String {
+        let unknown = self.unknown.join(", ");
+        let clause = match (self.count, self.more_unknown) {
+            (count, 0) => format!("{count} may match: {unknown} unknown"),
+            (0, many) => format!("{many} may match: several facts unknown"),
+            (count, many) => format!("{count} may match: {unknown} unknown; so may {many} of which more is unknown"),
+        };
+        let all = usize::try_from(self.count + self.more_unknown).unwrap_or(usize::MAX);
+        if listed < all { format!("{clause}; {listed} shown (--all)") } else { clause }
+    }
+}
+
+fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Found, MayMatch};
+
+    #[test]
+    fn what_may_match_is_counted_with_the_unknown_facts() {
+        let may = |count, more_unknown| MayMatch { count, unknown: vec!["marks", "cost"], more_unknown };
+        assert_eq!(may(0, 0).words(), None);
+        assert_eq!(may(6, 0).words().unwrap(), "6 more may match: marks, cost unknown (--maybe lists them)");
+        assert_eq!(may(0, 7).words().unwrap(), "7 more may match: several facts unknown (--maybe lists them)");
+        assert_eq!(may(6, 0).listed(6), "6 may match: marks, cost unknown");
+        let both = may(6, 9);
+        assert_eq!(
+            both.listed(6),
+            "6 may match: marks, cost unknown; so may 9 of which more is unknown; 6 shown (--all)"
+        );
+        let found = Found { count: 12, may_match: Some(&both), suggestion: None };
+        let text = "9 cards, 4 shown, 5 more (--all); 6 more may match: marks, cost unknown; so may 9 of which more is \
+            unknown (--maybe lists them)\n… and 3 cards known by name only (--all)";
+        assert_eq!(found.beside_table(4, 3, 200), text);
+        let nothing = Found { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
+        assert_eq!(nothing.nothing(200), "no card matches; 6 may match: marks, cost unknown (--maybe lists them)");
+    }
+}

@@ -1,0 +1,51 @@
+//! A table of players: what each deck is by itself, and what keeps them from one table.
+
+use std::fmt::Write as _;
+
+use super::style::{BAD, FAINT, GOOD, styled};
+use super::verdict::{finding, summary};
+use crate::card::shortened;
+use crate::check::{Finding, Severity, Verdict};
+use crate::source::Source;
+
+/// Whether these decks may sit at one table, what each is by itself, and the findings with their places in the files of
+/// the decks.
+#[must_use]
+pub fn table(
+    titles: &[String],
+    verdicts: &[Verdict],
+    findings: &[Finding],
+    sources: &[&Source],
+    width: usize,
+) -> String {
+    let answer = if allowed(verdicts, findings) { styled(GOOD, "may") } else { styled(BAD, "may not") };
+    let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
+    let answer = format!("These decks {answer} sit at one table: {}", titles.join("; "));
+    let mut text = format!("{}\n\n", textwrap::fill(&answer, width));
+    for verdict in verdicts {
+        let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
+        let _ = writeln!(text, "{}", textwrap::fill(&format!("{}{why}", summary(verdict)), width));
+    }
+    if verdicts.iter().any(|verdict| !verdict.is_legal()) {
+        let hint = "A deck that is not legal sits at no table. `zocalo check FILE` shows its findings.";
+        let _ = writeln!(text, "{}", styled(FAINT, textwrap::fill(hint, width)));
+    }
+    for found in findings {
+        let _ = write!(text, "\n{}\n", finding(found, sources, width));
+    }
+    text
+}
+
+/// The codes of the errors of a deck, each once.
+fn errors(verdict: &Verdict) -> String {
+    let of_errors = verdict.findings.iter().filter(|finding| finding.severity == Severity::Error);
+    let mut codes: Vec<&str> = of_errors.map(|finding| finding.code.name()).collect();
+    codes.dedup();
+    codes.join(", ")
+}
+
+/// Whether every deck is legal and nothing keeps them from one table.
+#[must_use]
+pub fn allowed(verdicts: &[Verdict], findings: &[Finding]) -> bool {
+    verdicts.iter().all(Verdict::is_legal) && !findings.iter().any(|finding| finding.severity == Severity::Error)
+}

@@ -1,0 +1,33 @@
+//! Tables of words: every cell whole, over as many lines as it takes, and no wider than the terminal.
+
+use std::borrow::Cow;
+
+use comfy_table::{Attribute, Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
+
+/// A heading, and how wide the column may become, in letters; 0 for as wide as there is room.
+pub(super) type Heading = (&'static str, u16);
+
+/// The rows under their headings, each cell wrapped to its column, no line with blanks at its end.
+#[must_use]
+pub(super) fn wrapped<const N: usize>(headings: [Heading; N], rows: &[[Cow<'_, str>; N]], width: usize) -> String {
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .force_no_tty()
+        .enforce_styling()
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(width).unwrap_or(u16::MAX))
+        .set_header(headings.iter().map(|(heading, _)| Cell::new(heading).add_attribute(Attribute::Bold)));
+    for row in rows {
+        table.add_row(row.iter().map(Cell::new));
+    }
+    for (column, (_, most)) in table.column_iter_mut().zip(headings) {
+        column.set_padding((0, 2));
+        if most > 0 {
+            // The blanks behind a cell count as its width.
+            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
+        }
+    }
+    let lines: Vec<String> = table.trim_fmt().lines().map(|line| line.trim_end().to_owned()).collect();
+    format!("{}\n", lines.join("\n"))
+}
