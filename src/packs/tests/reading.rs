@@ -42,7 +42,7 @@ fn what_is_wrong_is_said_with_its_line() {
             "`by` wants",
         ),
         ("[[card]]\nname = \"X\"\nsources = []\n\n[[card]]\nname = \"x\"\nsources = []\n", 5, "line 1 names it first"),
-        ("[[card]\n", 1, "invalid"),
+        ("[[card]\n", 1, "unclosed array table"),
         ("name = 3\n", 1, "unknown field `name`"),
         (long.as_str(), 3, "text is longer than 4000 letters"),
     ] {
