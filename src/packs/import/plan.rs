@@ -95,6 +95,8 @@ struct Group {
     key: Key,
     found: Match,
     first: RowFacts,
+    /// On what its rows disagree: nothing of it is believed, whatever a further row says.
+    disputed: Vec<Fact>,
     is_left: bool,
 }
 
@@ -136,7 +138,7 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> 
         match by_key.get(&key) {
             None => {
                 by_key.insert(key.clone(), groups.len());
-                groups.push(Group { key, found, first: row, is_left: false });
+                groups.push(Group { key, found, first: row, disputed: Vec::new(), is_left: false });
             }
             Some(at) => join(&mut groups[*at], row, &cards, &mut plan),
         }
@@ -164,9 +166,12 @@ fn left(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -
 }
 
 /// One more row of a card.
-fn join(group: &mut Group, row: RowFacts, cards: &Cards, plan: &mut Plan) {
+fn join(group: &mut Group, mut row: RowFacts, cards: &Cards, plan: &mut Plan) {
     let differing = disagreement(&group.first, &row);
     if differing.is_empty() {
+        for fact in &group.disputed {
+            row.facts.remove(fact.name());
+        }
         merge_rows(&mut group.first, row);
         plan.merged += 1;
         return;
@@ -194,6 +199,7 @@ fn join(group: &mut Group, row: RowFacts, cards: &Cards, plan: &mut Plan) {
     // On what two rows disagree neither is believed.
     for fact in differing {
         group.first.facts.remove(fact.name());
+        group.disputed.push(fact);
     }
 }
 

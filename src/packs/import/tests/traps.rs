@@ -61,6 +61,11 @@ fn rows_of_one_card_are_merged_when_they_agree() {
     sum_holds(&imported);
     assert_eq!((only(&imported).stated_cost, only(&imported).psi), (None, Some(2)));
     assert!(imported.plan.left[0].why.contains("row 2") && imported.plan.left[0].why.contains("cost"));
+    // A third row does not settle it.
+    let imported =
+        import("Name,Type,Race,Cost,Psi,Set\nTalia,3,1,3,2,1\nTalia,3,1,4,2,1\nTalia,3,1,4,2,1\n", &cards(TALIA));
+    sum_holds(&imported);
+    assert_eq!((only(&imported).stated_cost, imported.plan.merged, imported.plan.left.len()), (None, 1, 1));
 }
 
 #[test]
