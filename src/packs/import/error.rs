@@ -93,7 +93,11 @@ pub enum TableError {
 }
 
 fn more(others: usize) -> String {
-    if others == 0 { String::new() } else { format!(" (and {others} more cells)") }
+    match others {
+        0 => String::new(),
+        1 => " (and 1 cell more)".to_owned(),
+        _ => format!(" (and {others} cells more)"),
+    }
 }
 
 impl TableError {

@@ -199,5 +199,5 @@ fn a_cell_that_cannot_be_stops_it_all_with_row_and_column() {
         assert!(error.starts_with("row 3, column Psi: ") && error.contains(said), "{error}");
     }
     let error = try_import(b"Name,Psi\nA,x\nB,y\n", &[]).unwrap_err().to_string();
-    assert!(error.ends_with("(and 1 more cells)"), "{error}");
+    assert!(error.ends_with("(and 1 cell more)"), "{error}");
 }
