@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use comfy_table::{Attribute, Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
+use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
+
+use super::style::{STRONG, styled};
 
 /// A heading, and how wide the column may become, in letters; 0 for as wide as there is room.
 pub(super) type Heading = (&'static str, u16);
@@ -17,7 +19,7 @@ pub(super) fn wrapped<const N: usize>(headings: [Heading; N], rows: &[[Cow<'_, s
         .enforce_styling()
         .set_content_arrangement(ContentArrangement::Dynamic)
         .set_width(u16::try_from(width).unwrap_or(u16::MAX))
-        .set_header(headings.iter().map(|(heading, _)| Cell::new(heading).add_attribute(Attribute::Bold)));
+        .set_header(headings.iter().map(|(heading, _)| *heading));
     for row in rows {
         table.add_row(row.iter().map(Cell::new));
     }
@@ -28,6 +30,12 @@ pub(super) fn wrapped<const N: usize>(headings: [Heading; N], rows: &[[Cow<'_, s
             column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
         }
     }
-    let lines: Vec<String> = table.trim_fmt().lines().map(|line| line.trim_end().to_owned()).collect();
-    format!("{}\n", lines.join("\n"))
+    let text = table.trim_fmt();
+    let (heading, body) = text.split_once('\n').unwrap_or((&text, ""));
+    let mut whole = format!("{}\n", styled(STRONG, heading.trim_end()));
+    for line in body.lines() {
+        whole.push_str(line.trim_end());
+        whole.push('\n');
+    }
+    whole
 }

@@ -9,7 +9,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::missing::{by_weight, cards_of};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
-use crate::card::{Card, Fact};
+use crate::card::{Card, Fact, shortened};
 use crate::names::Index;
 use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
 
@@ -76,7 +76,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
         }
     }
     let left = interview.cards.iter().filter(|card| !questions(card).is_empty()).count();
-    let (given, deck) = (facts(interview.given()), args.deck.display());
+    let (given, deck) = (facts(interview.given()), shortened(&args.deck.to_string_lossy(), 200));
     output.answer(format_args!("{deck}: {given} noted; {left} cards with unknown facts, {open} before.\n"))?;
     Ok(Status::Done)
 }

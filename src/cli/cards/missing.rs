@@ -8,7 +8,7 @@ use super::super::args::CardsMissing;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::{Card, CardId};
+use crate::card::{Card, CardId, shortened};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
 use crate::names::Index;
@@ -67,7 +67,11 @@ pub(super) fn deck_of(path: &Path, catalog: &Catalog, index: &Index, output: &Ou
     let deck = Session::deck(path, catalog, index)?;
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
-        output.remark(format_args!("note: {} names what is no card here: {}", path.display(), strangers.join(", ")));
+        output.remark(format_args!(
+            "note: {} names what is no card here: {}",
+            shortened(&path.to_string_lossy(), 200),
+            strangers.join(", ")
+        ));
     }
     Ok(deck)
 }
