@@ -47,7 +47,31 @@ pub struct Cards {
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
     by_alias: HashMap<String, Vec<usize>>,
+    shapes: Vec<Shape>,
     identity: Identity,
+}
+
+/// What of a name tells quickly that it is far from another: its length in letters, and which letters it has.
+struct Shape {
+    name: String,
+    letters: usize,
+    signs: u64,
+    at: Vec<usize>,
+}
+
+impl Shape {
+    fn of(name: String, at: Vec<usize>) -> Self {
+        let signs = name.bytes().fold(0, |signs, byte| signs | 1 << (byte % 64));
+        Self { letters: name.chars().count(), signs, name, at }
+    }
+
+    /// Whether so few typing errors may lie between the names at all: each brings in at most one letter and takes out
+    /// one, of at most four bytes.
+    fn may_be_near(&self, other: &Self) -> bool {
+        let bytes = if self.name.is_ascii() && other.name.is_ascii() { 1 } else { 4 };
+        let most = u32::try_from(2 * MOST_ERRORS * bytes).unwrap_or(u32::MAX);
+        self.letters.abs_diff(other.letters) <= MOST_ERRORS && (self.signs ^ other.signs).count_ones() <= most
+    }
 }
 
 /// What a card is called on the screen; those of packs may have no label yet.
@@ -73,7 +97,8 @@ impl Cards {
             }
             by_name.entry(name).or_default().push(at);
         }
-        Self { all: cards.to_vec(), by_label, by_name, by_alias, identity: Identity::of(cards) }
+        let shapes = by_name.iter().chain(&by_alias).map(|(name, at)| Shape::of(name.clone(), at.clone())).collect();
+        Self { all: cards.to_vec(), by_label, by_name, by_alias, shapes, identity: Identity::of(cards) }
     }
 
     /// The card at this place.
@@ -223,17 +248,15 @@ impl Cards {
 
     /// The cards whose names are nearly this, the nearest first.
     fn near(&self, folded: &str) -> Vec<usize> {
-        let letters = folded.chars().count();
-        if letters < SHORTEST {
+        let wanted = Shape::of(folded.to_owned(), Vec::new());
+        if wanted.letters < SHORTEST {
             return Vec::new();
         }
         let mut near: Vec<(usize, &str, &[usize])> = Vec::new();
-        for (name, at) in self.by_name.iter().chain(&self.by_alias) {
-            if name.chars().count().abs_diff(letters) <= MOST_ERRORS {
-                let errors = strsim::osa_distance(name, folded);
-                if errors <= MOST_ERRORS && !differ_in_numbers(name, folded) {
-                    near.push((errors, name, at));
-                }
+        for shape in self.shapes.iter().filter(|shape| shape.may_be_near(&wanted)) {
+            let errors = strsim::osa_distance(&shape.name, folded);
+            if errors <= MOST_ERRORS && !differ_in_numbers(&shape.name, folded) {
+                near.push((errors, &shape.name, &shape.at));
             }
         }
         near.sort_unstable();
