@@ -9,9 +9,9 @@ fn names(cell: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a name leads to a test: `FILE::TEST`, or the path of a case or of what runs one.
 fn is_there(name: &str) -> bool {
-    let Some((file, test)) = name.split_once("::") else { return Path::new(name).exists() };
+    let Some((file, function)) = name.split_once("::") else { return Path::new(name).exists() };
     let Ok(text) = std::fs::read_to_string(file) else { return false };
-    let head = format!("fn {test}(");
+    let head = format!("fn {function}(");
     text.lines().any(|line| line.trim_start().starts_with(&head)) && text.contains("#[test]")
 }
 

@@ -1,7 +1,7 @@
 //! The starting ambassador and the faction he leads.
 
 use super::bounds::{Breach, breach_of};
-use super::finding::{Findings, list};
+use super::finding::{Findings, list, silent};
 use super::leader::{Fitness, fitness};
 use super::{Case, Code};
 use crate::card::{Section, shortened};
@@ -34,6 +34,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("{} does not say who may lead which faction; not checked", case.ruleset.name),
             )
             .at_section(Section::Ambassador)
+            .citation(&silent(&rule.citation))
             .help("agree on it before you play");
         return;
     };

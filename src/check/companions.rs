@@ -21,6 +21,9 @@ struct Needed {
     #[serde(default)]
     names: Vec<String>,
     keyword: Option<String>,
+    /// Whether it must be a supporting card, which an ambassador never is.
+    #[serde(default)]
+    supporting: bool,
 }
 
 /// A card that lets a faction sponsor what is restricted to another race.
@@ -84,7 +87,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         let is_met = |(_, card): &(&Slot, &Rc<Card>)| {
             needed.is_met_by(card) && !asking.iter().any(|(_, other)| other.id == card.id)
         };
-        let is_led = case.ambassador().is_some_and(|ambassador| needed.is_met_by(ambassador));
+        let is_led = !needed.supporting && case.ambassador().is_some_and(|ambassador| needed.is_met_by(ambassador));
         if asking.is_empty() || is_led || played.iter().any(is_met) {
             continue;
         }

@@ -36,7 +36,7 @@ impl Written {
 
     /// The top without the line that names a faction.
     fn top_without_faction(&self) -> String {
-        self.top.lines().filter(|line| !line.starts_with("faction")).map(|line| format!("{line}\n")).collect()
+        self.top.split_inclusive('\n').filter(|line| !line.starts_with("faction")).collect()
     }
 
     /// One card of the reserve for one of the draw deck.

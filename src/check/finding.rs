@@ -12,6 +12,11 @@ use crate::card::{Section, shortened};
 use crate::deck::{Decklist, Slot};
 use crate::source::{Lines, Place};
 
+/// The place where a document would say what it does not say.
+pub(super) fn silent(citation: &str) -> String {
+    if citation.is_empty() { String::new() } else { format!("{citation} (silent on it)") }
+}
+
 /// One thing found in a deck, or at a table of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {

@@ -138,7 +138,7 @@ fn find_second(case: &Case, hand: &[&Slot]) -> Second {
         Some(card) => species_ambassador(card),
         None => Fitness::Unknown(vec!["card"]),
     };
-    let first = hand.iter().position(|slot| is_first(slot));
+    let first = hand.iter().position(is_first);
     if let Some(place) = hand.iter().position(|slot| fitness(slot) == Fitness::Fits) {
         Second::At { place, why: Doubt::None }
     } else if let Some(place) = hand.iter().position(|slot| matches!(fitness(slot), Fitness::Unknown(_))) {

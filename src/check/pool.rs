@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::finding::{Draft, Findings, card_names, list};
+use super::finding::{Draft, Findings, card_names, list, silent};
 use super::{Case, Code};
 use crate::card::{Card, CardId, Section};
 use crate::deck::Slot;
@@ -51,6 +51,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("{} does not say which sets are legal; none was checked", case.ruleset.name),
             )
             .at_section(Section::Deck)
+            .citation(&case.ruleset.deck.as_ref().map_or_else(String::new, |deck| silent(&deck.citation)))
             .help("agree on the sets before you play"),
         None => {}
     }

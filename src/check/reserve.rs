@@ -1,7 +1,7 @@
 //! The reserve.
 
 use super::bounds::breach_of;
-use super::finding::{Findings, cards};
+use super::finding::{Findings, cards, silent};
 use super::{Case, Code};
 use crate::card::Section;
 use crate::ruleset::Use;
@@ -20,6 +20,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
         Use::Silent if count > 0 => findings
             .draft(Code::NotChecked, format!("{name} does not say whether there is a reserve; it was not checked"))
             .at_section(Section::Reserve)
+            .citation(&silent(&rule.citation))
             .help("agree on it before you play"),
         Use::No | Use::Silent => {}
         Use::Yes => {

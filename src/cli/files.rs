@@ -6,6 +6,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::error::Failure;
+use super::readings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::Catalog;
@@ -60,6 +61,7 @@ impl<'a> Files<'a> {
             let remark = format!("note: {path} names what is no card here: {}", unsettled.join(", "));
             self.remarks.borrow_mut().push(remark);
         }
+        self.remarks.borrow_mut().extend(readings::note(&deck));
         self.decks.borrow_mut().insert(path.to_owned(), Rc::clone(&deck));
         Ok(deck)
     }

@@ -3,35 +3,53 @@
 
 use super::output::Output;
 use crate::card::{Section, apart, shortened};
-use crate::deck::{Deck, Reading};
+use crate::deck::{Deck, Reading, Slot};
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;
 
 /// Reports on stderr the names of a deck that were not written letter for letter, and those of which no card came.
 pub fn report(deck: &Deck, output: &Output) {
-    let (mut read, mut strange): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    for slot in deck.slots.iter().chain(&deck.moved).filter(|slot| slot.section != Section::FactionCard) {
-        let written = shortened(&slot.written, 60);
-        let (list, words) = match &slot.reading {
-            Reading::Card(card, how) if how.is_reading() => {
-                (&mut read, format!("\"{written}\" is read as {}", apart(&card.label)))
-            }
-            Reading::Card(..) => continue,
-            Reading::Several(_) => (&mut strange, format!("\"{written}\" may be several cards")),
-            Reading::Unknown(_) => (&mut strange, format!("no card is called \"{written}\"")),
-        };
-        if !list.contains(&words) {
-            list.push(words);
-        }
+    if let Some(note) = note(deck) {
+        output.remark(note);
     }
-    if !read.is_empty() {
-        output.remark(format_args!("note: {}", few(&read)));
+    let mut strange: Vec<String> = Vec::new();
+    for slot in named(deck) {
+        let written = shortened(&slot.written, 60);
+        let words = match &slot.reading {
+            Reading::Card(..) => continue,
+            Reading::Several(_) => format!("\"{written}\" may be several cards"),
+            Reading::Unknown(_) => format!("no card is called \"{written}\""),
+        };
+        if !strange.contains(&words) {
+            strange.push(words);
+        }
     }
     if !strange.is_empty() {
         let deck = shortened(&deck.list.source.label, 200);
         output.remark(format_args!("warning: {}; find out more with: zocalo check {deck}", few(&strange)));
     }
+}
+
+/// The names of a deck that were not written letter for letter, and as what they are read; `None` when there are none.
+pub fn note(deck: &Deck) -> Option<String> {
+    let mut read: Vec<String> = Vec::new();
+    for slot in named(deck) {
+        if let Reading::Card(card, how) = &slot.reading
+            && how.is_reading()
+        {
+            let words = format!("\"{}\" is read as {}", shortened(&slot.written, 60), apart(&card.label));
+            if !read.contains(&words) {
+                read.push(words);
+            }
+        }
+    }
+    (!read.is_empty()).then(|| format!("note: {}", few(&read)))
+}
+
+/// The lines of a deck that name cards of the card data.
+fn named(deck: &Deck) -> impl Iterator<Item = &Slot> {
+    deck.slots.iter().chain(&deck.moved).filter(|slot| slot.section != Section::FactionCard)
 }
 
 fn few(words: &[String]) -> String {

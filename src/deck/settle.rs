@@ -126,6 +126,7 @@ impl Deck {
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
         if list.plain {
+            reader.look_in_the_list(&mut slots, race)?;
             ambassador_candidates = take_ambassador(&mut slots, &mut moved);
         }
         let mut race_is_inferred = false;
@@ -137,6 +138,7 @@ impl Deck {
                 slots = reader.slots(&list, race)?;
                 if list.plain {
                     moved.clear();
+                    reader.look_in_the_list(&mut slots, race)?;
                     take_ambassador(&mut slots, &mut moved);
                 }
             }
@@ -205,6 +207,30 @@ impl Reader<'_> {
             slots.push(Slot { section: line.section, count, written, span, reading: self.reading(settled)? });
         }
         Ok(slots)
+    }
+
+    /// Reads the names of the ambassador and of the opening hand of a plain list once more where they are no full names:
+    /// these lines say which cards of the list are meant, so one of those comes before any other card.
+    fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>) -> Result<(), CatalogError> {
+        let listed: Vec<CardId> = slots
+            .iter()
+            .filter(|slot| slot.section == Section::Deck)
+            .filter_map(|slot| slot.card().map(|card| card.id))
+            .collect();
+        let is_short = |slot: &Slot| match &slot.reading {
+            Reading::Card(card, how) => how.is_reading() && !listed.contains(&card.id),
+            Reading::Several(_) | Reading::Unknown(_) => true,
+        };
+        for slot in slots.iter_mut() {
+            let names_a_listed_card = matches!(slot.section, Section::Ambassador | Section::OpeningHand);
+            if names_a_listed_card && is_short(slot) {
+                let settled = self.index.settle_among(&slot.written, race, &listed);
+                if matches!(settled, Settled::Card(..)) {
+                    slot.reading = self.reading(settled)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The first way to read a text in which it names a card in full.

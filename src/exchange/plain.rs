@@ -145,7 +145,11 @@ impl Saying {
                 list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
                 list.lines.push(card_line(value, at, section)?);
             }
-            Self::Card(_) => {}
+            // As a heading it says nothing that the cards below do not: they are cards of the list.
+            Self::Card(_) => list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() }),
+            Self::OpeningHand if value.is_empty() => {
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+            }
             // A hand for another number of players, or a second one: kept, not used.
             Self::OpeningHand if !list.names_opening_hand => {
                 list.names_opening_hand = true;
@@ -203,7 +207,16 @@ fn heading(text: &str) -> Option<Section> {
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
     match words.as_str() {
-        "deck" | "main" | "main deck" | "maindeck" | "draw deck" => return Some(Section::Deck),
+        // Who leads and what is in hand is said by a line with names; below a heading they are cards of the list.
+        "deck"
+        | "main"
+        | "main deck"
+        | "maindeck"
+        | "draw deck"
+        | "ambassador"
+        | "starting ambassador"
+        | "opening hand"
+        | "starting hand" => return Some(Section::Deck),
         "reserve" | "sideboard" | "side board" | "isa pile" => return Some(Section::Reserve),
         "crusade pile" => return Some(Section::CrusadePile),
         "conflict pile" => return Some(Section::ConflictPile),

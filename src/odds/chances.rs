@@ -20,7 +20,7 @@ pub const MOST_STEPS: u64 = 400_000_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OddsError {
     /// There is nothing to draw.
-    #[error("the draw deck is empty, so there is nothing to draw; list its cards under [deck]")]
+    #[error("the draw deck is empty, so there is nothing to draw; list the cards that are drawn")]
     EmptyDeck,
     /// The deck is far too large.
     #[error("the draw deck has {0} cards; odds are computed for at most {MOST_CARDS}")]

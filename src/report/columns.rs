@@ -44,7 +44,7 @@ pub fn columns<'a>(
         let cells = column.cells.iter().map(|cell| width_of(cell));
         cells.chain([width_of(&column.heading)]).max().unwrap_or(0).min(column.most.max(width_of(&column.heading)))
     };
-    let wanted = if last.is_some() { GOOD_LAST } else { 0 };
+    let mut wanted = if last.is_some() { GOOD_LAST } else { 0 };
     let mut widths: Vec<usize> = columns.iter().map(measured).collect();
     let taken = |widths: &[usize], gap: usize| widths.iter().map(|width| width + gap).sum::<usize>();
     let mut gap = 2;
@@ -55,7 +55,15 @@ pub fn columns<'a>(
         // Unimportant columns go; then the widest become narrower; then more go, the least important first.
         let leavers = (0..columns.len()).filter_map(|at| Some((columns[at].gives_way?, at)));
         let leaver = leavers.min();
-        let widest = widths.iter_mut().max().filter(|widest| **widest > LEAST);
+        // The last column is there for what is left, so it goes before anything important does.
+        if wanted > 0 && !leaver.is_some_and(|(order, _)| order < IMPORTANT) {
+            wanted = 0;
+            continue;
+        }
+        // What the row is about, in the first column, becomes narrower only when nothing else can.
+        let others = widths[1..].iter_mut().max().filter(|widest| **widest > LEAST);
+        let is_last_resort = others.is_none() && leaver.is_none();
+        let widest = if is_last_resort { widths.first_mut().filter(|first| **first > LEAST) } else { others };
         match (leaver, widest) {
             (Some((IMPORTANT.., _)), Some(widest)) if *widest > GOOD => *widest -= 1,
             (Some((_, at)), _) => {

@@ -95,13 +95,19 @@ mod tests {
     fn only_the_lines_of_the_marks_are_drawn() {
         let text = "one\ntwo\nthree\nfour\n";
         let of_two = drawn(text, 4..7);
-        assert_eq!((of_two.text.as_ref(), of_two.first_line, &of_two.marks[..]), ("two\n", 2, &[0..3][..]));
+        assert_eq!(
+            (of_two.text.as_ref(), of_two.first_line, of_two.marks.as_slice()),
+            ("two\n", 2, std::slice::from_ref(&(0..3)))
+        );
         let both = Drawn::of(text, &[(8..13, ""), (0..1, "")]);
         assert_eq!((both.text.as_ref(), both.first_line), ("one\ntwo\nthree\n", 1));
         let end = drawn(text, 19..19);
-        assert_eq!((end.text.as_ref(), end.first_line, &end.marks[..]), ("four\n", 4, &[5..5][..]));
+        assert_eq!(
+            (end.text.as_ref(), end.first_line, end.marks.as_slice()),
+            ("four\n", 4, std::slice::from_ref(&(5..5)))
+        );
         let empty = drawn("", 0..9);
-        assert_eq!((empty.text.as_ref(), &empty.marks[..]), ("", &[0..0][..]));
+        assert_eq!((empty.text.as_ref(), empty.marks.as_slice()), ("", std::slice::from_ref(&(0..0))));
     }
 
     #[test]

@@ -181,7 +181,7 @@ pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>,
             text.push('\n');
         }
         if let Some(title) = title {
-            let _ = writeln!(text, "{}", styled(STRONG, title));
+            let _ = writeln!(text, "{}", styled(STRONG, crate::card::shortened(title, 200)));
         }
         let heading = |first: &'static str| {
             [
