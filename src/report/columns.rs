@@ -56,7 +56,7 @@ pub fn columns<'a>(
         let leavers = (0..columns.len()).filter_map(|at| Some((columns[at].gives_way?, at)));
         let leaver = leavers.min();
         // The last column is there for what is left, so it goes before anything important does.
-        if wanted > 0 && !leaver.is_some_and(|(order, _)| order < IMPORTANT) {
+        if wanted > 0 && leaver.is_none_or(|(order, _)| order >= IMPORTANT) {
             wanted = 0;
             continue;
         }

@@ -9,7 +9,7 @@ use super::card::{cost, marks, printings};
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::{Card, Fact, facts};
+use crate::card::{Card, Fact, facts, shortened};
 use crate::packs::{Known, Unknown};
 
 /// A fact of a card in words; `?` when nobody knows it.
@@ -166,8 +166,12 @@ pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>,
     let now = with_packs.unwrap_or(shipped);
     if let Some(deck) = deck {
         let open = now.all.cards - now.all.all;
-        let sum =
-            format!("{deck}: {open} of {} cards rest on unknowns ({})", now.all.cards, percent(open, now.all.cards));
+        let sum = format!(
+            "{}: {open} of {} cards rest on unknowns ({})",
+            shortened(deck, 200),
+            now.all.cards,
+            percent(open, now.all.cards)
+        );
         let _ = writeln!(text, "{}", styled(STRONG, sum));
         if with_packs.is_some() {
             let open = shipped.all.cards - shipped.all.all;
@@ -181,7 +185,7 @@ pub fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>,
             text.push('\n');
         }
         if let Some(title) = title {
-            let _ = writeln!(text, "{}", styled(STRONG, crate::card::shortened(title, 200)));
+            let _ = writeln!(text, "{}", styled(STRONG, shortened(title, 200)));
         }
         let heading = |first: &'static str| {
             [
