@@ -320,7 +320,7 @@ fn write_files(folder: &Path) {
     write("hostile.game", &saved("casual", "\"build\"", &named(HOSTILE)));
     write("deck.game", &saved(&h, &format!("\"{h}\", \"sponsor {u}\""), "x"));
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
-    let cells = format!("\"{}\",{UNSEEN},{UNSEEN},\"{}\",{UNSEEN}", HOSTILE, HOSTILE);
+    let cells = format!("\"{HOSTILE}\",{UNSEEN},{UNSEEN},\"{HOSTILE}\",{UNSEEN}");
     let table = format!(
         "Name,Type,Set,EffectsText,{UNSEEN}\n{cells}\nLenier{UNSEEN},3,{UNSEEN},{UNSEEN},x\nDelenn{UNSEEN},3,1,x,x\n"
     );

@@ -179,7 +179,7 @@ fn noise_is_one_sentence_and_changes_nothing() {
     let folder = tempdir().unwrap();
     let data = folder.path();
     let noise = |most: u8| -> Vec<u8> {
-        (0..10_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 23) as u8 % most).collect()
+        (0..10_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 23).to_le_bytes()[0] % most).collect()
     };
     let text: Vec<u8> = noise(90).into_iter().map(|byte| byte + 32).collect();
     fs::write(data.join("noise.csv"), noise(255)).unwrap();

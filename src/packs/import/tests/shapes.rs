@@ -22,7 +22,7 @@ fn html() -> String {
     let escaped =
         |cell: &str| cell.replace('&', "&amp;").replace('<', "&lt;").replace('é', "&eacute;").replace('’', "&#146;");
     let cell = |cell: &str| format!("<td class='a>b'>&nbsp;{}</td>", escaped(cell).replace('\n', "<br/>"));
-    let rows: String = ROWS.iter().map(|row| format!("<TR>{}", row.map(cell).concat())).collect();
+    let rows: String = ROWS.iter().flat_map(|row| ["<TR>".to_owned(), row.map(cell).concat()]).collect();
     format!(
         "<!DOCTYPE html><html><head><title>Cards</title><script>if (1 < 2) document.write('<table><tr><td>Name')</script>\
          </head><body><table><tr><td>Menu</td><td><table id=cards>{rows}</table></td></tr></table><!-- <table> --></body>"
@@ -130,7 +130,8 @@ fn the_usual_map_reads_and_another_lies_over_it() {
     let map = CodeMap::read(&Source { label: String::new(), text }).unwrap();
     let read = |table: &str| super::read_import(table.as_bytes(), "t", "t", &map, &[]);
     let imported = read("Kartenname,Type\nA,3\nB,4\nC,X\n").unwrap();
-    let kinds: Vec<Option<&str>> = imported.plan.cards.iter().map(|card| card.kind.map(|kind| kind.name())).collect();
+    let kinds: Vec<Option<&str>> =
+        imported.plan.cards.iter().map(|card| card.kind.map(crate::card::CardType::name)).collect();
     assert_eq!(kinds, [Some("Event"), Some("Conflict"), None]);
     assert!(read("Name,Type\nA,3\n").is_err());
     for (text, said) in [
