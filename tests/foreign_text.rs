@@ -177,6 +177,28 @@ const RUNS: &[(&str, &[&[&str]])] = &[
     ("cards notes", &[&[], &["--H"]]),
     ("cards forget", &[&["H"], &["U"], &["Lennier", "H"]]),
     ("cards export", &[&[], &["--H"]]),
+    (
+        "cards import",
+        &[
+            &["hostile.csv", "--dry-run", "--verbose"],
+            &["hostile.csv", "--yes", "--name", "U"],
+            &["hostile.csv", "--dry-run", "--map", "H"],
+            &["hostile.csv", "--dry-run", "--map", "keys.toml"],
+            &["hostile.csv"],
+            &["cells.csv", "--dry-run"],
+            &["columns.csv", "--dry-run"],
+            &["hostile.json", "--dry-run", "--verbose"],
+            &["raw.json", "--dry-run"],
+            &["hostile.html", "--dry-run", "--verbose"],
+            &["title.toml", "--yes"],
+            &["H.csv", "--dry-run", "--name", "stranger"],
+            &["H.csv", "--yes"],
+            &["no such H"],
+            &["-", "--name", "stranger", "--dry-run", "<", "hostile.csv"],
+            &["--print-map"],
+            &["--H"],
+        ],
+    ),
     ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
     ("man", &[&[], &["--out", "H"], &["H"]]),
@@ -298,6 +320,28 @@ fn write_files(folder: &Path) {
     write("hostile.game", &saved("casual", "\"build\"", &named(HOSTILE)));
     write("deck.game", &saved(&h, &format!("\"{h}\", \"sponsor {u}\""), "x"));
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
+    let cells = format!("\"{HOSTILE}\",{UNSEEN},{UNSEEN},\"{HOSTILE}\",{UNSEEN}");
+    let table = format!(
+        "Name,Type,Set,EffectsText,{UNSEEN}\n{cells}\nLenier{UNSEEN},3,{UNSEEN},{UNSEEN},x\nDelenn{UNSEEN},3,1,x,x\n"
+    );
+    for name in ["hostile.csv", &format!("{HOSTILE}.csv")] {
+        write(name, &table);
+    }
+    write("cells.csv", &format!("Name,Psi\nDelenn,{UNSEEN}\n{UNSEEN},\"{HOSTILE}\"\n"));
+    write("columns.csv", &format!("{UNSEEN},\"{HOSTILE}\"\nDelenn,1\n"));
+    write(
+        "hostile.json",
+        &format!("[{{\"name\": \"{h}\", \"type\": \"{u}\", \"{h}\": 1}}, {{\"name\": \"Lenier{u}\"}}]"),
+    );
+    write("raw.json", &format!("[{{\"name\": {HOSTILE}, \"{u}\": [[\"{h}\"]]}}]"));
+    let page = HOSTILE.chars().fold(String::new(), |mut page, sign| {
+        let _ = write!(page, "&#{};", u32::from(sign));
+        page
+    });
+    write(
+        "hostile.html",
+        &format!("<table><tr><th>Name<th>Type<th>{page}<tr><td>{page}<td>{page}<td>1<tr><td>{HOSTILE}<td>3</table>"),
+    );
     write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
 }
 

@@ -28,6 +28,8 @@ named! {
         Military = "military",
         /// The marks printed on it.
         Marks = "marks",
+        /// The marks pictured on a card that bears none: it hands them out or asks for them.
+        Pictures = "pictures",
         /// The marks that it hands out.
         GivesMarks = "gives_marks",
         /// Bold traits.

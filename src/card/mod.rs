@@ -78,6 +78,9 @@ pub struct Card {
     /// The marks printed on the card; an empty table means that there are surely none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<BorneMarks>,
+    /// The marks pictured on a card that is no character and bears none: it hands them out or asks for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pictures: Option<BorneMarks>,
     /// The marks that the card hands out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gives_marks: Vec<GivenMark>,

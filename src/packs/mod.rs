@@ -3,7 +3,7 @@
 //! of the program, fact by fact, by their [`Grade`].
 //!
 //! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of
-//! what was typed ([`Mine`]); `unknown` says what is missing of a card, `interview` asks for it. Only `folder` touches
+//! what was typed ([`Mine`]); [`import`] makes a pack of a table; `unknown` says what is missing of a card, `interview` asks for it. Only `folder` touches
 //! files.
 
 mod against;
@@ -11,6 +11,7 @@ mod edit;
 mod folder;
 mod grade;
 mod identity;
+pub mod import;
 mod interview;
 mod merge;
 mod note;

@@ -12,7 +12,7 @@ use super::sense::nonsense;
 use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts, fold};
 use crate::sets::sets;
-use crate::source::{Fault, Source};
+use crate::source::{Fault, Lines, Source};
 
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
 pub const LARGEST_PACK: u64 = 16 << 20;
@@ -100,13 +100,14 @@ impl Pack {
         let mut faults = Vec::new();
         let mut cards: Vec<Entry> = Vec::with_capacity(file.card.len());
         let mut met: HashMap<(String, Option<String>, Option<crate::card::Loyalty>), usize> = HashMap::new();
+        let lines = Lines::of(&source.text);
         // The place of a table is that of its head; its keys follow up to the head of the next.
         let starts: Vec<usize> = file.card.iter().map(|spanned| spanned.span().start).collect();
         let ends = starts.iter().skip(1).copied().chain([source.text.len()]);
         for ((spanned, start), end) in file.card.into_iter().zip(starts.iter().copied()).zip(ends) {
             let span = start..end;
             let card = spanned.into_inner();
-            let line = source.place(&span).line;
+            let line = lines.place(&span).line;
             faults.extend(faults_of(&card, &source.text, &span));
             let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
             if let Some(before) = met.insert(identity, line) {
@@ -189,7 +190,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
         say("cost", format!("the cost cannot be {cost}"), &most);
     }
     if let Some((mark, count)) =
-        card.marks.iter().flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
+        card.marks.iter().chain(&card.pictures).flatten().find(|(_, count)| count.0.is_some_and(|n| n > MOST_PRINTED))
     {
         say("marks", format!("a card cannot bear {} {mark} Marks", count.0.unwrap_or(0)), &most);
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay};
+use crate::card::{Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay};
 use crate::packs::{pack_of, source_of};
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
@@ -19,6 +19,9 @@ pub fn card(card: &Card, in_full: bool, width: usize) -> String {
         fact("Abilities", &abilities);
     }
     fact("Marks", &marks(card));
+    if let Some(pictures) = card.pictures.as_ref().filter(|pictures| !pictures.is_empty()) {
+        fact("Pictures", &counted(pictures));
+    }
     if !card.gives_marks.is_empty() {
         fact("Gives marks", &joined(card.gives_marks.iter().map(given)));
     }
@@ -103,8 +106,12 @@ pub(super) fn marks(card: &Card) -> String {
     match &card.marks {
         None => "?".to_owned(),
         Some(marks) if marks.is_empty() => "none".to_owned(),
-        Some(marks) => joined(marks.iter().map(|(mark, count)| format!("{mark} {}", number(*count)))),
+        Some(marks) => counted(marks),
     }
+}
+
+fn counted(marks: &BorneMarks) -> String {
+    joined(marks.iter().map(|(mark, count)| format!("{mark} {}", number(*count))))
 }
 
 fn number(MarkCount(count): MarkCount) -> String {

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
@@ -48,12 +48,22 @@ pub enum CardsAction {
     /// Take back facts that you typed
     #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" cost")]
     Forget(CardsForget),
-    /// Print the facts that you typed as a pack, to hand on
+    /// Print the facts that you typed, or another pack, to hand on
     #[command(
         after_help = "Texts are left out unless --with-texts: what is printed on a card belongs to its owner.\n\n\
         Example: zocalo cards export > narn-of-mine.toml"
     )]
     Export(CardsExport),
+    /// Make a pack of a table of cards that you saved: TSV, CSV, JSON, an HTML page, or another's pack
+    #[command(
+        after_help = "Columns are found by their headings, and number codes are read, as a map says that you can print, edit \
+        and give with --map; LackeyCCG's card files and the online table of the game are known. First it is shown what the \
+        table adds, completes and contradicts; nothing is taken by a name that is only nearly right. Rows without a card go \
+        to FILE.unmatched.csv: correct them there and import that file. Importing again replaces the pack; to undo it: \
+        zocalo cards packs --remove PACK.\n\n\
+        Example: zocalo cards import fan-table.html --dry-run"
+    )]
+    Import(CardsImport),
     /// List the packs of card facts, use them or not
     #[command(
         after_help = "A pack is a TOML file in the folder packs/ of the data folder, in the form of data/cards/.\n\n\
@@ -106,9 +116,35 @@ pub struct CardsForget {
     pub fields: Vec<String>,
 }
 
+/// `cards import`.
+#[derive(Debug, Args)]
+pub struct CardsImport {
+    /// The table, or - for standard input
+    #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: Option<PathBuf>,
+    /// What to call the pack; otherwise after the file
+    #[arg(long, value_name = "PACK")]
+    pub name: Option<String>,
+    /// Read headings and codes as this file says, and else as usual
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub map: Option<PathBuf>,
+    /// Print the usual map, to edit it
+    #[arg(long, conflicts_with_all = ["file", "name", "map", "yes", "dry_run"])]
+    pub print_map: bool,
+    /// Import without asking
+    #[arg(short, long, conflicts_with = "dry_run")]
+    pub yes: bool,
+    /// Only show what it would do
+    #[arg(short = 'n', long)]
+    pub dry_run: bool,
+}
+
 /// `cards export`.
 #[derive(Debug, Args)]
 pub struct CardsExport {
+    /// The pack to print; otherwise what you typed
+    #[arg(value_name = "PACK")]
+    pub pack: Option<String>,
     /// Print texts as well
     #[arg(long)]
     pub with_texts: bool,

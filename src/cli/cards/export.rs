@@ -1,4 +1,4 @@
-//! `cards export`: what the user typed as a pack, to hand on.
+//! `cards export`: what the user typed, or another pack, to hand on.
 
 use serde_json::json;
 
@@ -6,23 +6,32 @@ use super::super::args::CardsExport;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::packs::find;
 use super::{folder, mine};
-use crate::packs::{Pack, for_others};
+use crate::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
     # of the data folder; `zocalo cards packs` says where that is.\n";
 
+const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
+    # import it: zocalo cards import FILE.\n";
+
 /// Prints the pack.
 pub fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mine = mine(&folder(session)?)?;
-    let cards: Vec<_> = mine.pack().cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
+    let folder = folder(session)?;
+    let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
+        None => (HEAD, mine(&folder)?.pack().clone()),
+        Some(name) => (HEAD_OF_PACK, find(&folder, name, true)?.read()?),
+    };
+    let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
     if output.wants_json() {
         output.answer_json(&json!({ "card": cards }))?;
     } else {
-        output.answer(Pack::write(HEAD, &cards))?;
+        output.answer(Pack::write(head, &cards))?;
     }
     if cards.is_empty() {
-        output.remark("note: you typed no facts that could be handed on");
+        let whose = if pack.name == MINE { "you typed" } else { "the pack holds" };
+        output.remark(format_args!("note: {whose} no facts that could be handed on"));
     }
     Ok(Status::Done)
 }

@@ -3,6 +3,7 @@
 mod ask;
 mod export;
 mod forget;
+mod import;
 mod missing;
 mod note;
 mod notes;
@@ -29,6 +30,7 @@ pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Statu
         CardsAction::Notes => notes::run(session, output),
         CardsAction::Forget(forget) => forget::run(forget, session, output),
         CardsAction::Export(export) => export::run(export, session, output),
+        CardsAction::Import(import) => import::run(import, session, output),
         CardsAction::Packs(packs) => packs::run(packs, session, output),
         CardsAction::Status(status) => status::run(status, session, output),
     }

@@ -52,7 +52,7 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> 
 }
 
 /// The pack of this name, first as it is used or not.
-fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<Listed, Failure> {
+pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<Listed, Failure> {
     let listed = folder.list();
     let named = || listed.iter().filter(|pack| pack.name == name);
     if let Some(pack) = named().find(|pack| pack.is_enabled == is_enabled).or_else(|| named().next()) {

@@ -1,0 +1,232 @@
+//! `cards import`: a table of cards that somebody saved becomes a pack. It is shown first what that changes.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::super::args::CardsImport;
+use super::super::choose::confirm;
+use super::super::environment;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::folder;
+use crate::card::{Card, shortened};
+use crate::catalog::read_cards;
+use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
+use crate::packs::{MINE, Pack, PackFolder, merge};
+use crate::report::{self, Imported};
+use crate::source::Source;
+use crate::writing::Beside;
+
+/// The largest map that is read, in bytes.
+const LARGEST_MAP: u64 = 1 << 20;
+
+/// The longest name of a pack, in letters.
+const LONGEST_NAME: usize = 60;
+
+/// What messages and sources call what has no name.
+const STANDARD_INPUT: &str = "standard input";
+
+/// What the file of the rows that are left has behind the name of the table.
+const LEFT: &str = ".unmatched";
+
+/// Reads the table, shows what it does, asks, and writes the pack.
+pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(path) = args.file.as_deref() else {
+        if output.wants_json() {
+            output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
+        } else {
+            output.answer(USUAL_MAP)?;
+        }
+        return Ok(Status::Done);
+    };
+    let folder = folder(session)?;
+    let name = pack_name(path, args.name.as_deref())?;
+    if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
+        let help = format!("use it again: zocalo cards packs --enable {name}; or give another name: --name PACK");
+        return Err(Failure::request(format!("the pack {name} is there and disabled"), help));
+    }
+    let map = match &args.map {
+        None => CodeMap::usual().clone(),
+        Some(path) => read_map(path)?,
+    };
+    let bytes = read_table(path)?;
+    let place = place_of(path);
+    let label = label_of(path);
+    let cards = cards_without(&folder, &name)?;
+    let import = read_import(&bytes, &label, &place, &map, &cards).map_err(|error| failure(&label, error))?;
+    if import.plan.rows == 0 {
+        return Err(Failure::request(format!("{label}: no row stands under the heading"), "give a row for each card"));
+    }
+    let before = folder.list().into_iter().find(|pack| pack.name == name).map(|pack| pack.read().ok());
+    let mut imported = Imported {
+        file: label.clone(),
+        pack: name.clone(),
+        replaces: before.is_some(),
+        changes: before.flatten().map(|before: Pack| changes(&before, &import.plan.cards)),
+        unmatched_file: None,
+        is_imported: false,
+    };
+    let is_empty = import.plan.cards.is_empty();
+    if !output.wants_json() {
+        output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width))?;
+    }
+    let goes_on = !is_empty && !args.dry_run && (args.yes || confirm("", "Import it?", output)?.unwrap_or(false));
+    if goes_on {
+        imported.unmatched_file = write(&folder, &name, path, &import, &place)?;
+        imported.is_imported = true;
+        // What was imported counts from now on.
+        session.catalog(output)?;
+    }
+    if output.wants_json() {
+        output.answer_json(&report::import_json(&import.plan, &imported))?;
+    } else if goes_on {
+        output.answer(report::imported(&import.plan, &imported, output.width))?;
+    }
+    match (is_empty, goes_on || args.dry_run) {
+        (true, _) => Err(Failure::Nothing(format!("{label}: no row could be imported"), String::new())),
+        (false, true) => Ok(Status::Done),
+        // Who was asked has said no; who could not be asked has to say it.
+        (false, false) if output.can_ask() => Ok(Status::No),
+        (false, false) => {
+            let help = "add --yes to import it, or --dry-run to see only what it does";
+            Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
+        }
+    }
+}
+
+/// What the pack is called: as asked, else as the file, without what it ends in.
+fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
+    let from_file = || {
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        // The rows that were left of a table stand in a pack beside that of the table.
+        let stem = match stem.strip_suffix(LEFT) {
+            Some(table) => format!("{}-unmatched", Path::new(table).file_stem().unwrap_or_default().to_string_lossy()),
+            None => stem,
+        };
+        let is_usual = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_' | '.');
+        let name: String =
+            stem.chars().map(|sign| if is_usual(sign) { sign } else { '-' }).take(LONGEST_NAME).collect();
+        name.trim_matches(['-', '.']).to_lowercase()
+    };
+    let name = match asked {
+        Some(name) => name.to_owned(),
+        None if path.as_os_str() == "-" => String::new(),
+        None => from_file(),
+    };
+    let is_fit = |name: &str| {
+        let sign = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_' | '.' | ' ');
+        !name.starts_with(['.', ' ', '-']) && !name.ends_with(' ') && name.chars().all(sign)
+    };
+    if name == MINE {
+        let message = format!("the pack {MINE} holds what you typed, and nothing is imported into it");
+        return Err(Failure::request(message, "give another name: --name PACK"));
+    }
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
+        let message = format!("\"{}\" is no name for a pack", shortened(&name, 40));
+        return Err(Failure::request(message, "give one of letters, digits, - and _: --name fan-table"));
+    }
+    Ok(name)
+}
+
+/// What messages call the file.
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+}
+
+/// What the sources of facts call the file.
+fn place_of(path: &Path) -> String {
+    match path.file_name() {
+        Some(name) if path.as_os_str() != "-" => shortened(&name.to_string_lossy(), 60).replace(": ", " "),
+        _ => STANDARD_INPUT.to_owned(),
+    }
+}
+
+fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
+    let label = label_of(path);
+    let fail = |error: io::Error| {
+        Failure::request(
+            format!("{label} cannot be read: {error}"),
+            "give the path of a table, or - for standard input",
+        )
+    };
+    let mut bytes = Vec::new();
+    // One byte more than may be is enough to refuse it.
+    if path.as_os_str() == "-" {
+        io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
+    } else {
+        if fs::metadata(path).map_err(fail)?.is_dir() {
+            return Err(Failure::request(format!("{label} is a folder"), "give the path of a table in it"));
+        }
+        File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
+    }
+    Ok(bytes)
+}
+
+fn read_map(path: &Path) -> Result<CodeMap, Failure> {
+    let label = shortened(&path.display().to_string(), 200);
+    let help = "zocalo cards import --print-map prints a map";
+    let mut text = String::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_MAP + 1).read_to_string(&mut text));
+    read.map_err(|error| Failure::request(format!("{label} cannot be read: {error}"), help))?;
+    if text.len() as u64 > LARGEST_MAP {
+        return Err(Failure::request(format!("{label} is too large for a map"), help));
+    }
+    let source = Source { label, text };
+    CodeMap::read(&source).map_err(|faults| Failure::InFile(Box::new(source), faults))
+}
+
+/// All cards as they are without a pack of this name: what is imported is laid beside them.
+fn cards_without(folder: &PackFolder, name: &str) -> Result<Vec<Card>, Failure> {
+    let shipped = read_cards()?;
+    let packs: Vec<Pack> =
+        folder.read().into_iter().filter(|(other, _)| other != name).filter_map(|(_, pack)| pack.ok()).collect();
+    Ok(if packs.is_empty() { shipped } else { merge(shipped, &packs).cards })
+}
+
+/// Writes the pack, and beside the table the rows that are left. Either both stand there then or neither.
+fn write(
+    folder: &PackFolder,
+    name: &str,
+    path: &Path,
+    import: &Import,
+    place: &str,
+) -> Result<Option<String>, Failure> {
+    let _lock = folder.lock()?;
+    let left = match &import.left {
+        None => None,
+        Some(text) => {
+            let place = place_of_left(path, name, import.ending, text);
+            let file = Beside::write(&place, text).map_err(|error| cannot_write(&place, &error))?;
+            Some((place, file))
+        }
+    };
+    folder.write(name, &pack_text(&import.plan, place, &environment::today()))?;
+    let Some((place, file)) = left else { return Ok(None) };
+    file.put_in_place().map_err(|error| cannot_write(&place, &error))?;
+    Ok(Some(place.display().to_string()))
+}
+
+fn cannot_write(place: &Path, error: &io::Error) -> Failure {
+    Failure::Machine(format!("{} cannot be written: {error}", place.display()))
+}
+
+/// Where the rows go that are left: beside the table. What somebody may have corrected there is not overwritten.
+fn place_of_left(path: &Path, name: &str, ending: &str, text: &str) -> PathBuf {
+    let table = if path.as_os_str() == "-" { Path::new(name) } else { path };
+    let numbered = |number: usize| {
+        let mut file = table.file_name().unwrap_or_default().to_owned();
+        file.push(if number == 1 { format!("{LEFT}.{ending}") } else { format!("{LEFT}.{number}.{ending}") });
+        table.with_file_name(file)
+    };
+    let is_free = |place: &PathBuf| fs::read(place).map_or(!place.exists(), |there| there == text.as_bytes());
+    (1..100).map(numbered).find(is_free).unwrap_or_else(|| numbered(100))
+}
+
+fn failure(label: &str, error: ImportError) -> Failure {
+    match error {
+        ImportError::Table(error) => Failure::request(format!("{label}: {error}"), error.help()),
+        ImportError::Pack(error) => error.into(),
+    }
+}

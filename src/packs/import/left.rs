@@ -1,0 +1,31 @@
+//! The rows that are left as a table of their own, which somebody corrects and imports.
+
+use csv::{QuoteStyle, WriterBuilder};
+
+use super::column::{Column, Table};
+use super::plan::LeftRow;
+
+/// The columns that such a table has beside those of the table that it is from.
+const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
+
+/// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
+#[must_use]
+pub fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
+    let meant = table.place(Column::Meant);
+    let is_own =
+        |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
+    let kept: Vec<usize> =
+        table.headings.iter().enumerate().filter(|(at, heading)| !is_own(*at, heading)).map(|(at, _)| at).collect();
+    let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Necessary).from_writer(Vec::new());
+    let heading = OWN.into_iter().chain(kept.iter().map(|at| table.headings[*at].as_str()));
+    // Writing to memory does not fail, and every record has as many cells as the heading.
+    let _ = writer.write_record(heading);
+    for row in left {
+        let Some(found) = table.rows.iter().find(|known| known.number == row.number) else { continue };
+        let said = meant.and_then(|at| found.cells.get(at)).map_or("", String::as_str);
+        let candidates = row.candidates.join("; ");
+        let cells = kept.iter().map(|at| found.cells.get(*at).map_or("", String::as_str));
+        let _ = writer.write_record([said, row.why.as_str(), candidates.as_str()].into_iter().chain(cells));
+    }
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
