@@ -70,12 +70,17 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(error) => return arguments_not_understood(error, &arguments),
     };
     let mut output = Output::new(&args.global);
-    let status = run(&args, &mut output).unwrap_or_else(|failure| {
-        output.failure(&failure);
-        failure.status()
-    });
-    output.say_facts();
-    status.into()
+    match run(&args, &mut output) {
+        Ok(status) => {
+            output.say_facts();
+            status.into()
+        }
+        // An error rests on no fact.
+        Err(failure) => {
+            output.failure(&failure);
+            failure.status().into()
+        }
+    }
 }
 
 fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {

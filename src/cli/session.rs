@@ -14,6 +14,7 @@ use crate::deck::{Deck, Decklist, Said};
 use crate::exchange::{ReadError, read_deck, read_deck_in_part};
 use crate::names::Index;
 use crate::packs::PackFolder;
+use crate::report;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::source::{Fault, Source};
 use crate::writing::folder_of;
@@ -44,6 +45,11 @@ impl Session {
         self.data.as_deref()
     }
 
+    /// Whether the facts of packs are left out.
+    pub fn leaves_out_packs(&self) -> bool {
+        self.no_packs
+    }
+
     /// The folder of the packs; `None` when there is no home. It may not exist yet.
     pub fn packs(&self) -> Option<PackFolder> {
         self.data_folder().map(PackFolder::of)
@@ -61,7 +67,8 @@ impl Session {
             for pack in &catalog.uses().packs().packs {
                 let what = if pack.is_broken { "is left out" } else { "is used in part" };
                 for fault in &pack.given.unplaced {
-                    output.remark(format_args!("warning: the pack {} {what}: {fault}", pack.given.name));
+                    let sentence = format!("the pack {} {what}: {fault}", pack.given.name);
+                    output.remark(report::hanging("warning: ", &sentence, output.width));
                 }
             }
         }

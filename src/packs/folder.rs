@@ -70,6 +70,19 @@ impl PackFolder {
         listed
     }
 
+    /// What is called like a pack and is no ordinary file, such as a folder or a pipe: it is left out.
+    #[must_use]
+    pub fn no_files(&self) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
+        let mut found: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+            .filter(|path| !fs::metadata(path).is_ok_and(|found| found.is_file()))
+            .collect();
+        found.sort();
+        found
+    }
+
     /// What tells one state of the packs that are used from another, without reading them; empty when there are none.
     #[must_use]
     pub fn key(&self) -> String {

@@ -7,8 +7,11 @@ use serde_json::{Map, Value, json};
 use super::grade::Grade;
 use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
-use super::sources::{about, grade_of, without};
+use super::sources::{about, grade_of, source_of, without};
 use crate::card::{Card, Fact, facts, fold, with_facts};
+
+/// How many contradictions of two packs are named.
+const MOST_CONTRADICTIONS: usize = 3;
 
 /// The cards with the facts of the packs.
 #[derive(Debug, Clone)]
@@ -48,6 +51,7 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     // What is laid later wins among equals.
     order.sort_by(|a, b| Grade::of_pack(&a.name).cmp(&Grade::of_pack(&b.name)).then_with(|| b.name.cmp(&a.name)));
     let mut unplaced: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let mut contradicted: BTreeMap<(String, &str), Vec<String>> = BTreeMap::new();
     for pack in order {
         for entry in &pack.cards {
             let mut refuse = |why: &str| {
@@ -62,6 +66,10 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
                     continue;
                 }
             };
+            for (fact, other) in differences(&card, &entry.card, &pack.name) {
+                let between = contradicted.entry((other, pack.name.as_str())).or_default();
+                between.push(format!("{} ({fact})", entry.card.name));
+            }
             lay(&mut card, &entry.card, &pack.name);
             let is_same = at < cards.len() && named(&card) == named(&cards[at]);
             if !is_same && !identities.insert(named(&card)) {
@@ -75,6 +83,17 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
                 cards[at] = card;
             }
             touched.insert(at);
+        }
+    }
+    for ((loser, winner), facts) in contradicted {
+        let told = facts[..facts.len().min(MOST_CONTRADICTIONS)].join(", ");
+        let more = match facts.len().saturating_sub(MOST_CONTRADICTIONS) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let sentence = format!("the pack {winner} says otherwise and counts, as its name comes first: {told}{more}");
+        if let Some(pack) = packs.iter().find(|pack| pack.name == loser) {
+            unplaced.entry(pack.name.as_str()).or_default().push(sentence);
         }
     }
     let given = packs
@@ -99,6 +118,28 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
         .collect();
     let fingerprint = fingerprint(touched.iter().map(|at| &cards[*at]));
     Merged { cards, given, fingerprint }
+}
+
+/// The facts that another pack of the same grade laid on the card before and that this entry states otherwise, each with
+/// that pack. Lists that only add to each other do not contradict.
+fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
+    let grade = Grade::of_pack(pack);
+    let (own, theirs) = (facts(card), facts(entry));
+    let differs = |fact: Fact| -> Option<(Fact, String)> {
+        let (before, now) = (own.get(fact.name())?, theirs.get(fact.name())?);
+        let contradicts = match (fact, before, now) {
+            (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => false,
+            (Fact::Marks, Value::Object(before), Value::Object(now)) => {
+                let counts = |mark: &String| Some((before.get(mark)?, now.get(mark)?));
+                before.keys().filter_map(counts).any(|(a, b)| a != b && a != "?" && b != "?")
+            }
+            _ => before != now,
+        };
+        let source = source_of(card, fact).filter(|_| contradicts && grade_of(card, fact) == grade)?;
+        let other = source.rsplit_once("(pack ")?.1.strip_suffix(')')?;
+        (other != pack).then(|| (fact, other.to_owned()))
+    };
+    Fact::ALL.iter().filter_map(|fact| differs(*fact)).collect()
 }
 
 /// What makes a card another one than all others.

@@ -60,6 +60,7 @@ const FIELDS: &str = "a field is 2/1/-/3, plain, or one of cost=, type=, subtype
 /// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
 pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
     let mut reader = Reader { card, find, facts: Map::new(), kind: card.kind };
+    said_twice(fields)?;
     // The type says which other fields can be.
     let is_type = |field: &&String| field.trim_start().to_lowercase().starts_with("type=");
     let in_order = fields.iter().filter(is_type).chain(fields.iter().filter(|field| !is_type(field)));
@@ -91,6 +92,19 @@ pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<C
             Err(WrongField { fault: Fault::new(0..field.len(), reason, help), field })
         }
     }
+}
+
+/// Refuses a field that is given a second time: nobody can tell which of the two is meant.
+fn said_twice(fields: &[String]) -> Result<(), WrongField> {
+    let key = |field: &String| field.split_once('=').map(|(key, _)| key.trim().to_lowercase());
+    for (at, field) in fields.iter().enumerate() {
+        let Some(name) = key(field) else { continue };
+        if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
+            let fault = Fault::new(0..field.len(), format!("{name}= is given a second time"), "keep one of the two");
+            return Err(WrongField { field: field.clone(), fault });
+        }
+    }
+    Ok(())
 }
 
 /// The card with its name and version alone.
@@ -278,9 +292,12 @@ impl Reader<'_> {
 
     fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
         let other = (self.find)(text).map_err(|why| Fault::new(at.clone(), why, "write the name of another card"))?;
+        if other.plain {
+            return self.field("plain");
+        }
         let Some(effects) = &other.effects else {
             let reason = format!("nobody has said in the words of the goldfish what {} does", other.label);
-            return Err(Fault::new(at, reason, "say it yourself: effects='[{ … }]', as data/README.md explains"));
+            return Err(Fault::new(at, reason, "say it yourself: effects='[{ … }]', as data/README.md of the program's source explains"));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
         if let Some(left_out) = &other.left_out {
@@ -333,7 +350,7 @@ impl Reader<'_> {
                 (at.start + within).min(at.end)
             };
             let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Fault::new(span, reason, "data/README.md explains every word of an effect")
+            Fault::new(span, reason, "data/README.md of the program's source explains every word of an effect")
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }

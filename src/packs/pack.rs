@@ -75,6 +75,10 @@ fn first_fault(source: &Source, faults: &[Fault]) -> String {
     format!("{} line {line}: {}{more}", source.label, first.map_or("", |fault| fault.reason.as_str()))
 }
 
+/// The remedy for a key or value that cannot be read.
+const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; data/README.md of the program's source explains \
+     every key; a source is written `sources = [\"cost, psi: where you read them\"]`";
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PackFile {
@@ -93,7 +97,7 @@ impl Pack {
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
                 let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-                let fault = Fault::new(span, reason, "data/README.md explains every key of a card");
+                let fault = Fault::new(span, reason, KEYS_OF_A_CARD);
                 return Err(PackError::Faults(Box::new(source), vec![fault]));
             }
         };
@@ -206,7 +210,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     }
     for effect in card.effects.iter().flatten() {
         if let Some(why) = nonsense(card.kind, effect) {
-            say("effects", format!("\"{effect}\": {why}"), "data/README.md explains every word of an effect");
+            say("effects", format!("\"{effect}\": {why}"), "data/README.md of the program's source explains every word of an effect");
         }
     }
     let facts = facts(card);
@@ -224,7 +228,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
             say(
                 fact.name(),
                 format!("{fact} has no source"),
-                &format!("add to `sources`: \"{fact}: where you read it\""),
+                &format!("add to `sources`: [\"{fact}: where you read it\"]"),
             );
         }
     }

@@ -68,7 +68,7 @@ pub fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize
                 Some(used) => match (&used.given.unplaced[..], used.is_broken) {
                     ([], _) => "used".to_owned(),
                     (faults, true) => format!("left out: {}", faults.join("; ")),
-                    (faults, false) => format!("used, but {} in it: {}", entries(faults.len()), faults.join("; ")),
+                    (faults, false) => format!("used, but not all of it: {}", faults.join("; ")),
                 },
             };
             [
@@ -84,10 +84,6 @@ pub fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize
     let about = format!("They lie in {}. Facts count where no surer one stands against them.", folder.display());
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
     text
-}
-
-fn entries(number: usize) -> String {
-    if number == 1 { "not 1 card".to_owned() } else { format!("not {number} cards") }
 }
 
 fn used<'a>(pack: &Listed, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {

@@ -26,7 +26,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
         ));
     }
     let folder = folder(session)?;
-    may_be_changed(&folder)?;
+    may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let cards = by_weight(cards_of(slice::from_ref(&args.deck), &catalog, &index, output)?);

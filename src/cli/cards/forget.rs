@@ -7,7 +7,7 @@ use super::super::card::{named, no_empty_name};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{change, folder, identity_of};
+use super::{as_request, change, folder, identity_of, may_be_changed};
 use crate::card::{Fact, shortened};
 use crate::names::Index;
 use crate::report;
@@ -25,9 +25,10 @@ pub fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result
         }
     }
     let folder = folder(session)?;
+    may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let card = named(&args.name, None, &catalog, &index, output)?;
+    let card = named(&args.name, None, &catalog, &index, output).map_err(as_request)?;
     let identity = identity_of(&card, &catalog)?;
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {

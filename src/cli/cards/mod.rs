@@ -64,7 +64,6 @@ fn mine(folder: &PackFolder) -> Result<Mine, Failure> {
 
 /// Changes what the user typed: the file is whole before and after, and no other run of the program changes it meanwhile.
 fn change<T>(folder: &PackFolder, change: impl FnOnce(&mut Mine) -> Result<T, PackError>) -> Result<T, Failure> {
-    may_be_changed(folder)?;
     let _lock = folder.lock()?;
     let mut mine = mine(folder)?;
     let result = change(&mut mine)?;
@@ -73,12 +72,24 @@ fn change<T>(folder: &PackFolder, change: impl FnOnce(&mut Mine) -> Result<T, Pa
 }
 
 /// Facts that are typed go where they are used.
-fn may_be_changed(folder: &PackFolder) -> Result<(), Failure> {
+fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
+    if session.leaves_out_packs() {
+        let message = "--no-packs leaves out what you type as well";
+        return Err(Failure::request(message, "leave --no-packs away"));
+    }
     if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {
         let message = "what you typed is disabled, and so is typing more";
         return Err(Failure::request(message, format!("use it again: zocalo cards packs --enable {MINE}")));
     }
     Ok(())
+}
+
+/// A name that no card has is no answer where a card is to be changed: the request cannot be understood.
+fn as_request(failure: Failure) -> Failure {
+    match failure {
+        Failure::Nothing(message, help) => Failure::Request(message, help),
+        other => other,
+    }
 }
 
 /// The source of a fact that is typed now.

@@ -8,7 +8,7 @@ use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{change, folder, identity_of, may_be_changed, typed_today};
+use super::{as_request, change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, Race, facts, with_facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
@@ -19,10 +19,10 @@ use crate::report;
 pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     no_empty_name(&args.name)?;
     let folder = folder(session)?;
-    may_be_changed(&folder)?;
+    may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let card = named(&args.name, race(&args.fields), &catalog, &index, output)?;
+    let card = named(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
     let find = |name: &str| like(name, &card, &catalog, &index);
     let typed = read_fields(&args.fields, &card, &find)
         .map_err(|wrong| Failure::in_argument("FIELDS", &wrong.field, wrong.fault))?;

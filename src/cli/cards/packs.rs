@@ -32,6 +32,10 @@ pub fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<
     let catalog = session.catalog(output)?;
     let in_use = catalog.uses().packs();
     let listed = folder.list();
+    for path in folder.no_files() {
+        let sentence = format!("{} is no ordinary file, and so no pack", path.display());
+        output.remark(report::hanging("warning: ", &sentence, output.width));
+    }
     if output.wants_json() {
         output.answer_json(&report::json::packs(&listed, in_use))?;
     } else {

@@ -49,6 +49,20 @@ fn a_fact_says_from_which_pack_it_comes_and_the_others_where_they_came_from() {
 }
 
 #[test]
+fn packs_that_contradict_each_other_are_named() {
+    let of = |facts: &[(&str, &str)]| vec![card("A Card", facts, "a table")];
+    let unknown = card("A Card", &[], "checklist");
+    let (a, b) = (of(&[("cost", "3"), ("psi", "2")]), of(&[("cost", "4"), ("psi", "2"), ("keywords", "[\"Ranger\"]")]));
+    let merged = merge(vec![unknown.clone()], &[pack("a", a.clone()), pack("b", b)]);
+    let told = "the pack a says otherwise and counts, as its name comes first: A Card (cost)";
+    assert_eq!(merged.given[1].unplaced, [told]);
+    assert!(merged.given[0].unplaced.is_empty());
+    // What the player types is of another grade: it corrects, and nobody has to be told.
+    let merged = merge(vec![unknown], &[pack("a", a), pack(MINE, of(&[("cost", "4")]))]);
+    assert!(merged.given.iter().all(|given| given.unplaced.is_empty()));
+}
+
+#[test]
 fn what_loses_everywhere_gives_nothing() {
     let shipped = card("A Card", &[("cost", "3")], "face");
     let imported = card("A Card", &[("cost", "4")], "table");

@@ -13,6 +13,7 @@ fn other(name: &str) -> Result<Card, String> {
             &[("effects", r#"[{"when":"played","change":{"draw":2}},{"when":"played","change":{"influence":1}}]"#)],
             "",
         )),
+        "Plain" => Ok(card("Plain", &[("plain", "true")], "")),
         "None" => Ok(card("None", &[], "")),
         _ => Err(format!("no card is called \"{name}\"")),
     }
@@ -59,6 +60,7 @@ fn fields_are_facts() {
             &na_toth,
             r#"{"keywords":["Ranger","Narn Captain"],"limit":"Unique"}"#,
         ),
+        (&["like=Plain"], &event, r#"{"plain":true}"#),
         (&["like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":2}}]}"#),
         (&["amount=3", "like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":3}}]}"#),
         (
@@ -94,6 +96,8 @@ fn what_cannot_be_is_said_with_its_place() {
         (&["marks=3"], &na_toth, "3: marks are typed one kind at a time"),
         (&["text="], &na_toth, ": there is nothing behind text="),
         (&["plain", "text=x"], &na_toth, "x: a plain card has no text"),
+        (&["cost=3", "cost=4"], &na_toth, "cost=4: cost= is given a second time"),
+        (&["strife=1", "Strife=1"], &na_toth, "Strife=1: strife= is given a second time"),
         (&["like=Zork"], &event, "Zork: no card is called \"Zork\""),
         (&["like=None"], &event, "None: nobody has said in the words of the goldfish what None does"),
         (&["like=Many", "amount=3"], &event, "3: what that card does has several amounts: 1, 2"),
