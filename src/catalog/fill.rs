@@ -48,8 +48,7 @@ pub fn fill(
         let mut persona_row = transaction.prepare("INSERT INTO persona VALUES (?1,?2,?3)")?;
         let mut spelling_row = transaction.prepare("INSERT INTO spelling VALUES (?1,?2,?3,?4)")?;
         let mut word_row = transaction.prepare("INSERT OR IGNORE INTO word VALUES (?1)")?;
-        let mut text_row = transaction
-            .prepare("INSERT INTO card_text (rowid, name, aliases, type_line, keywords, text, notes, effects) VALUES (?1,?2,?3,?4,?5,?6,?7,?8)")?;
+        let mut said_row = transaction.prepare("INSERT INTO said VALUES (?1,?2,?3,?4,?5,?6,?7,?8)")?;
         for card in cards {
             let id = card.id.0;
             card_row.execute(params![
@@ -113,7 +112,7 @@ pub fn fill(
                     word_row.execute([word])?;
                 }
             }
-            text_row.execute(params![
+            said_row.execute(params![
                 id,
                 card.label,
                 other_names(card),
@@ -124,7 +123,9 @@ pub fn fill(
                 effects
             ])?;
         }
-        transaction.execute("INSERT INTO card_text (card_text) VALUES ('optimize')", [])?;
+        transaction.execute_batch(
+            "INSERT INTO card_text (card_text) VALUES ('rebuild'); INSERT INTO card_text (card_text) VALUES ('optimize')",
+        )?;
         packs.write(&transaction)?;
         transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(packs_key)])?;
     }

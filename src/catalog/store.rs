@@ -6,7 +6,7 @@
 //! damage shows at once, and nothing that happens to the file afterwards reaches a program that has read it.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -18,7 +18,7 @@ use super::pattern::teach;
 use super::sources::read_cards_with;
 use super::uses::PacksInUse;
 use crate::card::Card;
-use crate::digest;
+use crate::digest::{self, Block};
 use crate::packs::PackFolder;
 use crate::writing::new_file;
 
@@ -29,7 +29,7 @@ const FILE: &str = "cards.db";
 const BESIDE: [&str; 2] = [".cards.db.zocalo-", ".cards-"];
 
 /// Begins what stands behind the database in the file.
-const MARK: &[u8; 8] = b"zocalo 1";
+const MARK: &[u8; 8] = b"zocalo 2";
 
 /// A database is far smaller; what is larger is none of ours and is not read.
 const LARGEST: u64 = 256 << 20;
@@ -147,25 +147,53 @@ fn key(packs: Option<&PackFolder>) -> String {
 
 /// The database at this place, if it is there, whole and of this program's data and these packs.
 fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
-    let found = fs::metadata(path).ok()?;
-    if !found.is_file() || found.len() > LARGEST {
+    // A pipe would keep whoever opens it waiting.
+    if !fs::metadata(path).ok()?.is_file() {
         return None;
     }
-    let bytes = fs::read(path).ok()?;
-    let database = &bytes[..bytes.len().checked_sub(seal(&[], packs_key).len())?];
-    if bytes[database.len()..] != seal(database, packs_key) {
-        return None;
-    }
+    let mut file = fs::File::open(path).ok()?;
+    let length = file.metadata().ok().filter(|found| found.len() <= LARGEST)?.len();
+    let length = usize::try_from(length).ok()?.checked_sub(SEAL)?;
     let mut connection = Connection::open_in_memory().ok()?;
-    connection.deserialize_read_exact(MAIN_DB, database, database.len(), true).ok()?;
+    let mut reader = Sealed { file: &mut file, block: Block::new() };
+    connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
+    let expected = seal(reader.block, packs_key);
+    let mut found = Vec::with_capacity(SEAL);
+    file.take(SEAL as u64 + 1).read_to_end(&mut found).ok()?;
+    if found != expected {
+        return None;
+    }
     prepare(&connection).ok()?;
     Some(connection)
 }
 
+/// Reads the database into the memory of SQLite and takes its digest on the way, while the bytes are at hand.
+struct Sealed<'f> {
+    file: &'f mut fs::File,
+    block: Block,
+}
+
+/// How much is read at once: a multiple of [`Block::STEP`] that a processor keeps near.
+const PIECE: usize = 128 << 10;
+
+impl Read for Sealed<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(PIECE);
+        let piece = &mut buffer[..length];
+        // A piece is read whole, as the digest wants it.
+        self.file.read_exact(piece)?;
+        self.block.add(piece);
+        Ok(length)
+    }
+}
+
+/// How many bytes stand behind the database.
+const SEAL: usize = 16;
+
 /// What stands behind a database in its file.
-fn seal(database: &[u8], packs_key: &str) -> [u8; 16] {
-    let digest = digest::extend(digest::of_block(database), stamp(packs_key).as_bytes());
-    let mut seal = [0; 16];
+fn seal(database: Block, packs_key: &str) -> [u8; SEAL] {
+    let digest = digest::extend(database.digest(), stamp(packs_key).as_bytes());
+    let mut seal = [0; SEAL];
     seal[..8].copy_from_slice(MARK);
     seal[8..].copy_from_slice(&digest.to_le_bytes());
     seal
@@ -196,7 +224,9 @@ fn keep(connection: &mut Connection, path: &Path, packs_key: &str) -> Result<(),
     remove_left_over(folder);
     let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
     let database = connection.serialize(MAIN_DB)?;
-    for bytes in [&database[..], &seal(&database, packs_key)] {
+    let mut block = Block::new();
+    block.add(&database);
+    for bytes in [&database[..], &seal(block, packs_key)] {
         io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
     }
     beside.persist(path).map_err(|error| write(error.error))?;

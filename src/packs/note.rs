@@ -297,7 +297,11 @@ impl Reader<'_> {
         }
         let Some(effects) = &other.effects else {
             let reason = format!("nobody has said in the words of the goldfish what {} does", other.label);
-            return Err(Fault::new(at, reason, "say it yourself: effects='[{ … }]', as data/README.md of the program's source explains"));
+            return Err(Fault::new(
+                at,
+                reason,
+                "say it yourself: effects='[{ … }]', as data/README.md of the program's source explains",
+            ));
         };
         self.facts.insert("effects".to_owned(), json!(effects));
         if let Some(left_out) = &other.left_out {

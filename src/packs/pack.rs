@@ -210,7 +210,11 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
     }
     for effect in card.effects.iter().flatten() {
         if let Some(why) = nonsense(card.kind, effect) {
-            say("effects", format!("\"{effect}\": {why}"), "data/README.md of the program's source explains every word of an effect");
+            say(
+                "effects",
+                format!("\"{effect}\": {why}"),
+                "data/README.md of the program's source explains every word of an effect",
+            );
         }
     }
     let facts = facts(card);

@@ -16,12 +16,15 @@ pub(super) struct Writer<'q> {
     /// Whether lists that may be incomplete and texts that nobody has read make a condition unknown where they do not
     /// fulfil it.
     pub(super) doubts: bool,
+    /// The conditions that are judged once a card, each with its SQL; their values are the columns `k0`, `k1` … of the
+    /// statement. `None` where every condition is written where it is asked.
+    pub(super) judged: Option<Vec<(Term, String)>>,
 }
 
 impl<'q> Writer<'q> {
     /// A writer of conditions as far as is known.
     pub(super) fn new(query: &'q Query, lookup: &'q dyn Lookup) -> Self {
-        Self { query, lookup, parameters: Vec::new(), doubts: false }
+        Self { query, lookup, parameters: Vec::new(), doubts: false, judged: None }
     }
 
     /// Keeps a parameter and returns its sign in the statement.
@@ -68,12 +71,32 @@ impl<'q> Writer<'q> {
 
     /// A single condition as far as is known.
     fn known(&mut self, term: &Term) -> Result<String, Mistake> {
+        let place = |judged: &Vec<(Term, String)>| judged.iter().position(|(other, _)| other == term);
+        let at = match self.judged.as_ref().map(place) {
+            None => return self.written(term),
+            Some(Some(at)) => at,
+            Some(None) => {
+                let written = self.written(term)?;
+                // What looks at nothing but the row is written as cheaply as it is kept.
+                if !written.contains("SELECT") {
+                    return Ok(written);
+                }
+                let judged = self.judged.get_or_insert_default();
+                judged.push((term.clone(), written));
+                judged.len() - 1
+            }
+        };
+        Ok(format!("k{at}"))
+    }
+
+    /// A single condition as far as is known, in SQL of its own.
+    fn written(&mut self, term: &Term) -> Result<String, Mistake> {
         Ok(match term {
             Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
             Term::Pattern(pattern) => {
                 let pattern = self.parameter(pattern);
                 let text = "card.label || (SELECT char(10) || keywords || char(10) || ifnull(text, '') || char(10) || \
-                    ifnull(notes, '') || char(10) || ifnull(effects, '') FROM card_text WHERE rowid = card.id)";
+                    ifnull(notes, '') || char(10) || ifnull(effects, '') FROM said WHERE said.card = card.id)";
                 format!("regexp({pattern}, {text})")
             }
             Term::Named(name) => {

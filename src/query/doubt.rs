@@ -15,6 +15,8 @@ use crate::card::Trait;
 /// The cards that may match, in SQL: to count them, to know why, and to list them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Doubt {
+    /// The cards with the value of each condition, in front of the statements; empty where all are cheap to judge.
+    judged: String,
     condition: String,
     reasons: Vec<(&'static str, String)>,
     order: String,
@@ -31,7 +33,12 @@ impl Doubt {
             let _ = write!(columns, ", max(n <= 1 AND r{at})");
             let _ = write!(inner, ", {unknown} AS r{at}");
         }
-        let text = format!("SELECT {columns} FROM (SELECT {inner} FROM card WHERE {})", self.condition);
+        let text = format!(
+            "{}SELECT {columns} FROM (SELECT {inner} FROM {} WHERE {})",
+            self.judged,
+            self.cards_judged(),
+            self.condition
+        );
         Sql { text, parameters: self.parameters.clone() }
     }
 
@@ -46,9 +53,19 @@ impl Doubt {
     #[must_use]
     pub fn cards(&self) -> Sql {
         let little = format!("({} > 1 OR {NAME_ONLY})", self.how_many());
-        let text =
-            format!("SELECT card.id, {little} FROM card WHERE {} ORDER BY {little}, {}", self.condition, self.order);
+        let text = format!(
+            "{}SELECT card.id, {little} FROM {} WHERE {} ORDER BY {little}, {}",
+            self.judged,
+            self.cards_judged(),
+            self.condition,
+            self.order
+        );
         Sql { text, parameters: self.parameters.clone() }
+    }
+
+    /// The cards with the values of their conditions, for `FROM`.
+    fn cards_judged(&self) -> &'static str {
+        if self.judged.is_empty() { "card" } else { "judged CROSS JOIN card ON card.id = judged.of" }
     }
 
     /// How many of the reasons are unknown, in SQL.
@@ -60,11 +77,14 @@ impl Doubt {
 
 /// See [`Query::doubt`].
 pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
-    let mut writer = Writer::new(query, lookup);
+    // Every condition is asked for several times below: whether it holds, whether it may, whether it is the reason.
+    let mut writer = Writer { judged: Some(Vec::new()), ..Writer::new(query, lookup) };
     let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);
     let order = order.collect::<Vec<_>>().join(", ");
     let Some(condition) = &query.condition else {
-        return Ok(Doubt { condition: "0".to_owned(), reasons: Vec::new(), order, parameters: Vec::new() });
+        let nothing = judged_cards(&[]);
+        let (condition, reasons) = ("0".to_owned(), Vec::new());
+        return Ok(Doubt { judged: nothing, condition, reasons, order, parameters: Vec::new() });
     };
     let known = writer.condition(condition)?;
     writer.doubts = true;
@@ -88,7 +108,20 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
         }
     }
     let condition = format!("({possible}) IS NULL AND NOT ifnull(({known}), 0)");
-    Ok(Doubt { condition, reasons, order, parameters: writer.parameters })
+    let judged = judged_cards(writer.judged.as_deref().unwrap_or_default());
+    Ok(Doubt { judged, condition, reasons, order, parameters: writer.parameters })
+}
+
+/// Judges every card once by each condition.
+fn judged_cards(conditions: &[(Term, String)]) -> String {
+    if conditions.is_empty() {
+        return String::new();
+    }
+    let mut columns = "card.id AS of".to_owned();
+    for (at, (_, condition)) in conditions.iter().enumerate() {
+        let _ = write!(columns, ", ({condition}) AS k{at}");
+    }
+    format!("WITH judged AS MATERIALIZED (SELECT {columns} FROM card) ")
 }
 
 /// Whether a condition is a small word, which counts for nothing beside others.

@@ -92,7 +92,7 @@ const OF_RARITY: &str = "CASE WHEN EXISTS (SELECT 1 FROM printing WHERE card = c
 
 /// Everything that is said of what a card does; NULL when nothing is.
 const ALL_TEXT: &str = "(SELECT nullif(ifnull(text, '') || ' ' || ifnull(notes, '') || ' ' || ifnull(effects, ''), '  ') \
-    FROM card_text WHERE rowid = card.id)";
+    FROM said WHERE said.card = card.id)";
 
 /// The marks that a card hands out, each with its number; NULL where its text is unknown and none is known.
 pub(super) const GIVEN_MARKS: &str = "ifnull((SELECT group_concat(ifnull(mark, 'any') || ' ' || ifnull(count, '?'), ', ') FROM mark \
@@ -254,12 +254,12 @@ pub static FIELDS: &[Field] = &[
     },
     Field {
         names: &["effect", "e"],
-        kind: FieldKind::Words("{effects}", "(SELECT effects FROM card_text WHERE rowid = card.id)"),
+        kind: FieldKind::Words("{effects}", "(SELECT effects FROM said WHERE said.card = card.id)"),
         help: "words of the effects that the goldfish plays, as card shows them",
         example: "effect:\"gains you influence\"",
         words: "one of whose effects",
         order: None,
-        shown: Some("(SELECT replace(effects, char(10), '; ') FROM card_text WHERE rowid = card.id)"),
+        shown: Some("(SELECT replace(effects, char(10), '; ') FROM said WHERE said.card = card.id)"),
     },
     Field {
         names: &["requires", "req"],

@@ -12,6 +12,9 @@ const ARTICLES: [&str; 3] = ["a", "an", "the"];
 pub fn by_facts(query: &Query) -> Option<Query> {
     let parts = query.condition.as_ref()?.parts();
     let words: Vec<Option<String>> = parts.iter().map(word).collect();
+    if words.iter().all(Option::is_none) {
+        return None;
+    }
     let mut said: Vec<String> = Vec::new();
     let mut is_changed = false;
     let mut at = 0;
