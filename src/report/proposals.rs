@@ -117,7 +117,10 @@ pub fn proposed(read: &Read, in_full: bool, width: usize) -> String {
     if all == 0 {
         let known = match read.known {
             0 => "No pack that is used holds a text.".to_owned(),
-            known => format!("Of every text of the packs it is known what it does: {}.", thousands(known)),
+            1 => "Nothing to read: of the 1 card with a text it is known what it does.".to_owned(),
+            known => {
+                format!("Nothing to read: of the {} cards with a text it is known what they do.", thousands(known))
+            }
         };
         return format!("{}\n", hanging("", &known, width));
     }
