@@ -9,4 +9,5 @@ pub(crate) const COMPANIONS: &str = include_str!("../data/companions.toml");
 pub(crate) const CODES: &str = include_str!("../data/codes.toml");
 pub(crate) const FACTIONS: &str = include_str!("../data/factions.toml");
 pub(crate) const IMPORT_MAP: &str = include_str!("../data/import-map.toml");
+pub(crate) const EFFECT_PATTERNS: &str = include_str!("../data/effect-patterns.toml");
 pub(crate) const SYNONYMS: &str = include_str!("../data/synonyms.toml");

@@ -273,3 +273,29 @@ fn fifty_kills_leave_the_old_pack_or_the_new_one_whole() {
     // What the killed left lying about is no pack.
     assert_eq!(json(data, &["cards", "packs", "--json"])["packs"].as_array().map(Vec::len), Some(1));
 }
+
+#[test]
+fn confirmed_effects_are_played_and_stay_as_long_as_the_text_does() {
+    let folder = tempdir().unwrap();
+    let data = folder.path();
+    let table = |text: &str, cost: u8| {
+        let rows = format!("Name,Type,Race,Cost,Text\nSynthetic Guild,Group,Narn,{cost},{text}\n");
+        fs::write(data.join("fan.csv"), rows).unwrap();
+        json(data, &["cards", "import", "fan.csv", "--yes", "--propose-effects", "--json"])
+    };
+    let effects = || json(data, &["card", "Synthetic Guild", "--json"])["effects"].clone();
+    let text = "Your cost to sponsor any fleet is reduced by 2.";
+    let report = table(text, 4);
+    assert_eq!(report["effects"]["proposed"][0]["name"], "Synthetic Guild");
+    let fingerprint = || json(data, &["card", "Synthetic Guild", "--json"])["facts"]["fingerprint"].clone();
+    let before = fingerprint();
+    assert_eq!(effects(), Value::Null, "a proposal is not played");
+    assert_eq!(json(data, &["cards", "confirm", "Synthetic Guild", "--json"])["confirmed"][0]["pack"], "fan");
+    let played = effects();
+    assert_eq!(played, report["effects"]["proposed"][0]["effects"]);
+    assert_ne!(fingerprint(), before, "what is played is another set of facts");
+    table(text, 5);
+    assert_eq!(effects(), played, "the text is the same");
+    assert!(table("Your cost to sponsor any fleet is reduced by 3.", 5)["effects"]["proposed"][0].is_object());
+    assert_eq!(effects(), Value::Null, "the text is another");
+}

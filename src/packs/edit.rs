@@ -142,7 +142,7 @@ impl Mine {
 }
 
 /// Puts a value in its place; a comment behind the old one stays.
-fn put(table: &mut Table, key: &str, mut item: Item) {
+pub(super) fn put(table: &mut Table, key: &str, mut item: Item) {
     if let (Some(old), Some(new)) = (table.get(key).and_then(Item::as_value), item.as_value_mut()) {
         *new.decor_mut() = old.decor().clone();
     }
@@ -165,12 +165,12 @@ fn marks_added(table: &Table, marks: &Value) -> Value {
     }
 }
 
-fn sources_of(table: &Table) -> Vec<String> {
+pub(super) fn sources_of(table: &Table) -> Vec<String> {
     let sources = table.get("sources").and_then(Item::as_array);
     sources.into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
 }
 
-fn sources_item(lines: &[String]) -> Item {
+pub(super) fn sources_item(lines: &[String]) -> Item {
     value(lines.iter().map(String::as_str).collect::<Array>())
 }
 

@@ -16,6 +16,7 @@ mod interview;
 mod merge;
 mod note;
 mod pack;
+pub mod propose;
 mod sense;
 mod sources;
 mod toml_text;

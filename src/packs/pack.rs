@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use toml::Spanned;
 
+use super::propose::Stored;
 use super::sense::nonsense;
 use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts, fold};
@@ -30,6 +31,8 @@ pub struct Pack {
     pub name: String,
     /// Its cards, in the order of the file.
     pub cards: Vec<Entry>,
+    /// Effects that were read from its texts and wait to be confirmed. Nothing plays them.
+    pub proposals: Vec<Stored>,
 }
 
 /// What a pack says of one card.
@@ -84,6 +87,8 @@ const KEYS_OF_A_CARD: &str = "`zocalo cards note` writes such entries itself; da
 struct PackFile {
     #[serde(default)]
     card: Vec<Spanned<Card>>,
+    #[serde(default)]
+    proposal: Vec<Spanned<Stored>>,
 }
 
 impl Pack {
@@ -107,7 +112,10 @@ impl Pack {
         let lines = Lines::of(&source.text);
         // The place of a table is that of its head; its keys follow up to the head of the next.
         let starts: Vec<usize> = file.card.iter().map(|spanned| spanned.span().start).collect();
-        let ends = starts.iter().skip(1).copied().chain([source.text.len()]);
+        let after_cards = file.proposal.first().map_or(source.text.len(), |first| first.span().start);
+        let last_end =
+            if starts.last().is_some_and(|last| *last < after_cards) { after_cards } else { source.text.len() };
+        let ends = starts.iter().skip(1).copied().chain([last_end]);
         for ((spanned, start), end) in file.card.into_iter().zip(starts.iter().copied()).zip(ends) {
             let span = start..end;
             let card = spanned.into_inner();
@@ -120,8 +128,19 @@ impl Pack {
             }
             cards.push(Entry { card, line });
         }
+        for proposal in &file.proposal {
+            let (span, stored) = (proposal.span(), proposal.get_ref());
+            if let Some((effect, why)) =
+                stored.effects.iter().find_map(|effect| Some((effect, nonsense(None, effect)?)))
+            {
+                let reason = format!("\"{effect}\": {why}");
+                let help = "delete the proposal, or write it anew: zocalo cards propose";
+                faults.push(Fault::new(heading(&source.text, &span), reason, help));
+            }
+        }
         if faults.is_empty() {
-            Ok(Self { name: name.to_owned(), cards })
+            let proposals = file.proposal.into_iter().map(Spanned::into_inner).collect();
+            Ok(Self { name: name.to_owned(), cards, proposals })
         } else {
             Err(PackError::Faults(Box::new(source), faults))
         }

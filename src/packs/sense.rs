@@ -34,7 +34,10 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
                 && !matches!(effect.change, Change::Support(_)),
             "`conflicts` wants a conflict",
         ),
-        (effect.until == Some(Until::StateEnds) && kind != Some(CardType::Conflict), "a state comes by a conflict"),
+        (
+            effect.until == Some(Until::StateEnds) && kind.is_some_and(|kind| kind != CardType::Conflict),
+            "a state comes by a conflict",
+        ),
     ]
     .into_iter()
     .find_map(|(is_wrong, why)| is_wrong.then_some(why))

@@ -64,6 +64,24 @@ pub enum CardsAction {
         Example: zocalo cards import fan-table.html --dry-run"
     )]
     Import(CardsImport),
+    /// Read the texts of packs into effects that the goldfish can play, and keep them as proposals
+    #[command(
+        after_help = "A table of sentence patterns reads amounts, abilities, marks and classes of cards. A card is proposed only \
+        when every sentence of its text was read, and only where nobody has said what it does; of the others it is said how many \
+        sentences were not read. Nothing is played before you confirm it.\n\n\
+        Example: zocalo cards propose fan-table"
+    )]
+    Propose(CardsPropose),
+    /// List the effects that wait to be confirmed, in words beside the texts
+    #[command(after_help = "Example: zocalo cards proposals --pack fan-table")]
+    Proposals(CardsProposals),
+    /// Confirm proposed effects: from then on they are played
+    #[command(
+        after_help = "Compare each with its text first: zocalo cards proposals. What is confirmed stays when the table is \
+        imported again, as long as the text stays the same.\n\n\
+        Example: zocalo cards confirm \"War College\""
+    )]
+    Confirm(CardsConfirm),
     /// List the packs of card facts, use them or not
     #[command(
         after_help = "A pack is a TOML file in the folder packs/ of the data folder, in the form of data/cards/.\n\n\
@@ -129,7 +147,7 @@ pub struct CardsImport {
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub map: Option<PathBuf>,
     /// Print the usual map, to edit it
-    #[arg(long, conflicts_with_all = ["file", "name", "map", "yes", "dry_run"])]
+    #[arg(long, conflicts_with_all = ["file", "name", "map", "yes", "dry_run", "propose_effects"])]
     pub print_map: bool,
     /// Import without asking
     #[arg(short, long, conflicts_with = "dry_run")]
@@ -137,6 +155,42 @@ pub struct CardsImport {
     /// Only show what it would do
     #[arg(short = 'n', long)]
     pub dry_run: bool,
+    /// Read the texts into effects as well, to be confirmed before they are played
+    #[arg(long)]
+    pub propose_effects: bool,
+}
+
+/// `cards propose`.
+#[derive(Debug, Args)]
+pub struct CardsPropose {
+    /// The pack whose texts are read; otherwise all that are used
+    #[arg(value_name = "PACK")]
+    pub pack: Option<String>,
+}
+
+/// `cards proposals`.
+#[derive(Debug, Args)]
+pub struct CardsProposals {
+    /// Only of this pack
+    #[arg(long, value_name = "PACK")]
+    pub pack: Option<String>,
+}
+
+/// `cards confirm`.
+#[derive(Debug, Args)]
+pub struct CardsConfirm {
+    /// The cards, by name
+    #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
+    pub names: Vec<String>,
+    /// All that are proposed
+    #[arg(long, conflicts_with = "names")]
+    pub all: bool,
+    /// Only in this pack
+    #[arg(long, value_name = "PACK")]
+    pub pack: Option<String>,
+    /// Take back what was confirmed
+    #[arg(long)]
+    pub undo: bool,
 }
 
 /// `cards export`.

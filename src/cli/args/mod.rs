@@ -12,8 +12,8 @@ use clap_complete::engine::ArgValueCompleter;
 use super::completions;
 
 pub use cards::{
-    Cards, CardsAction, CardsAsk, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote, CardsPacks,
-    CardsStatus,
+    Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
+    CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 

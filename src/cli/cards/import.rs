@@ -11,11 +11,13 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::folder;
-use crate::card::{Card, shortened};
+use super::propose::read_entries;
+use crate::card::{Card, fold, shortened};
 use crate::catalog::read_cards;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
+use crate::packs::propose::{Stored, keep_confirmed, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
-use crate::report::{self, Imported};
+use crate::report::{self, Imported, Read};
 use crate::source::Source;
 use crate::writing::Beside;
 
@@ -55,16 +57,21 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     let place = place_of(path);
     let label = label_of(path);
     let cards = cards_without(&folder, &name)?;
-    let import = read_import(&bytes, &label, &place, &map, &cards).map_err(|error| failure(&label, error))?;
+    let mut import = read_import(&bytes, &label, &place, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
         return Err(Failure::request(format!("{label}: no row stands under the heading"), "give a row for each card"));
     }
     let before = folder.list().into_iter().find(|pack| pack.name == name).map(|pack| pack.read().ok());
+    let replaces = before.is_some();
+    let before = before.flatten();
+    if let Some(before) = &before {
+        keep(before, &mut import.plan.cards);
+    }
     let mut imported = Imported {
         file: label.clone(),
         pack: name.clone(),
-        replaces: before.is_some(),
-        changes: before.flatten().map(|before: Pack| changes(&before, &import.plan.cards)),
+        replaces,
+        changes: before.map(|before: Pack| changes(&before, &import.plan.cards)),
         unmatched_file: None,
         is_imported: false,
     };
@@ -72,15 +79,28 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     if !output.wants_json() {
         output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width))?;
     }
+    let mut read = Read::default();
+    let mut proposals = Vec::new();
+    if args.propose_effects {
+        let entries: Vec<&Card> = import.plan.cards.iter().collect();
+        proposals = read_entries(&name, &entries, &cards, &mut read);
+        if !output.wants_json() {
+            output.answer(format_args!("\n{}", report::proposed(&read, output.is_verbose(), output.width)))?;
+        }
+    }
     let goes_on = !is_empty && !args.dry_run && (args.yes || confirm("", "Import it?", output)?.unwrap_or(false));
     if goes_on {
-        imported.unmatched_file = write(&folder, &name, path, &import, &place)?;
+        imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
         imported.is_imported = true;
         // What was imported counts from now on.
         session.catalog(output)?;
     }
     if output.wants_json() {
-        output.answer_json(&report::import_json(&import.plan, &imported))?;
+        let mut document = report::import_json(&import.plan, &imported);
+        if args.propose_effects {
+            document["effects"] = report::proposed_json(&read);
+        }
+        output.answer_json(&document)?;
     } else if goes_on {
         output.answer(report::imported(&import.plan, &imported, output.width))?;
     }
@@ -92,6 +112,18 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         (false, false) => {
             let help = "add --yes to import it, or --dry-run to see only what it does";
             Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
+        }
+    }
+}
+
+/// What was confirmed of the effects that were read from the texts of the pack before stays where the text has stayed.
+fn keep(before: &Pack, cards: &mut [Card]) {
+    for card in cards {
+        let is_it = |old: &&Card| {
+            fold(&old.name) == fold(&card.name) && old.version == card.version && old.loyalty == card.loyalty
+        };
+        if let Some(old) = before.cards.iter().map(|entry| &entry.card).find(is_it) {
+            keep_confirmed(old, card);
         }
     }
 }
@@ -192,6 +224,7 @@ fn write(
     path: &Path,
     import: &Import,
     place: &str,
+    proposals: &[Stored],
 ) -> Result<Option<String>, Failure> {
     let _lock = folder.lock()?;
     let left = match &import.left {
@@ -202,7 +235,7 @@ fn write(
             Some((place, file))
         }
     };
-    folder.write(name, &pack_text(&import.plan, place, &environment::today()))?;
+    folder.write(name, &with_proposals(&pack_text(&import.plan, place, &environment::today()), proposals))?;
     let Some((place, file)) = left else { return Ok(None) };
     file.put_in_place().map_err(|error| cannot_write(&place, &error))?;
     Ok(Some(place.display().to_string()))

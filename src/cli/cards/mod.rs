@@ -1,6 +1,7 @@
 //! `cards`: facts of cards from outside and from the user's own hand. One file a subcommand.
 
 mod ask;
+mod confirm;
 mod export;
 mod forget;
 mod import;
@@ -8,6 +9,7 @@ mod missing;
 mod note;
 mod notes;
 mod packs;
+mod propose;
 mod status;
 
 use std::ffi::OsString;
@@ -31,6 +33,9 @@ pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Statu
         CardsAction::Forget(forget) => forget::run(forget, session, output),
         CardsAction::Export(export) => export::run(export, session, output),
         CardsAction::Import(import) => import::run(import, session, output),
+        CardsAction::Propose(propose) => propose::run(propose, session, output),
+        CardsAction::Proposals(proposals) => propose::list(proposals, session, output),
+        CardsAction::Confirm(confirm) => confirm::run(confirm, session, output),
         CardsAction::Packs(packs) => packs::run(packs, session, output),
         CardsAction::Status(status) => status::run(status, session, output),
     }

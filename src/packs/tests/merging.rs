@@ -8,7 +8,7 @@ use crate::packs::{Entry, MINE, Merged, Pack, merge, source_of};
 
 fn pack(name: &str, cards: Vec<Card>) -> Pack {
     let cards = (1..).zip(cards).map(|(line, card)| Entry { card, line }).collect();
-    Pack { name: name.to_owned(), cards }
+    Pack { name: name.to_owned(), cards, proposals: Vec::new() }
 }
 
 #[test]

@@ -66,7 +66,7 @@ proptest! {
         let known = cards(KNOWN);
         let plan = import(&table, &known).plan;
         let entries = plan.cards.iter().map(|card| Entry { card: card.clone(), line: 1 }).collect();
-        let merged = merge(known.clone(), &[Pack { name: "table".to_owned(), cards: entries }]);
+        let merged = merge(known.clone(), &[Pack { name: "table".to_owned(), cards: entries, proposals: Vec::new() }]);
         prop_assert_eq!(merged.cards.len(), known.len() + plan.new);
         prop_assert!(merged.given[0].unplaced.is_empty(), "{:?}", merged.given);
     }

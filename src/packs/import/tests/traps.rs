@@ -114,7 +114,11 @@ fn a_text_is_of_the_printing_that_the_table_names_and_the_others_stay() {
     let imported = import("Name,Type,EffectsText,Set,Rarity\nTalia,3,Invented words,4,3\n", &cards(&both));
     assert_eq!(source_of(only(&imported), Fact::Text), Some("table.csv, as printed in Deluxe"));
     assert!(imported.plan.contradictions.is_empty());
-    let pack = Pack { name: "t".into(), cards: vec![crate::packs::Entry { card: only(&imported).clone(), line: 1 }] };
+    let pack = Pack {
+        name: "t".into(),
+        cards: vec![crate::packs::Entry { card: only(&imported).clone(), line: 1 }],
+        proposals: Vec::new(),
+    };
     assert_eq!(crate::packs::merge(cards(&both), &[pack]).cards[0].printings.len(), 2);
 }
 

@@ -1,0 +1,117 @@
+//! `cards confirm`: proposed effects become effects of their cards, or are taken back.
+
+use serde_json::json;
+
+use super::super::args::CardsConfirm;
+use super::super::environment;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::folder;
+use super::propose::used;
+use crate::card::{fold, shortened};
+use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
+use crate::packs::{Pack, PackFolder};
+use crate::report;
+use crate::source::Source;
+use crate::suggest::suggestion;
+
+/// Confirms, or takes back, and says what.
+pub fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let folder = folder(session)?;
+    session.catalog(output)?;
+    let listed = used(&folder, args.pack.as_deref())?;
+    let mut changed: Vec<(String, Vec<String>)> = Vec::new();
+    if !listed.is_empty() {
+        let _lock = folder.lock()?;
+        let packs: Vec<Pack> = listed.iter().filter_map(|listed| listed.read().ok()).collect();
+        let known = packs.iter().flat_map(|pack| candidates(pack, args.undo)).collect::<Vec<_>>();
+        check_names(args, &known)?;
+        let is_chosen = |name: &str| args.all || args.names.iter().any(|wanted| fold(wanted) == fold(name));
+        // Every pack is tried before the first is written.
+        let mut texts = Vec::new();
+        for pack in &packs {
+            let Some(source) = folder.text(&pack.name)? else { continue };
+            let after = if args.undo {
+                withdrawn(&source.text, is_chosen)
+            } else {
+                confirmed(&source.text, &pack.proposals, |stored| is_chosen(&stored.name), &environment::today())
+            };
+            if !after.cards.is_empty() {
+                texts.push((pack.name.clone(), checked(pack, &source, after)?));
+            }
+        }
+        write(&folder, &texts)?;
+        changed = texts.into_iter().map(|(name, after)| (name, after.cards)).collect();
+    } else {
+        check_names(args, &[])?;
+    }
+    // What was confirmed counts from now on.
+    session.catalog(&output.quiet())?;
+    say(args, &changed, output)
+}
+
+/// The names of the cards whose effects can be confirmed in a pack, or taken back.
+fn candidates(pack: &Pack, undo: bool) -> Vec<String> {
+    let cards = || pack.cards.iter().map(|entry| &entry.card);
+    if undo {
+        return cards().filter(|card| is_confirmed(card)).map(|card| card.name.clone()).collect();
+    }
+    let waits = |name: &str| cards().any(|card| fold(&card.name) == fold(name) && card.effects.is_none());
+    pack.proposals.iter().map(|stored| stored.name.clone()).filter(|name| waits(name)).collect()
+}
+
+/// Every name must be one of those; all of one request are done or none.
+fn check_names(args: &CardsConfirm, known: &[String]) -> Result<(), Failure> {
+    let is_known = |name: &&String| known.iter().any(|known| fold(known) == fold(name));
+    let Some(name) = args.names.iter().find(|name| !is_known(name)) else { return Ok(()) };
+    let what = if args.undo { "nothing was confirmed" } else { "nothing is proposed" };
+    let help = match suggestion(name, known.iter().map(String::as_str)) {
+        Some(near) => format!("perhaps {near} is meant"),
+        None if args.undo => "what was confirmed has effects in its pack".to_owned(),
+        None if known.is_empty() => "zocalo cards propose reads the texts of packs".to_owned(),
+        None => "zocalo cards proposals lists what is proposed".to_owned(),
+    };
+    Err(Failure::request(format!("{what} for \"{}\"", shortened(name, 60)), help))
+}
+
+/// The text, when it still is a pack.
+fn checked(pack: &Pack, source: &Source, after: Confirmed) -> Result<Confirmed, Failure> {
+    Pack::read(&pack.name, Source { label: source.label.clone(), text: after.text.clone() })?;
+    Ok(after)
+}
+
+fn write(folder: &PackFolder, texts: &[(String, Confirmed)]) -> Result<(), Failure> {
+    for (name, after) in texts {
+        folder.write(name, &after.text)?;
+    }
+    Ok(())
+}
+
+fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        let packs: Vec<_> = changed.iter().map(|(pack, cards)| json!({ "pack": pack, "cards": cards })).collect();
+        let key = if args.undo { "taken_back" } else { "confirmed" };
+        output.answer_json(&json!({ key: packs }))?;
+    } else if changed.is_empty() {
+        let nothing = if args.undo { "Nothing was confirmed.\n" } else { "Nothing is proposed.\n" };
+        output.answer(nothing)?;
+    } else {
+        let mut sentences = Vec::new();
+        for (pack, cards) in changed {
+            let number = if cards.len() == 1 { "1 card".to_owned() } else { format!("{} cards", cards.len()) };
+            let verb = if args.undo { "Taken back" } else { "Confirmed" };
+            sentences.push(format!("{verb} in {pack}, {number}: {}.", cards.join(", ")));
+        }
+        if !args.undo {
+            let name = match &args.names[..] {
+                [name] => format!("\"{}\"", name.replace('"', "")),
+                [] => "--all".to_owned(),
+                _ => "NAME".to_owned(),
+            };
+            sentences.push(format!("Take it back with: zocalo cards confirm --undo {name}"));
+        }
+        output.answer(format_args!("{}\n", report::hanging("", &sentences.join(" "), output.width)))?;
+    }
+    Ok(if changed.is_empty() { Status::No } else { Status::Done })
+}

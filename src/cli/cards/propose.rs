@@ -1,0 +1,121 @@
+//! `cards propose` and `cards proposals`: effects that are read from the texts of packs, and wait to be confirmed.
+
+use super::super::args::{CardsProposals, CardsPropose};
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::folder;
+use super::packs::find;
+use crate::card::Card;
+use crate::catalog::read_cards;
+use crate::packs::propose::{Stored, propose, with_proposals};
+use crate::packs::{Identity, Listed, Pack, PackFolder, merge};
+use crate::report::{self, Proposed, Read};
+
+/// Reads the texts of packs, keeps what was read in them, and shows it.
+pub fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let folder = folder(session)?;
+    // Packs that are broken are said to be.
+    session.catalog(output)?;
+    let listed = used(&folder, args.pack.as_deref())?;
+    let mut read = Read::default();
+    {
+        let _lock = if listed.is_empty() { None } else { Some(folder.lock()?) };
+        let all: Vec<Pack> = folder.read().into_iter().filter_map(|(_, pack)| pack.ok()).collect();
+        let cards = cards_with(&all)?;
+        for one in &listed {
+            let Some(pack) = all.iter().find(|pack| pack.name == one.name) else { continue };
+            let Some(source) = folder.text(&pack.name)? else { continue };
+            let stored = read_pack(pack, &cards, &mut read);
+            if stored != pack.proposals {
+                let text = with_proposals(&source.text, &stored);
+                folder.write(&pack.name, &text)?;
+            }
+        }
+    }
+    // The packs have changed, but nothing that counts has.
+    session.catalog(&output.quiet())?;
+    if output.wants_json() {
+        output.answer_json(&report::proposed_json(&read))?;
+    } else {
+        output.answer(report::proposed(&read, output.is_verbose(), output.width))?;
+    }
+    Ok(if read.proposed.is_empty() { Status::No } else { Status::Done })
+}
+
+/// Lists what waits to be confirmed.
+pub fn list(args: &CardsProposals, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let folder = folder(session)?;
+    session.catalog(output)?;
+    let mut waiting = Vec::new();
+    for listed in used(&folder, args.pack.as_deref())? {
+        let Ok(pack) = listed.read() else { continue };
+        waiting.extend(pack.proposals.iter().filter_map(|stored| waiting_in(&pack, stored)));
+    }
+    if output.wants_json() {
+        output.answer_json(&report::proposals_json(&waiting))?;
+    } else {
+        output.answer(report::proposals(&waiting, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The packs that are used, or this one of them.
+pub(super) fn used(folder: &PackFolder, name: Option<&str>) -> Result<Vec<Listed>, Failure> {
+    let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
+    let listed = find(folder, name, true)?;
+    if !listed.is_enabled {
+        let help = format!("use it again: zocalo cards packs --enable {name}");
+        return Err(Failure::request(format!("the pack {name} is disabled"), help));
+    }
+    // One that is broken was said to be; alone it is a request that cannot be met.
+    listed.read()?;
+    Ok(vec![listed])
+}
+
+/// All cards with what the packs say of them.
+fn cards_with(packs: &[Pack]) -> Result<Vec<Card>, Failure> {
+    let shipped = read_cards()?;
+    Ok(if packs.is_empty() { shipped } else { merge(shipped, packs).cards })
+}
+
+/// Reads the texts of a pack where nobody has said what the card does. Returns what is proposed.
+pub(super) fn read_pack(pack: &Pack, cards: &[Card], read: &mut Read) -> Vec<Stored> {
+    let entries: Vec<&Card> = pack.cards.iter().map(|entry| &entry.card).collect();
+    read_entries(&pack.name, &entries, cards, read)
+}
+
+/// The same of the cards that a pack will hold.
+pub(super) fn read_entries(pack: &str, entries: &[&Card], cards: &[Card], read: &mut Read) -> Vec<Stored> {
+    let identity = Identity::of(cards);
+    let mut stored = Vec::new();
+    for entry in entries {
+        let Some(text) = &entry.text else { continue };
+        let card = identity.find(cards, entry).map_or(*entry, |at| &cards[at]);
+        if card.effects.is_some() || entry.effects.is_some() || card.plain {
+            read.known += 1;
+            continue;
+        }
+        // The text of the pack counts, also where another is shown; what else is known of the card is known.
+        let mut asked = card.clone();
+        asked.name.clone_from(&entry.name);
+        asked.text = Some(text.clone());
+        asked.kind = card.kind.or(entry.kind);
+        asked.keywords.extend(entry.keywords.iter().cloned());
+        let proposal = propose(&asked);
+        let proposed = Proposed::of(pack, entry, &proposal);
+        if proposal.is_whole() {
+            stored.push(Stored::of(entry, &proposal));
+            read.proposed.push(proposed);
+        } else {
+            read.left.push(proposed);
+        }
+    }
+    stored
+}
+
+/// A proposal that waits in a pack, beside the text; `None` when its card is gone or has effects.
+fn waiting_in(pack: &Pack, stored: &Stored) -> Option<Proposed> {
+    let entry = pack.cards.iter().map(|entry| &entry.card).find(|card| stored.is_for(card))?;
+    entry.effects.is_none().then(|| Proposed::stored(&pack.name, entry, stored))
+}

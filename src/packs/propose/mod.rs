@@ -1,0 +1,174 @@
+//! Effects read from texts: the sentences of a card's text are laid against a table of patterns, and where every one of
+//! them is understood the card's effects are proposed. Nothing proposed is played before somebody confirms it.
+//!
+//! The door of the room: [`propose`], from a card with its text to a [`Proposal`]. `sentences` takes a text apart,
+//! `wording` reads the patterns and lays them against sentences, `slot` and `class` read what stands in their slots,
+//! `table` holds the patterns of `data/effect-patterns.toml`, `stored` keeps proposals in the file of a pack. Precision goes
+//! before recall: a price, a choice or a condition that is not understood leaves its sentence unread, and its card with it.
+
+mod class;
+mod sentences;
+mod slot;
+mod stored;
+mod table;
+mod wording;
+
+#[cfg(test)]
+mod tests;
+
+use serde_json::Value;
+
+pub use stored::{Confirmed, Stored, confirmed, is_confirmed, keep_confirmed, with_proposals, withdrawn};
+
+use super::sense::nonsense;
+use crate::card::{Card, Effect, Need, Trigger, fold};
+use sentences::{sentences, without_name, words};
+use table::Table;
+
+/// What was read of a card's text.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Proposal {
+    /// What playing the card needs, as far as its text says it.
+    pub needs: Vec<Need>,
+    /// What the card does, as far as it was read.
+    pub effects: Vec<Effect>,
+    /// The sentences, in the order of the text.
+    pub sentences: Vec<Sentence>,
+}
+
+/// A sentence of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence {
+    /// As it stands there.
+    pub text: String,
+    /// What became of it.
+    pub reading: Reading,
+}
+
+/// What became of a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reading {
+    /// It says an effect or a need, alone or with the sentences around it.
+    Effect,
+    /// It has no effect of its own for a lone player: a target, a reminder, a limit.
+    NoEffect,
+    /// Nobody has said what it means.
+    Unread,
+}
+
+impl Proposal {
+    /// How many sentences were read.
+    #[must_use]
+    pub fn read(&self) -> usize {
+        self.sentences.len() - self.unread()
+    }
+
+    /// How many were not.
+    #[must_use]
+    pub fn unread(&self) -> usize {
+        self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread).count()
+    }
+
+    /// Whether every sentence was read and the card does something: only then may it be confirmed.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.unread() == 0 && !self.effects.is_empty()
+    }
+}
+
+/// Reads what a card does from its text. Of the card the name, the type, the limit and the keywords are asked.
+#[must_use]
+pub fn propose(card: &Card) -> Proposal {
+    propose_with(Table::usual(), card).0
+}
+
+/// The same with the places in the table of the patterns that were met.
+fn propose_with(table: &Table, card: &Card) -> (Proposal, Vec<usize>) {
+    let mut patterns = Vec::new();
+    let text = without_name(card.text.as_deref().unwrap_or_default(), plain_name(&card.name));
+    let parts = sentences(&text);
+    let said: Vec<Vec<String>> = parts.iter().map(|part| words(part)).collect();
+    let own_name = plain_name(&card.name);
+    let mut proposal = Proposal::default();
+    let mut target: Option<String> = None;
+    // The sentence from which each effect is, to find those that stand in each other's way.
+    let mut origins: Vec<usize> = Vec::new();
+    let mut at = 0;
+    while at < parts.len() {
+        let meaning = table.meaning(&said[at..], card.kind, &card.name, target.as_deref());
+        let (taken, reading) = match &meaning {
+            Some(meaning) if meaning.effects.is_empty() && meaning.needs.is_empty() => {
+                (meaning.sentences, Reading::NoEffect)
+            }
+            Some(meaning) if meaning.effects.iter().all(|effect| nonsense(card.kind, effect).is_none()) => {
+                (meaning.sentences, Reading::Effect)
+            }
+            None if is_trait(card, parts[at]) => (1, Reading::NoEffect),
+            _ => (1, Reading::Unread),
+        };
+        for part in &parts[at..at + taken] {
+            let text = part.replace(sentences::OWN_NAME, own_name);
+            proposal.sentences.push(Sentence { text, reading });
+        }
+        if let Some(meaning) = meaning.filter(|_| reading != Reading::Unread) {
+            patterns.push(meaning.pattern);
+            origins.extend(std::iter::repeat_n(at, meaning.effects.len()));
+            proposal.effects.extend(meaning.effects);
+            proposal
+                .needs
+                .extend(meaning.needs.into_iter().filter(|need| !proposal.needs.contains(need)).collect::<Vec<_>>());
+            target = meaning.target.or(target);
+        }
+        at += taken;
+    }
+    for (sentence, other) in rivals(&proposal.effects, &origins) {
+        proposal.sentences[sentence].reading = Reading::Unread;
+        proposal.sentences[other].reading = Reading::Unread;
+    }
+    (proposal, patterns)
+}
+
+/// The name as the text of the card has it: without what tells cards of one name apart.
+fn plain_name(name: &str) -> &str {
+    name.split_once(" (").map_or(name, |(name, _)| name)
+}
+
+/// Whether a sentence only names bold traits of the card, or how many of it may be in play, where that is known: the goldfish
+/// would put too many into play otherwise.
+fn is_trait(card: &Card, sentence: &str) -> bool {
+    let sentence = fold(sentence);
+    let kind = card.kind.map(|kind| fold(kind.name())).unwrap_or_default();
+    let is_limit = card.limit().is_some_and(|limit| fold(limit.name()) == sentence);
+    let is_keyword = |keyword: &String| {
+        let keyword = fold(keyword);
+        keyword == sentence || format!("{keyword} {kind}") == sentence
+    };
+    !sentence.is_empty() && (is_limit || card.keywords.iter().any(is_keyword))
+}
+
+/// Effects of two sentences that change the same thing at the same moment: perhaps the second comes in the place of the
+/// first, or only beside it. Nobody knows, so that neither is read. What each is used for itself may stand beside another.
+fn rivals(effects: &[Effect], origins: &[usize]) -> Vec<(usize, usize)> {
+    let kinds: Vec<Value> = effects.iter().map(|effect| without_numbers(serde_json::json!(effect.change))).collect();
+    let mut found = Vec::new();
+    for (at, effect) in effects.iter().enumerate() {
+        for other in at + 1..effects.len() {
+            let is_same_moment = effect.when == effects[other].when && effect.when != Trigger::InPlay;
+            if origins[at] != origins[other] && is_same_moment && kinds[at] == kinds[other] {
+                found.push((origins[at], origins[other]));
+            }
+        }
+    }
+    found
+}
+
+fn without_numbers(value: Value) -> Value {
+    match value {
+        Value::Number(_) => Value::from(0),
+        Value::Array(values) => values.into_iter().map(without_numbers).collect(),
+        // A counted amount is one, too.
+        Value::Object(object) if object.contains_key("each") => Value::from(0),
+        Value::Object(object) => object.into_iter().map(|(key, value)| (key, without_numbers(value))).collect(),
+        other => other,
+    }
+}

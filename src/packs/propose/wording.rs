@@ -1,0 +1,220 @@
+//! The wording of a pattern: words, slots in braces, `[what may be missing]`, `<one|or another>`, a dot between sentences.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use super::slot::Kind;
+use crate::card::CardType;
+
+/// The most ways in which one wording may be said.
+const MOST_WAYS: usize = 512;
+
+/// One way to say a pattern: its sentences, each a row of words and slots.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wording {
+    /// The sentences.
+    pub sentences: Vec<Vec<Element>>,
+}
+
+/// A word or a slot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Element {
+    /// This word.
+    Word(String),
+    /// What the slot of this name stands for.
+    Slot(String, Kind),
+}
+
+/// What the slots of a wording stand for, by name.
+pub type Slots = BTreeMap<String, Value>;
+
+/// What a reading needs to know of the card.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader<'r> {
+    /// The type of the card.
+    pub kind: Option<CardType>,
+    /// The keywords that classes of cards are named by.
+    pub keywords: &'r [String],
+}
+
+impl Wording {
+    /// Every way to say a wording.
+    ///
+    /// # Errors
+    /// What is wrong with it, in words.
+    pub fn ways(text: &str) -> Result<Vec<Self>, String> {
+        let mut ways: Vec<Vec<Vec<Element>>> = vec![Vec::new()];
+        for sentence in text.split(". ") {
+            let rows = rows(sentence.trim().trim_end_matches('.'))?;
+            ways =
+                ways.iter().flat_map(|way| rows.iter().map(move |row| [&way[..], &[row.clone()]].concat())).collect();
+            if ways.len() > MOST_WAYS {
+                return Err(format!("there are more than {MOST_WAYS} ways to say it"));
+            }
+        }
+        if ways.iter().flatten().any(Vec::is_empty) {
+            return Err("a sentence may be empty".to_owned());
+        }
+        Ok(ways.into_iter().map(|sentences| Self { sentences }).collect())
+    }
+
+    /// What the slots stand for when the sentences, as words, are said so.
+    #[must_use]
+    pub fn read(&self, sentences: &[Vec<String>], reader: Reader<'_>) -> Option<Slots> {
+        if sentences.len() < self.sentences.len() {
+            return None;
+        }
+        let mut slots = Slots::new();
+        for (row, words) in self.sentences.iter().zip(sentences) {
+            slots = fit(row, words, slots, reader)?;
+        }
+        Some(slots)
+    }
+}
+
+/// The slots when a row of words and slots is just these words. A slot that stands twice stands for one thing.
+fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Option<Slots> {
+    let Some((element, rest)) = row.split_first() else { return words.is_empty().then_some(slots) };
+    match element {
+        Element::Word(word) => {
+            let (first, words) = words.split_first()?;
+            if first == word { fit(rest, words, slots, reader) } else { None }
+        }
+        Element::Slot(name, kind) => {
+            kind.read(words, reader.kind, reader.keywords).into_iter().find_map(|(length, value)| {
+                if slots.get(name).is_some_and(|before| *before != value) {
+                    return None;
+                }
+                let mut slots = slots.clone();
+                slots.insert(name.clone(), value);
+                fit(rest, &words[length..], slots, reader)
+            })
+        }
+    }
+}
+
+/// Every row that one sentence of a wording stands for.
+fn rows(text: &str) -> Result<Vec<Vec<Element>>, String> {
+    let mut rest = text;
+    let rows = several(&mut rest, "")?;
+    if rest.is_empty() { Ok(rows) } else { Err(format!("\"{rest}\" closes what nothing opened")) }
+}
+
+/// Reads up to one of the signs in `ends`, which stays in `rest`.
+fn several(rest: &mut &str, ends: &str) -> Result<Vec<Vec<Element>>, String> {
+    let mut rows: Vec<Vec<Element>> = vec![Vec::new()];
+    loop {
+        *rest = rest.trim_start();
+        let Some(sign) = rest.chars().next() else {
+            return if ends.is_empty() { Ok(rows) } else { Err(format!("one of {ends} is missing")) };
+        };
+        if ends.contains(sign) || "]|>}".contains(sign) {
+            return Ok(rows);
+        }
+        let choices = match sign {
+            '[' => {
+                *rest = &rest[1..];
+                let mut choices = alternatives(rest, ']')?;
+                choices.push(Vec::new());
+                choices
+            }
+            '<' => {
+                *rest = &rest[1..];
+                alternatives(rest, '>')?
+            }
+            '{' => {
+                let (name, after) = rest[1..].split_once('}').ok_or("a } is missing")?;
+                let kind = Kind::of(name).ok_or_else(|| format!("there is no slot {{{name}}}"))?;
+                *rest = after;
+                vec![vec![Element::Slot(name.to_owned(), kind)]]
+            }
+            _ => {
+                let end = rest.find([' ', '[', ']', '<', '>', '|', '{', '}']).unwrap_or(rest.len());
+                if rest[end..].starts_with(['[', '<', '{']) {
+                    return Err(format!("a space is missing behind {}", &rest[..end]));
+                }
+                let word = rest[..end].to_owned();
+                *rest = &rest[end..];
+                vec![vec![Element::Word(word)]]
+            }
+        };
+        rows = rows.iter().flat_map(|row| choices.iter().map(move |choice| [&row[..], choice].concat())).collect();
+        if rows.len() > MOST_WAYS {
+            return Err(format!("there are more than {MOST_WAYS} ways to say it"));
+        }
+    }
+}
+
+/// Reads `one|or another` and the sign that closes it.
+fn alternatives(rest: &mut &str, close: char) -> Result<Vec<Vec<Element>>, String> {
+    let mut choices = Vec::new();
+    loop {
+        choices.extend(several(rest, &format!("{close}|"))?);
+        let Some(sign) = rest.chars().next() else { return Err(format!("a {close} is missing")) };
+        *rest = &rest[sign.len_utf8()..];
+        match sign {
+            '|' => {}
+            _ if sign == close => return Ok(choices),
+            _ => return Err(format!("a {close} is missing before {sign}")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ways(text: &str) -> Vec<String> {
+        let said = |wording: Wording| {
+            let sentence = |row: &Vec<Element>| {
+                let word = |element: &Element| match element {
+                    Element::Word(word) => word.clone(),
+                    Element::Slot(name, _) => format!("{{{name}}}"),
+                };
+                row.iter().map(word).collect::<Vec<_>>().join(" ")
+            };
+            wording.sentences.iter().map(sentence).collect::<Vec<_>>().join(". ")
+        };
+        Wording::ways(text).unwrap().into_iter().map(said).collect()
+    }
+
+    #[test]
+    fn a_wording_stands_for_all_its_ways() {
+        assert_eq!(
+            ways("gain {n} [<a|the [big]> card]. draw"),
+            ["gain {n} a card. draw", "gain {n} the big card. draw", "gain {n} the card. draw", "gain {n}. draw"]
+        );
+    }
+
+    #[test]
+    fn a_broken_wording_says_what_is_wrong() {
+        for (text, wrong) in [
+            ("a [b", "missing"),
+            ("a b]", "closes"),
+            ("a character[s]", "space"),
+            ("<a|b", "missing"),
+            ("<a]", "missing"),
+            ("{what}", "no slot"),
+            ("{n", "missing"),
+            ("[a]", "empty"),
+            ("a. [b]", "empty"),
+            ("[a] [b] [c] [d] [e] [f] [g] [h] [i] [j] k", "more than"),
+        ] {
+            let error = Wording::ways(text).unwrap_err();
+            assert!(error.contains(wrong), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_slot_that_stands_twice_stands_for_one_thing() {
+        let reader = Reader { kind: None, keywords: &[] };
+        let read = |sentence: &str| {
+            let words = super::super::sentences::words(sentence);
+            Wording::ways("from {mark} to {mark}").unwrap()[0].read(&[words], reader)
+        };
+        assert_eq!(read("From Doom to Doom.").unwrap()["mark"], "Doom");
+        assert_eq!(read("From Doom to Destiny."), None);
+        assert_eq!(read("From Doom to Doom now."), None);
+    }
+}

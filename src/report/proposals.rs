@@ -1,0 +1,210 @@
+//! Proposed effects: in words beside the texts they were read from, and what was not read.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::packs::thousands;
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::{Card, Effect, Need};
+use crate::packs::propose::{Proposal, Reading, Sentence, Stored};
+
+/// How many of a kind are shown when not all are to be.
+const MOST_SHOWN: usize = 12;
+
+/// What was read of a card's text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposed {
+    /// The pack that holds the text.
+    pub pack: String,
+    /// The card.
+    pub card: String,
+    /// The text.
+    pub text: String,
+    /// What playing it needs.
+    pub needs: Vec<Need>,
+    /// What it does.
+    pub effects: Vec<Effect>,
+    /// Its sentences with what became of each; none where only the result was kept.
+    pub sentences: Vec<Sentence>,
+}
+
+/// What was read of texts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Read {
+    /// Cards of which it is known what they do, so that their texts are not read.
+    pub known: usize,
+    /// Cards whose every sentence was read.
+    pub proposed: Vec<Proposed>,
+    /// The others.
+    pub left: Vec<Proposed>,
+}
+
+impl Proposed {
+    /// What was read of a card of a pack.
+    #[must_use]
+    pub fn of(pack: &str, entry: &Card, proposal: &Proposal) -> Self {
+        Self {
+            pack: pack.to_owned(),
+            card: named(entry),
+            text: in_one_line(entry),
+            needs: proposal.needs.clone(),
+            effects: proposal.effects.clone(),
+            sentences: proposal.sentences.clone(),
+        }
+    }
+
+    /// What is kept of it in the pack.
+    #[must_use]
+    pub fn stored(pack: &str, entry: &Card, stored: &Stored) -> Self {
+        Self {
+            pack: pack.to_owned(),
+            card: named(entry),
+            text: in_one_line(entry),
+            needs: stored.needs.clone(),
+            effects: stored.effects.clone(),
+            sentences: Vec::new(),
+        }
+    }
+
+    fn unread(&self) -> impl Iterator<Item = &Sentence> {
+        self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread)
+    }
+
+    /// What it says in the words of the program, a line for each need and effect.
+    fn words(&self) -> Vec<String> {
+        let needs: Vec<String> = self.needs.iter().map(ToString::to_string).collect();
+        let needs = (!needs.is_empty()).then(|| format!("Only if {}", needs.join(" and ")));
+        needs.into_iter().chain(self.effects.iter().map(ToString::to_string)).collect()
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "pack": self.pack,
+            "name": self.card,
+            "text": self.text,
+            "needs": self.needs,
+            "effects": self.effects,
+            "in_words": self.words(),
+        })
+    }
+
+    fn write(&self, to: &mut String, width: usize) {
+        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, format!("pack {}", self.pack)));
+        let _ = writeln!(to, "{}", hanging("  text: ", &self.text, width));
+        for words in self.words() {
+            let _ = writeln!(to, "{}", hanging("  - ", &words, width));
+        }
+    }
+}
+
+/// The card as the pack names it, with what tells it from its namesakes.
+fn named(entry: &Card) -> String {
+    match &entry.version {
+        Some(version) => format!("{} ({version})", entry.name),
+        None => entry.name.clone(),
+    }
+}
+
+fn in_one_line(entry: &Card) -> String {
+    entry.text.as_deref().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What was read of the texts of packs: how much, every proposal, and what was not read. `in_full` shows all.
+#[must_use]
+pub fn proposed(read: &Read, in_full: bool, width: usize) -> String {
+    let all = read.proposed.len() + read.left.len();
+    if all == 0 {
+        let known = match read.known {
+            0 => "No pack that is used holds a text.".to_owned(),
+            1 => "Nothing to read: of the 1 card with a text it is known what it does.".to_owned(),
+            known => {
+                format!("Nothing to read: of the {} cards with a text it is known what they do.", thousands(known))
+            }
+        };
+        return format!("{}\n", hanging("", &known, width));
+    }
+    let mut text = String::new();
+    for (what, number, more) in [
+        ("texts", all, "of cards of which nobody has said what they do"),
+        ("proposed", read.proposed.len(), "every sentence was read"),
+        ("not proposed", read.left.len(), ""),
+    ] {
+        let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more)) };
+        let _ = writeln!(text, "  {what:<12} {:>6}{more}", thousands(number));
+    }
+    let most = if in_full { usize::MAX } else { MOST_SHOWN };
+    let more = |text: &mut String, number: usize| {
+        if number > most {
+            let rest = thousands(number - most);
+            let _ = writeln!(text, "{}", styled(FAINT, format!("  and {rest} more; -v shows all")));
+        }
+    };
+    for proposed in read.proposed.iter().take(most) {
+        proposed.write(&mut text, width);
+    }
+    more(&mut text, read.proposed.len());
+    if !read.left.is_empty() {
+        let _ = writeln!(text, "\n{}", styled(STRONG, format!("Not proposed: {}", thousands(read.left.len()))));
+        for left in read.left.iter().take(most) {
+            let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full), width));
+        }
+        more(&mut text, read.left.len());
+    }
+    if !read.proposed.is_empty() {
+        let hint =
+            "Nothing of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
+        let _ = writeln!(text, "\n{}", hanging("", hint, width));
+    }
+    text
+}
+
+/// `Name: 2 of 3 sentences not read`, in full with the sentences.
+fn not_read(left: &Proposed, in_full: bool) -> String {
+    let (all, unread) = (left.sentences.len(), left.unread().count());
+    if unread == 0 {
+        return format!("{}: no effect in its text", left.card);
+    }
+    let noun = if all == 1 { "sentence" } else { "sentences" };
+    let mut words = format!("{}: {unread} of {all} {noun} not read", left.card);
+    if in_full {
+        for (at, sentence) in left.unread().enumerate() {
+            let _ = write!(words, "{} \"{}\"", if at == 0 { ":" } else { "," }, sentence.text);
+        }
+    }
+    words
+}
+
+/// The same as a document.
+#[must_use]
+pub fn proposed_json(read: &Read) -> Value {
+    let proposed: Vec<Value> = read.proposed.iter().map(Proposed::json).collect();
+    let left = read.left.iter().map(|left| {
+        let unread: Vec<&str> = left.unread().map(|sentence| sentence.text.as_str()).collect();
+        json!({ "pack": left.pack, "name": left.card, "sentences": left.sentences.len(), "not_read": unread })
+    });
+    json!({ "known": read.known, "proposed": proposed, "not_proposed": left.collect::<Vec<_>>() })
+}
+
+/// What waits to be confirmed.
+#[must_use]
+pub fn proposals(waiting: &[Proposed], width: usize) -> String {
+    if waiting.is_empty() {
+        let none = "Nothing is proposed. `zocalo cards propose` reads the texts of packs.";
+        return format!("{}\n", hanging("", none, width));
+    }
+    let noun = if waiting.len() == 1 { "proposal" } else { "proposals" };
+    let mut text = format!("{}\n", styled(STRONG, format!("{} {noun}", thousands(waiting.len()))));
+    for proposed in waiting {
+        proposed.write(&mut text, width);
+    }
+    let hint = "Nothing of this is played yet. Compare each with its text, then: zocalo cards confirm NAME, or --all";
+    let _ = writeln!(text, "\n{}", hanging("", hint, width));
+    text
+}
+
+/// The same as a document.
+#[must_use]
+pub fn proposals_json(waiting: &[Proposed]) -> Value {
+    json!({ "proposals": waiting.iter().map(Proposed::json).collect::<Vec<_>>() })
+}
