@@ -35,17 +35,17 @@ pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Stat
     let catalog = session.catalog(output)?;
     catalog.uses().rest_on_all_cards();
     let index = Index::load(&catalog)?;
-    let mut opener = Opener::new(&catalog, &index, args.seed);
+    let mut products_by_chance = Opener::new(&catalog, &index, args.seed);
     let mut opened = Vec::new();
     for starter in &starters {
-        opened.push(opener.starter(starter).map_err(failure)?);
+        opened.push(products_by_chance.starter(starter).map_err(failure)?);
     }
     let mut assumed: Vec<String> = Vec::new();
     if !starters.is_empty() {
         assumed.push(products().starter_random.assumed.clone());
     }
     if let Some(number) = args.boosters {
-        opened.extend(opener.boosters(set, usize::from(number)).map_err(failure)?);
+        opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
         assumed.extend(products().assumed_of_boosters(set));
     }
     assumed.push(products().random.assumed.clone());

@@ -100,12 +100,17 @@ pub fn rulings_imported(import: &Import, document: &Document, imported: &Rulings
     let on = counted(import.rulings.len(), "card");
     line("Placed", &format!("{} under {} on {on}", counted(import.placed(), "ruling"), counted(headings, "heading")));
     let open = open(import);
-    let under = if open.is_empty() { String::new() } else { format!(" under {}", counted(open.len(), "heading")) };
-    let stray = match import.orphans.len() {
-        0 => String::new(),
-        number => format!(", {} under none", thousands(number)),
+    let stray = import.orphans.len();
+    let under = match (open.len(), stray) {
+        (0, 0) => String::new(),
+        (0, _) => " under no heading".to_owned(),
+        (headings, 0) => format!(" under {}", counted(headings, "heading")),
+        (headings, _) => {
+            let rest = import.not_placed() - stray;
+            format!(": {} under {}, {} under none", thousands(rest), counted(headings, "heading"), thousands(stray))
+        }
     };
-    line("Not placed", &format!("{}{under}{stray}", counted(import.not_placed(), "ruling")));
+    line("Not placed", &format!("{}{under}", counted(import.not_placed(), "ruling")));
     let passed_over = passed_over(document);
     if !passed_over.is_empty() {
         line("Passed over", &passed_over);
@@ -137,8 +142,11 @@ pub fn rulings_imported(import: &Import, document: &Document, imported: &Rulings
         more(&mut text, open.len());
     }
     if !import.orphans.is_empty() {
-        let under_none = format!("{} stand under no heading", lines(&import.orphans));
-        let _ = writeln!(text, "\n{}", hanging("Lines ", &under_none, width));
+        let under_none = match import.orphans.as_slice() {
+            [one] => format!("The ruling in line {one} stands under no heading."),
+            several => format!("The rulings in lines {} stand under no heading.", lines(several)),
+        };
+        let _ = writeln!(text, "\n{}", hanging("", &under_none, width));
     }
     if import.not_placed() > 0 {
         let help = "Write the name of a card above what is not placed, and import the document again.";

@@ -61,12 +61,12 @@ impl Import {
 /// # Errors
 /// [`CatalogError`] when the card database fails.
 pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Import, CatalogError> {
-    let placer = Placer::new(catalog, index);
+    let cards_of = Placer::new(catalog, index);
     let labels = |cards: &[CardId]| -> Vec<String> { cards.iter().map(|id| index.label(*id).to_owned()).collect() };
     let mut import = Import { count: document.count(), ..Import::default() };
     import.orphans = document.orphans.iter().map(|ruling| ruling.line).collect();
     for section in document.sections {
-        let (cards, is_reading, candidates) = match placer.place(&section.heading)? {
+        let (cards, is_reading, candidates) = match cards_of.place(&section.heading)? {
             Place::Named(cards) => (labels(&cards), false, Vec::new()),
             Place::Read(cards) => (labels(&cards), true, Vec::new()),
             Place::Open(cards) => (Vec::new(), false, labels(&cards)),

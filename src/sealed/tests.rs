@@ -131,10 +131,9 @@ fn random_cards_of_starters_are_rare_or_uncommon_alike() {
 fn the_list_of_a_pool_reads_back() {
     with_cards(|catalog, index| {
         let mut opener = Opener::new(catalog, index, 11);
-        let mut opened: Vec<Opened> =
-            products().starters.iter().map(|starter| opener.starter(starter).unwrap()).collect();
-        opened.extend(opener.boosters("Premier", 30).unwrap());
-        let pool = Pool::of(&opened);
+        let mut all: Vec<Opened> = products().starters.iter().map(|starter| opener.starter(starter).unwrap()).collect();
+        all.extend(opener.boosters("Premier", 30).unwrap());
+        let pool = Pool::of(&all);
         let list = pool.list("by a test: x\n3 Delenn", index);
         assert!(is_pool(&list) && !is_pool("3 Delenn\n"));
         let deck = Deck::settle(read_bytes("pool.txt".to_owned(), list.as_bytes()).unwrap(), catalog, index).unwrap();

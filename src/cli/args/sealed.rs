@@ -14,7 +14,7 @@ pub const HELP: &str = "A starter holds the 50 fixed cards of its race and 10 ra
     rare (each is any uncommon or rare card, with the same chance); whether a product may hold a card twice (each random card \
     is drawn for itself, so it may); the make-up of boosters of other sets than Deluxe (taken to be the same). Only sets whose \
     rarities are all known can be opened: Premier and Deluxe, others once a table of theirs is imported.\n\n\
-    The same seed opens the same cards. The pool is a plain list: `zocalo check DECK --ruleset sealed --pool pool.txt`, \
+    The same seed opens the same cards as long as the card data is the same. The pool is a plain list: `zocalo check DECK --ruleset sealed --pool pool.txt`, \
     `zocalo search in:pool.txt`.\n\n\
     Example: zocalo sealed --starter minbari --boosters 3 --set deluxe --seed 7";
 
