@@ -7,7 +7,7 @@
 //! | 0 | [`card`], [`digest`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`] |
+//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`], [`rulings`], [`sealed`] (→ exchange) |
 //! | 4 | [`report`] |
 //! | 5 | [`cli`] |
 //!
@@ -30,6 +30,8 @@ pub mod query;
 pub mod reading;
 pub mod report;
 pub mod ruleset;
+pub mod rulings;
+pub mod sealed;
 pub mod sets;
 pub mod source;
 pub mod suggest;

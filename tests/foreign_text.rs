@@ -203,6 +203,35 @@ const RUNS: &[(&str, &[&[&str]])] = &[
     ("cards proposals", &[&[], &["--pack", "H"]]),
     ("cards confirm", &[&["H"], &["U"], &["--all"], &["--all", "--undo"], &["Lennier", "--pack", "H"]]),
     ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
+    ("rulings", &[&["H"]]),
+    (
+        "rulings import",
+        &[
+            &["hostile.rulings", "--dry-run"],
+            &["hostile.rulings"],
+            &["hostile.rulings"],
+            &["H.rulings"],
+            &["-", "<", "hostile.rulings"],
+            &["no such H"],
+            &["list.txt"],
+            &["--H"],
+        ],
+    ),
+    ("card", &[&["Delenn", "--rulings"], &["Delenn"]]),
+    ("search", &[&["ruling:tame"], &["ruling:tame", "-l"], &["x:tame"]]),
+    ("rulings list", &[&[], &["--H"]]),
+    ("rulings remove", &[&[], &["--H"]]),
+    (
+        "sealed",
+        &[
+            &["--starter", "H"],
+            &["--boosters", "1", "--set", "H"],
+            &["--boosters", "H"],
+            &["--starter", "minbari", "--out", "title.toml"],
+            &["--starter", "minbari", "--out", "HH.pool"],
+            &["--boosters", "1", "--seed", "U"],
+        ],
+    ),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
     ("man", &[&[], &["--out", "H"], &["H"]]),
     (
@@ -345,6 +374,13 @@ fn write_files(folder: &Path) {
         "hostile.html",
         &format!("<table><tr><th>Name<th>Type<th>{page}<tr><td>{page}<td>{page}<td>1<tr><td>{HOSTILE}<td>3</table>"),
     );
+    let rulings = format!(
+        "{UNSEEN}\n{UNSEEN}\n{UNSEEN}\nDelenn\n- {UNSEEN}\n- {HOSTILE}\n\n{HOSTILE}\n- {UNSEEN}\nLenier {UNSEEN}\n- x\n\n\
+        Thanks to {HOSTILE}.\n- x\n"
+    );
+    for name in ["hostile.rulings", &format!("{HOSTILE}.rulings")] {
+        write(name, &rulings);
+    }
     write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
 }
 

@@ -7,12 +7,13 @@ CREATE TABLE said (
     keywords  TEXT NOT NULL,
     text      TEXT,
     notes     TEXT,
-    effects   TEXT
+    effects   TEXT,
+    rulings   TEXT
 ) STRICT;
 
 -- The same as full text: stemmed, accents removed. Weights for ranking are given in the query (src/query/plan.rs).
 CREATE VIRTUAL TABLE card_text USING fts5 (
-    name, aliases, type_line, keywords, text, notes, effects,
+    name, aliases, type_line, keywords, text, notes, effects, rulings,
     content = "said", content_rowid = "card",
     tokenize = "porter unicode61 remove_diacritics 2"
 );

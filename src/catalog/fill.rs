@@ -8,6 +8,7 @@ use super::error::CatalogError;
 use super::uses::PacksInUse;
 use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait, fold};
 use crate::embedded;
+use crate::packs::Rulings;
 use crate::personalities::personalities;
 
 /// The number of what this code makes of the data. Raise it with every change of the code that changes what stands in the
@@ -17,18 +18,19 @@ use crate::personalities::personalities;
 const CATALOG_VERSION: u32 = 1;
 
 /// What a database built by this program from this data is stamped with: the number of the code that derives it, the
-/// digest of data and schema, and the state of the packs.
-pub fn stamp(packs_key: &str) -> String {
-    format!("{CATALOG_VERSION} {}{packs_key}", embedded::DATA_HASH)
+/// digest of data and schema, and the state of packs and rulings.
+pub fn stamp(outside_key: &str) -> String {
+    format!("{CATALOG_VERSION} {}{outside_key}", embedded::DATA_HASH)
 }
 
-/// Creates the tables and writes all cards in one transaction, with the packs that stand behind them. The stamp is written
+/// Creates the tables and writes all cards in one transaction, with the rulings on them and the packs that stand behind them. The stamp is written
 /// last.
 pub fn fill(
     connection: &mut Connection,
     cards: &[Card],
     packs: &PacksInUse,
-    packs_key: &str,
+    rulings: &Rulings,
+    outside_key: &str,
 ) -> Result<(), CatalogError> {
     // The file is built beside and renamed into place when whole: no journal could save anything here.
     connection.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")?;
@@ -48,7 +50,7 @@ pub fn fill(
         let mut persona_row = transaction.prepare("INSERT INTO persona VALUES (?1,?2,?3)")?;
         let mut spelling_row = transaction.prepare("INSERT INTO spelling VALUES (?1,?2,?3,?4)")?;
         let mut word_row = transaction.prepare("INSERT OR IGNORE INTO word VALUES (?1)")?;
-        let mut said_row = transaction.prepare("INSERT INTO said VALUES (?1,?2,?3,?4,?5,?6,?7,?8)")?;
+        let mut said_row = transaction.prepare("INSERT INTO said VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)")?;
         for card in cards {
             let id = card.id.0;
             card_row.execute(params![
@@ -120,14 +122,15 @@ pub fn fill(
                 keywords,
                 card.text,
                 notes,
-                effects
+                effects,
+                Some(rulings.of(&card.label).join("\n")).filter(|rulings| !rulings.is_empty()),
             ])?;
         }
         transaction.execute_batch(
             "INSERT INTO card_text (card_text) VALUES ('rebuild'); INSERT INTO card_text (card_text) VALUES ('optimize')",
         )?;
         packs.write(&transaction)?;
-        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(packs_key)])?;
+        transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(outside_key)])?;
     }
     transaction.commit()?;
     Ok(())
@@ -203,7 +206,7 @@ mod tests {
     /// Everything in the tables that are searched, in one text.
     fn filled(cards: &[Card]) -> String {
         let mut connection = Connection::open_in_memory().unwrap();
-        fill(&mut connection, cards, &PacksInUse::default(), "").unwrap();
+        fill(&mut connection, cards, &PacksInUse::default(), &Rulings::default(), "").unwrap();
         let mut all = String::new();
         for table in ["card", "facts", "printing", "keyword", "persona", "spelling", "word", "card_text"] {
             let mut statement = connection.prepare(&format!("SELECT * FROM {table}")).unwrap();
@@ -223,7 +226,7 @@ mod tests {
         label(&mut cards).unwrap();
         let filled = filled(&cards);
         let found = (CATALOG_VERSION, digest::extend(digest::EMPTY, filled.as_bytes()));
-        let noted = (1, 14_683_283_205_741_464_085);
+        let noted = (1, 17_098_808_199_302_313_687);
         assert_eq!(
             found, noted,
             "what stands in the card database has changed: raise CATALOG_VERSION unless the schema changed with it, and \

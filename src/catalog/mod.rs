@@ -19,7 +19,7 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
-use crate::packs::PackFolder;
+use crate::packs::Outside;
 use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
@@ -112,13 +112,13 @@ impl Catalog {
         Self::open_with(folder, None)
     }
 
-    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of the packs in a folder of packs: it is
-    /// built anew whenever they change.
+    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of packs and the rulings from outside: it
+    /// is built anew whenever they change.
     ///
     /// # Errors
     /// As [`Catalog::open`]; a pack that is broken is none, see [`Catalog::uses`].
-    pub fn open_with(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
-        Self::from_store(Store::open(folder, packs)?)
+    pub fn open_with(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+        Self::from_store(Store::open(folder, outside)?)
     }
 
     fn from_store(store: Store) -> Result<Self, CatalogError> {
@@ -144,8 +144,8 @@ impl Catalog {
     /// Opens `cards.db` in `folder`, or builds it there. `None` where it cannot be kept: for callers that are asked so
     /// often that they must not build a database in memory each time.
     #[must_use]
-    pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
-        Self::from_store(Store::open_kept(folder, packs)?).ok()
+    pub fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
+        Self::from_store(Store::open_kept(folder, outside)?).ok()
     }
 
     /// Why the database was built in memory and not in its folder, if it was.

@@ -19,7 +19,7 @@ use super::sources::read_cards_with;
 use super::uses::PacksInUse;
 use crate::card::Card;
 use crate::digest::{self, Block};
-use crate::packs::PackFolder;
+use crate::packs::{Outside, Rulings};
 use crate::writing::new_file;
 
 /// The file in its folder.
@@ -42,34 +42,34 @@ pub struct Store {
     connection: Connection,
     path: Option<PathBuf>,
     is_from_file: bool,
-    packs: Option<PackFolder>,
+    outside: Option<Outside>,
     why_in_memory: Option<CatalogError>,
 }
 
 impl Store {
     /// Opens or builds the database; see [`super::Catalog::open_with`].
-    pub fn open(folder: Option<&Path>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
+    pub fn open(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let path = folder.map(|folder| folder.join(FILE));
-        if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(packs.as_ref()))) {
-            return Ok(Self { connection, path, is_from_file: true, packs, why_in_memory: None });
+        if let Some(connection) = path.as_deref().and_then(|path| open_whole(path, &key(outside.as_ref()))) {
+            return Ok(Self { connection, path, is_from_file: true, outside, why_in_memory: None });
         }
-        Self::build(path, packs)
+        Self::build(path, outside)
     }
 
     /// Opens the database, or builds it where it will be found again; `None` where it cannot be written.
-    pub fn open_kept(folder: &Path, packs: Option<PackFolder>) -> Option<Self> {
+    pub fn open_kept(folder: &Path, outside: Option<Outside>) -> Option<Self> {
         let path = folder.join(FILE);
-        if let Some(connection) = open_whole(&path, &key(packs.as_ref())) {
-            return Some(Self { connection, path: Some(path), is_from_file: true, packs, why_in_memory: None });
+        if let Some(connection) = open_whole(&path, &key(outside.as_ref())) {
+            return Some(Self { connection, path: Some(path), is_from_file: true, outside, why_in_memory: None });
         }
         // Asked before the cards are read, which takes far longer.
         fs::create_dir_all(folder).and_then(|()| tempfile::tempfile_in(folder)).ok()?;
-        Self::build(Some(path), packs).ok().filter(|store| store.why_in_memory.is_none())
+        Self::build(Some(path), outside).ok().filter(|store| store.why_in_memory.is_none())
     }
 
     /// Builds the database anew, over a damaged one.
     pub fn replace(&mut self) -> Result<(), CatalogError> {
-        *self = Self::build(self.path.take(), self.packs.take())?;
+        *self = Self::build(self.path.take(), self.outside.take())?;
         Ok(())
     }
 
@@ -89,7 +89,7 @@ impl Store {
     /// The packs that the cards were built with.
     pub fn packs(&self) -> Result<PacksInUse, CatalogError> {
         // Without a folder of packs there can be none, and a start asks nothing more.
-        self.packs.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
+        self.outside.as_ref().map_or_else(|| Ok(PacksInUse::default()), |_| PacksInUse::read(&self.connection))
     }
 
     /// The error of a database that was built anew and failed again, with the place of its file.
@@ -101,17 +101,17 @@ impl Store {
     }
 
     /// Builds the database in memory and keeps it in its file where that can be.
-    fn build(path: Option<PathBuf>, packs: Option<PackFolder>) -> Result<Self, CatalogError> {
-        let content = Content::read(packs.as_ref())?;
+    fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
+        let content = Content::read(outside.as_ref())?;
         let mut connection = in_memory(&content)?;
         let why_in_memory = path.as_deref().and_then(|path| keep(&mut connection, path, &content.key).err());
-        Ok(Self { connection, path, is_from_file: false, packs, why_in_memory })
+        Ok(Self { connection, path, is_from_file: false, outside, why_in_memory })
     }
 
     /// A database of these cards in memory.
     pub fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
         let connection = in_memory(&Content::of(cards))?;
-        Ok(Self { connection, path: None, is_from_file: false, packs: None, why_in_memory: None })
+        Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None })
     }
 }
 
@@ -119,34 +119,36 @@ impl Store {
 struct Content {
     cards: Vec<Card>,
     packs: PacksInUse,
+    rulings: Rulings,
     key: String,
 }
 
 impl Content {
-    /// These cards, and no packs.
+    /// These cards, and nothing from outside.
     fn of(cards: Vec<Card>) -> Self {
-        Self { cards, packs: PacksInUse::default(), key: String::new() }
+        Self { cards, packs: PacksInUse::default(), rulings: Rulings::default(), key: String::new() }
     }
 
-    fn read(packs: Option<&PackFolder>) -> Result<Self, CatalogError> {
-        // Before the packs are read: one that changes meanwhile is read again at the next start.
-        let key = key(packs);
-        let (cards, packs) = read_cards_with(packs)?;
-        Ok(Self { cards, packs, key })
+    fn read(outside: Option<&Outside>) -> Result<Self, CatalogError> {
+        // Before the files are read: one that changes meanwhile is read again at the next start.
+        let key = key(outside);
+        let (cards, packs) = read_cards_with(outside.map(|outside| &outside.packs))?;
+        let rulings = outside.map(Outside::read_rulings).unwrap_or_default();
+        Ok(Self { cards, packs, rulings, key })
     }
 
     fn fill(&self, connection: &mut Connection) -> Result<(), CatalogError> {
-        fill(connection, &self.cards, &self.packs, &self.key)
+        fill(connection, &self.cards, &self.packs, &self.rulings, &self.key)
     }
 }
 
-/// What of a database changes with the packs.
-fn key(packs: Option<&PackFolder>) -> String {
-    packs.map_or_else(String::new, PackFolder::key)
+/// What of a database changes with the packs and the rulings.
+fn key(outside: Option<&Outside>) -> String {
+    outside.map_or_else(String::new, Outside::key)
 }
 
-/// The database at this place, if it is there, whole and of this program's data and these packs.
-fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
+/// The database at this place, if it is there, whole and of this program's data and these packs and rulings.
+fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
     // A pipe would keep whoever opens it waiting.
     if !fs::metadata(path).ok()?.is_file() {
         return None;
@@ -157,7 +159,7 @@ fn open_whole(path: &Path, packs_key: &str) -> Option<Connection> {
     let mut connection = Connection::open_in_memory().ok()?;
     let mut reader = Sealed { file: &mut file, block: Block::new() };
     connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
-    let expected = seal(reader.block, packs_key);
+    let expected = seal(reader.block, outside_key);
     let mut found = Vec::with_capacity(SEAL);
     file.take(SEAL as u64 + 1).read_to_end(&mut found).ok()?;
     if found != expected {
@@ -191,8 +193,8 @@ impl Read for Sealed<'_> {
 const SEAL: usize = 16;
 
 /// What stands behind a database in its file.
-fn seal(database: Block, packs_key: &str) -> [u8; SEAL] {
-    let digest = digest::extend(database.digest(), stamp(packs_key).as_bytes());
+fn seal(database: Block, outside_key: &str) -> [u8; SEAL] {
+    let digest = digest::extend(database.digest(), stamp(outside_key).as_bytes());
     let mut seal = [0; SEAL];
     seal[..8].copy_from_slice(MARK);
     seal[8..].copy_from_slice(&digest.to_le_bytes());
@@ -214,7 +216,7 @@ fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
 }
 
 /// Writes a database beside its place and renames it into it, so that nobody ever sees half of one.
-fn keep(connection: &mut Connection, path: &Path, packs_key: &str) -> Result<(), CatalogError> {
+fn keep(connection: &mut Connection, path: &Path, outside_key: &str) -> Result<(), CatalogError> {
     let write = |source: io::Error| CatalogError::Write { path: path.to_owned(), source };
     if is_held(path) {
         return Err(CatalogError::Held { path: path.to_owned() });
@@ -226,7 +228,7 @@ fn keep(connection: &mut Connection, path: &Path, packs_key: &str) -> Result<(),
     let database = connection.serialize(MAIN_DB)?;
     let mut block = Block::new();
     block.add(&database);
-    for bytes in [&database[..], &seal(block, packs_key)] {
+    for bytes in [&database[..], &seal(block, outside_key)] {
         io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;
     }
     beside.persist(path).map_err(|error| write(error.error))?;

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use serde_json::json;
+
 use super::args::Card;
 use super::choose::choose;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::rulings;
 use super::session::Session;
 use crate::card::{CardId, Race, apart, fold, shortened};
 use crate::catalog::Catalog;
@@ -25,12 +28,29 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let card = named(&typed, race, &catalog, &index, output)?;
+    let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
     if output.wants_json() {
-        output.answer_json(&report::json::card(&card))?;
+        let mut document = report::json::card(&card);
+        if let Some(rulings) = &rulings {
+            document["rulings"] = json!(rulings.as_ref().map_or(&[][..], |rulings| rulings.of(&card.label)));
+            document["rulings_from"] = report::json::rulings_from(&card, rulings.as_ref());
+        }
+        output.answer_json(&document)?;
     } else {
-        output.answer(report::card(&card, output.is_verbose(), output.width))?;
+        let mut text = report::card(&card, output.is_verbose(), output.width);
+        match &rulings {
+            Some(rulings) => text.push_str(&report::rulings_on(&card, rulings.as_ref(), output.width)),
+            None => text.push_str(&report::rulings_hint(number_of_rulings(&catalog, card.id)?)),
+        }
+        output.answer(text)?;
     }
     Ok(Status::Done)
+}
+
+/// How many imported rulings on a card the card database holds.
+fn number_of_rulings(catalog: &Catalog, id: CardId) -> Result<usize, Failure> {
+    let sql = format!("SELECT rulings FROM said WHERE card = {id} AND rulings IS NOT NULL", id = id.0);
+    Ok(catalog.texts(&sql, &[])?.iter().map(|rulings| rulings.lines().count()).sum())
 }
 
 /// A request that cannot be understood where nothing of a name was typed.

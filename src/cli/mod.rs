@@ -27,6 +27,8 @@ mod play;
 mod progress;
 mod readings;
 mod rulesets;
+mod rulings;
+mod sealed;
 mod search;
 mod session;
 mod shards;
@@ -89,6 +91,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Search(search) => search::run(search, &session, output),
         Command::Card(card) => card::run(card, &session, output),
         Command::Cards(cards) => cards::run(cards, &session, output),
+        Command::Rulings(rulings) => rulings::run(rulings, &session, output),
         Command::Check(check) => check::run(check, &session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
@@ -99,6 +102,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, &session, output),
         Command::Hand(hand) => hand::run(hand, &session, output),
+        Command::Sealed(sealed) => sealed::run(sealed, &session, output),
         Command::Openings(openings) => openings::run(openings, &session, output),
     }
 }

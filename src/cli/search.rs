@@ -11,6 +11,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
+use super::rulings;
 use super::session::Session;
 use crate::card::{CardId, shortened};
 use crate::catalog::{Catalog, TextsByCard};
@@ -46,6 +47,11 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
         return explain(&query, &plan, output);
     }
     catalog.uses().rest_on_all_cards();
+    if query.asks_for_rulings()
+        && let Some(remark) = rulings::why_none(session)
+    {
+        output.remark(remark);
+    }
     let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files };
     let answer = search.answer(output)?;
     let found =

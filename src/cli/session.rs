@@ -13,7 +13,7 @@ use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
 use crate::exchange::{ReadError, read_deck, read_deck_in_part};
 use crate::names::Index;
-use crate::packs::PackFolder;
+use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::source::{Fault, Source};
@@ -55,13 +55,18 @@ impl Session {
         self.data_folder().map(PackFolder::of)
     }
 
-    /// The card database, with the facts of the packs unless they are to be left out. What is left out of the packs is
+    /// The file of the rulings; `None` when there is no home. It may not exist yet.
+    pub fn rulings(&self) -> Option<RulingsFile> {
+        self.data_folder().map(RulingsFile::of)
+    }
+
+    /// The card database, with the facts of the packs and the rulings unless they are to be left out. What is left out of the packs is
     /// said, and the report is to say which of them it rests on.
     pub fn catalog(&self, output: &Output) -> Result<Catalog, Failure> {
         if self.no_packs {
             return self.shipped(output);
         }
-        let catalog = Catalog::open_with(self.cache.as_deref(), self.packs())?;
+        let catalog = Catalog::open_with(self.cache.as_deref(), self.data_folder().map(Outside::of))?;
         // Where threads open the database side by side one of them says it.
         if output.rests_on(catalog.uses()) {
             for pack in &catalog.uses().packs().packs {
@@ -76,11 +81,10 @@ impl Session {
         Ok(catalog)
     }
 
-    /// The card database without any pack. It is kept apart, so that asking for both does not build both anew.
+    /// The card database without any pack and any ruling. It is kept apart, so that asking for both does not build both anew.
     pub fn shipped(&self, output: &Output) -> Result<Catalog, Failure> {
-        let has_packs = self.packs().is_some_and(|packs| !packs.key().is_empty());
-        let folder =
-            self.cache.as_deref().map(|cache| if has_packs { cache.join("shipped") } else { cache.to_owned() });
+        let has_more = self.data_folder().is_some_and(|data| !Outside::of(data).key().is_empty());
+        let folder = self.cache.as_deref().map(|cache| if has_more { cache.join("shipped") } else { cache.to_owned() });
         let catalog = Catalog::open(folder.as_deref())?;
         say_where(&catalog, output);
         Ok(catalog)

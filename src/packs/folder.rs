@@ -196,7 +196,7 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     Ok(Source { label, text })
 }
 
-fn state(found: &Metadata) -> String {
+pub(super) fn state(found: &Metadata) -> String {
     let changed = found.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
     let mut state = format!("{} {}", found.len(), changed.map_or(0, |since| since.as_nanos()));
     #[cfg(unix)]

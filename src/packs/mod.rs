@@ -4,7 +4,7 @@
 //!
 //! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of
 //! what was typed ([`Mine`]); [`import`] makes a pack of a table; `unknown` says what is missing of a card, `interview` asks for it. Only `folder` touches
-//! files.
+//! files, and `rulings`, which keeps the rulings on cards; [`Outside`] is both.
 
 mod against;
 mod edit;
@@ -15,8 +15,10 @@ pub mod import;
 mod interview;
 mod merge;
 mod note;
+mod outside;
 mod pack;
 pub mod propose;
+mod rulings;
 mod sense;
 mod sources;
 mod toml_text;
@@ -33,7 +35,9 @@ pub use identity::{Identity, NoIdentity};
 pub use interview::{Answer, Interview, Question, introduction, questions};
 pub use merge::{Given, Merged, lay, merge};
 pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
+pub use outside::Outside;
 pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
+pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
 pub use sense::nonsense;
 pub use sources::{grade_of, source_of};
 pub use unknown::{Known, Unknown, says_all, unknown, weight};

@@ -1,6 +1,7 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
+use super::ruling_fields::{HAS, RULING};
 use crate::card::{CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
 use crate::ruleset::{Ruleset, world};
 use crate::sets::sets;
@@ -245,8 +246,8 @@ pub static FIELDS: &[Field] = &[
     },
     Field {
         names: &["text", "x"],
-        kind: FieldKind::Words("{text notes effects}", ALL_TEXT),
-        help: "words of what the card does, of our notes on it and of its effects",
+        kind: FieldKind::Words("{text notes effects rulings}", ALL_TEXT),
+        help: "words of what the card does, of our notes on it, of its effects and of imported rulings",
         example: "x:\"draw\"",
         words: "whose text",
         order: None,
@@ -261,6 +262,8 @@ pub static FIELDS: &[Field] = &[
         order: None,
         shown: Some("(SELECT replace(effects, char(10), '; ') FROM said WHERE said.card = card.id)"),
     },
+    RULING,
+    HAS,
     Field {
         names: &["requires", "req"],
         kind: FieldKind::Text(

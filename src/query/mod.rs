@@ -3,7 +3,7 @@
 //! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
-//! facts; `or`, `not` and brackets join them. A fact that is unknown matches neither a comparison nor its contrary.
+//! facts; `or`, `not` and brackets join them. Rulings that somebody imported are searched only where they are asked for. A fact that is unknown matches neither a comparison nor its contrary.
 
 mod conditions;
 mod doubt;
@@ -15,6 +15,7 @@ mod parse;
 mod plan;
 mod playable;
 mod readings;
+mod ruling_fields;
 mod shown;
 mod tree;
 mod values;

@@ -28,8 +28,11 @@ pub struct Plan {
     parameters: Vec<String>,
 }
 
-/// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects.
-const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5";
+/// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects, rulings.
+const WEIGHTS: &str = "100.0, 60.0, 5.0, 20.0, 1.0, 0.5, 0.5, 0.5";
+
+/// Where words are searched that name no field: everywhere but in rulings, which speak of other cards as well.
+const ANYWHERE: &str = "- {rulings} : ";
 
 /// Whether neither type nor cost nor text of a card is known, in SQL.
 pub(super) const NAME_ONLY: &str =
@@ -211,7 +214,7 @@ pub(super) fn full_text(term: &Term) -> Option<String> {
                 return as_typed(term);
             }
             let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
-            Some(format!("({})", all.join(" OR ")))
+            Some(format!("{ANYWHERE}({})", all.join(" OR ")))
         }
         _ => as_typed(term),
     }
@@ -220,7 +223,7 @@ pub(super) fn full_text(term: &Term) -> Option<String> {
 /// A term as a search in the full text, without the words that mean the same.
 fn as_typed(term: &Term) -> Option<String> {
     match term {
-        Term::Words { text, begins, .. } => Some(phrase(text, *begins)),
+        Term::Words { text, begins, .. } => Some(format!("{ANYWHERE}{}", phrase(text, *begins))),
         Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
             words_of(columns, values)
         }

@@ -37,6 +37,8 @@ fn any_term() -> impl Strategy<Value = String> {
             Just("sort:-mil/cost"),
         ]
         .prop_map(str::to_owned),
+        prop_oneof![Just("ruling:war*"), Just("ruling:/a.b/"), Just("has:ruling"), Just("has!=ruling")]
+            .prop_map(str::to_owned),
         prop_oneof![Just("sort:-cost"), Just("is:playable"), Just("for:narn"), Just("in:a.toml"), Just("x!=war")]
             .prop_map(str::to_owned),
     ]

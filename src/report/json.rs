@@ -10,6 +10,10 @@ use super::goldfish::Run;
 use super::hand::Deal;
 use super::odds::{Question, one_in};
 pub use super::packs::{facts_json as facts, packs_json as packs};
+pub use super::rulings::{
+    rulings_from_json as rulings_from, rulings_imported_json as rulings_imported, rulings_listed_json as rulings_listed,
+};
+pub use super::sealed::sealed_json as sealed;
 use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
 use crate::goldfish::{Measure, Role};

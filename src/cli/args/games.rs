@@ -234,7 +234,10 @@ pub struct Hand {
 }
 
 /// Reads a whole number, and says the range where none is written. What is out of range is refused where it is used.
-fn number<T: FromStr>(least: u64, most: u64) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+pub(super) fn number<T: FromStr>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
     move |text| {
         text.parse().map_err(|_| match most {
             u64::MAX => format!("write a whole number from {least} on"),

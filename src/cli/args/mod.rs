@@ -1,8 +1,10 @@
 //! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
-//! `cards`.
+//! `cards`, and so on.
 
 mod cards;
 mod games;
+mod rulings;
+mod sealed;
 
 use std::path::PathBuf;
 
@@ -16,6 +18,8 @@ pub use cards::{
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
+pub use rulings::{Rulings, RulingsAction, RulingsImport};
+pub use sealed::Sealed;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -103,6 +107,9 @@ pub enum Command {
     /// Card facts of your own: type them in, list what is unknown, keep packs of them
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
+    /// Rulings on cards, out of a document of yours
+    #[command(after_help = "Example: zocalo rulings import rulings.txt")]
+    Rulings(Rulings),
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
@@ -189,6 +196,9 @@ A group that names a card of the deck, by the rule of `zocalo card --help`, mean
         Example: zocalo hand decks/premier-minbari.toml --seed 7 --turns 4 --buy 0,1"
     )]
     Hand(Hand),
+    /// Open starters and boosters into a pool for sealed play
+    #[command(after_help = sealed::HELP)]
+    Sealed(Sealed),
     /// Print the script that makes a shell complete commands, card names and queries
     #[command(after_help = "One line in the shell's start file does it:\n\
         bash        source <(zocalo completions bash)\n\
@@ -260,6 +270,9 @@ pub struct Card {
     /// The race whose card is meant where several share the name, such as fleets
     #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
     pub race: Option<String>,
+    /// Show the rulings on the card that you imported
+    #[arg(long)]
+    pub rulings: bool,
 }
 
 /// `check`.

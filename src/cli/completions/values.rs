@@ -13,9 +13,10 @@ use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
 use crate::check::Code;
-use crate::packs::PackFolder;
+use crate::packs::Outside;
 use crate::query::{FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
+use crate::sealed::products;
 
 /// The words of the line up to the cursor: a card's name may be several of them.
 static WORDS: OnceLock<Vec<String>> = OnceLock::new();
@@ -65,8 +66,8 @@ impl Labels {
     /// Those of the card database; none where it cannot be kept.
     fn read() -> Self {
         let given = data_folder(line());
-        let packs = environment::data_folder(given).map(|data| PackFolder::of(&data));
-        let catalog = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, packs));
+        let outside = environment::data_folder(given).map(|data| Outside::of(&data));
+        let catalog = environment::cache_folder(given).and_then(|folder| Catalog::open_kept(&folder, outside));
         let all = catalog.as_ref().and_then(|catalog| catalog.labels().ok()).unwrap_or_default();
         let bare = catalog.and_then(|catalog| catalog.texts(KNOWN_BY_NAME_ONLY, &[]).ok()).unwrap_or_default();
         Self { all, bare: bare.into_iter().collect() }
@@ -249,6 +250,16 @@ pub fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes a race.
 pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
+}
+
+/// Completes the name of a set.
+pub fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(crate::sets::sets().iter().map(|set| set.name.as_str()), current)
+}
+
+/// Completes the name of a starter.
+pub fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(products().starters.iter().map(|starter| starter.name.as_str()), current)
 }
 
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.

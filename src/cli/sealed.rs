@@ -1,0 +1,135 @@
+//! `sealed`: starters and boosters opened by chance into a pool.
+
+use std::path::Path;
+
+use super::args::Sealed;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
+use crate::card::{fold, shortened};
+use crate::exchange::LARGEST_FILE;
+use crate::names::Index;
+use crate::report::{self, Opening};
+use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
+use crate::sets::sets;
+use crate::suggest::suggestion;
+use crate::writing::{Beside, may_replace};
+
+/// How many starters are opened at once at most.
+const MOST_STARTERS: usize = 100;
+
+/// Opens the products, shows what was in them, and writes the pool where it is wanted.
+pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if args.starter.len() > MOST_STARTERS {
+        return Err(Failure::request(format!("at most {MOST_STARTERS} starters are opened at once"), ""));
+    }
+    let starters = args
+        .starter
+        .iter()
+        .map(|name| products().starter(name).ok_or_else(|| no_starter(name)))
+        .collect::<Result<Vec<_>, _>>()?;
+    let set = set_called(&args.set)?;
+    if let Some(out) = &args.out {
+        may_write(out)?;
+    }
+    let catalog = session.catalog(output)?;
+    catalog.uses().rest_on_all_cards();
+    let index = Index::load(&catalog)?;
+    let mut products_by_chance = Opener::new(&catalog, &index, args.seed);
+    let mut opened = Vec::new();
+    for starter in &starters {
+        opened.push(products_by_chance.starter(starter).map_err(failure)?);
+    }
+    let mut assumed: Vec<String> = Vec::new();
+    if !starters.is_empty() {
+        assumed.push(products().starter_random.assumed.clone());
+    }
+    if let Some(number) = args.boosters {
+        opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
+        assumed.extend(products().assumed_of_boosters(set));
+    }
+    assumed.push(products().random.assumed.clone());
+    let pool = Pool::of(&opened);
+    let mut cards = Vec::new();
+    for (id, count) in pool.by_label(&index) {
+        cards.extend(catalog.card(id)?.map(|card| (card, count)));
+    }
+    let out = args.out.as_ref().map(|out| shortened(&out.display().to_string(), 200));
+    if let Some(path) = &args.out {
+        let list = pool.list(&opened_by(args, set), &index);
+        let written = Beside::write(path, &list).and_then(Beside::put_in_place);
+        written.map_err(|error| cannot_write(path, &error))?;
+    }
+    let opening = Opening {
+        seed: args.seed,
+        opened: &opened,
+        cards: &cards,
+        pool: &pool,
+        assumed: &assumed,
+        out: out.as_deref(),
+    };
+    if output.wants_json() {
+        output.answer_json(&report::json::sealed(&opening))?;
+    } else {
+        output.answer(report::sealed(&opening, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The call that opens the same products again.
+fn opened_by(args: &Sealed, set: &str) -> String {
+    let starters: String = args.starter.iter().flat_map(|name| [" --starter ", name.trim()]).collect();
+    let boosters = args.boosters.map_or(String::new(), |number| format!(" --boosters {number} --set \"{set}\""));
+    format!("by zocalo sealed{starters}{boosters} --seed {}", args.seed)
+}
+
+fn no_starter(name: &str) -> Failure {
+    let known: Vec<&str> = products().starters.iter().map(|starter| starter.name.as_str()).collect();
+    let help = match suggestion(name, known.iter().copied()) {
+        Some(near) => format!("did you mean {near}?"),
+        None => format!("the starters whose fixed cards are known are {}", known.join(", ")),
+    };
+    Failure::request(format!("no starter is called \"{}\"", shortened(name, 40)), help)
+}
+
+/// The set of this name, as people write it.
+fn set_called(name: &str) -> Result<&'static str, Failure> {
+    let wanted = fold(name);
+    let without = |name: &str| name.strip_prefix("the ").unwrap_or(name).to_owned();
+    let found = sets().iter().find(|set| without(&fold(&set.name)) == without(&wanted));
+    found.map(|set| set.name.as_str()).ok_or_else(|| {
+        let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+        let help = match suggestion(name, known.iter().copied()) {
+            Some(near) => format!("did you mean {near}?"),
+            None => format!("the sets are {}", known.join(", ")),
+        };
+        Failure::request(format!("no set is called \"{}\"", shortened(name, 40)), help)
+    })
+}
+
+/// Refuses a place where something else than a pool stands, before anything is opened.
+fn may_write(path: &Path) -> Result<(), Failure> {
+    if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| cannot_write(path, &error))? {
+        return Ok(());
+    }
+    let path = shortened(&path.display().to_string(), 200);
+    let message = format!("{path} is there already and is no pool of zocalo");
+    Err(Failure::request(message, "give another name: --out FILE; nothing was written"))
+}
+
+fn cannot_write(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::Machine(format!("{} cannot be written: {error}", shortened(&path.display().to_string(), 200)))
+}
+
+fn failure(error: SealedError) -> Failure {
+    match error {
+        SealedError::NoSheets(NoSheets::Catalog(error)) => error.into(),
+        SealedError::NoSheets(error) => {
+            let help = "Premier and Deluxe can be opened; a table of cards with rarities brings in others: zocalo cards \
+                import FILE";
+            Failure::request(error.to_string(), help)
+        }
+        SealedError::Fixed(error) => error.into(),
+        SealedError::Names(error) => error.into(),
+    }
+}

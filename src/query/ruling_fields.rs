@@ -1,0 +1,47 @@
+//! The fields that ask for imported rulings: their words, and whether there are any.
+
+use super::Query;
+use super::fields::{Field, FieldKind};
+use super::tree::Term;
+
+/// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
+const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM said WHERE said.card = card.id)";
+
+/// The words of rulings.
+pub(super) const RULING: Field = Field {
+    names: &["ruling", "rulings"],
+    kind: FieldKind::Words("{rulings}", RULINGS),
+    help: "words of the rulings that you imported; card NAME --rulings shows them",
+    example: "ruling:errata",
+    words: "one of whose rulings",
+    order: None,
+    shown: Some("(SELECT replace(rulings, char(10), ' / ') FROM said WHERE said.card = card.id)"),
+};
+
+/// What there is of a card beside its facts.
+pub(super) const HAS: Field = Field {
+    names: &["has"],
+    kind: FieldKind::OneOf(
+        || vec!["ruling".to_owned()],
+        "'ruling' {in} AND EXISTS (SELECT 1 FROM said WHERE said.card = card.id AND rulings IS NOT NULL)",
+    ),
+    help: "what there is of a card beside its facts: ruling, one that you imported",
+    example: "has:ruling",
+    words: "whose imported text",
+    order: None,
+    shown: None,
+};
+
+impl Query {
+    /// Whether it asks for imported rulings by their own fields.
+    #[must_use]
+    pub fn asks_for_rulings(&self) -> bool {
+        let mut asks = false;
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut |term| {
+                asks |= matches!(term, Term::Fact { field, .. } if **field == RULING || **field == HAS);
+            });
+        }
+        asks
+    }
+}

@@ -1,0 +1,86 @@
+//! The cards that a random card may be: those of a set and a rarity.
+
+use crate::card::{CardId, Rarity};
+use crate::catalog::{Catalog, CatalogError};
+use crate::sets::sets;
+
+use super::products::products;
+
+/// The cards of one rarity of a set, by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheet {
+    /// The rarity.
+    pub rarity: Rarity,
+    /// The cards.
+    pub cards: Vec<CardId>,
+}
+
+/// Why no product of a set can be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum NoSheets {
+    /// Its rarities are not all known.
+    #[error("products of {set} cannot be opened: the rarity is known of {known} of its {cards} cards that are known")]
+    Unknown {
+        /// The set.
+        set: String,
+        /// Of how many cards the rarity is known.
+        known: u64,
+        /// How many cards are known to be in it, or likely.
+        cards: u64,
+    },
+    /// Some of its cards are missing from the card data.
+    #[error("products of {set} cannot be opened: {known} of its {cards} cards are known")]
+    Missing {
+        /// The set.
+        set: String,
+        /// How many are known.
+        known: u64,
+        /// How many it has.
+        cards: u64,
+    },
+    /// It has no cards of a rarity that is drawn.
+    #[error("products of {set} cannot be opened: no card of it is {rarity}")]
+    NoneOf {
+        /// The set.
+        set: String,
+        /// The rarity.
+        rarity: Rarity,
+    },
+    /// The card database fails.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+}
+
+/// The sheets of these rarities of a set.
+///
+/// # Errors
+/// [`NoSheets`] when not every card of the set and its rarity is known.
+pub fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
+    let count = |of: &str| {
+        let sql = format!("SELECT count(DISTINCT card) FROM printing WHERE set_name = ?1 {of}");
+        catalog.number(&sql, &[set.to_owned()])
+    };
+    let (cards, known) = (count("")?, count("AND rarity IS NOT NULL AND NOT likely")?);
+    if cards == 0 || known < cards {
+        return Err(NoSheets::Unknown { set: set.to_owned(), known, cards });
+    }
+    let size = sets().iter().find(|one| one.name == set).and_then(|one| one.cards);
+    if let Some(size) = size.map(u64::from).filter(|size| known < *size) {
+        return Err(NoSheets::Missing { set: set.to_owned(), known, cards: size });
+    }
+    rarities.iter().map(|rarity| sheet(catalog, set, *rarity)).collect()
+}
+
+fn sheet(catalog: &Catalog, set: &str, rarity: Rarity) -> Result<Sheet, NoSheets> {
+    let sql = "SELECT id FROM card JOIN printing ON printing.card = card.id WHERE set_name = ?1 AND rarity = ?2 \
+        GROUP BY id ORDER BY label";
+    let mut cards = catalog.search_ids(sql, &[set.to_owned(), rarity.name().to_owned()])?;
+    for withdrawn in products().withdrawn.iter().filter(|one| one.set == set) {
+        let gone = catalog.search_ids("SELECT id FROM card WHERE label = ?1", std::slice::from_ref(&withdrawn.card))?;
+        cards.retain(|card| !gone.contains(card));
+    }
+    if cards.is_empty() {
+        return Err(NoSheets::NoneOf { set: set.to_owned(), rarity });
+    }
+    Ok(Sheet { rarity, cards })
+}
