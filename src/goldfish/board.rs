@@ -322,7 +322,12 @@ impl Board {
         self.rotated = None;
         self.discarded_military = 0;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
-            *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
+            *state = SeatState {
+                tension: seat.tension,
+                tension_back: seat.tension_back,
+                tension_before: seat.tension,
+                ..NO_SEAT
+            };
         }
         self.copies.copy_from_slice(&self.start);
         self.deck.clear();

@@ -29,11 +29,11 @@ const CAST: [&str; 17] = [
     "type = \"Character\"\nloyalty = \"Neutral\"\nkeywords = [\"Ranger\"]\nmarks = { Shadow = 1 }",
     "type = \"Group\"\nloyalty = \"OWN\"\nkeywords = [\"Ranger\"]
     effects = [
-        { when = \"action\", often = \"once a turn\", change = { unrest = 1 } },
-        { when = \"action\", often = \"once a turn\", change = { tension = { toward = \"any\", amount = 1 } } },
-        { when = \"action\", often = \"once a turn\", change = { influence_of = { who = \"Babylon 5\", amount = -1 } } },
-        { when = \"action\", often = \"once a turn\", change = { influence_of = { who = \"Shadow\", amount = 6 } } },
-        { when = \"action\", often = \"once a turn\", change = { marks = { mark = \"Strife\", amount = 1, on = \"a character\" } } },
+        { when = \"conflict round\", change = { unrest = 1 } },
+        { when = \"conflict round\", change = { tension = { toward = \"any\", amount = 1 } } },
+        { when = \"conflict round\", change = { influence_of = { who = \"Shadow\", amount = 6 } } },
+        { when = \"conflict round\", change = { marks = { mark = \"Strife\", amount = 1, on = \"each character\" } } },
+        { when = \"draw round\", change = { influence_of = { who = \"Babylon 5\", amount = -1 } } },
     ]",
     "type = \"Location\"\nloyalty = \"OWN\"\nmilitary = 3",
     "type = \"Fleet\"\nloyalty = \"OWN\"\nmilitary = 9",
@@ -96,7 +96,10 @@ fn completed(card: &Card, effects: &[Effect]) -> Card {
     };
     let able = [CardType::Character, CardType::Fleet].contains(&kind);
     let ability = |known: Option<u8>, filled| known.or(able.then_some(filled));
+    // Somebody else leads, so who could lead is sponsored.
+    let leads = |keyword: &String| keyword.starts_with("Starting ");
     Card {
+        keywords: card.keywords.iter().filter(|keyword| !leads(keyword)).cloned().collect(),
         diplomacy: ability(card.diplomacy, 2),
         intrigue: ability(card.intrigue, 5),
         psi: ability(card.psi, 0),
