@@ -9,7 +9,7 @@ use super::playbook::{CardIndex, Playbook};
 use super::script::{What, kind};
 use super::standing::{PieceIndex, Round};
 use super::sustain::Lent;
-use crate::card::{Discarded, Often, Payment, Purpose, Rotates, Trigger};
+use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
 
 impl Board {
     /// Does an action and returns what it cost.
@@ -72,7 +72,7 @@ impl Board {
                     self.rotate(piece);
                 }
                 self.note_use(piece, effect, step.often);
-                self.pay(book, step.pay, Some(piece));
+                self.pay(book, step.pay, Some(piece), on);
                 // The price may have been the card itself; its effect comes all the same.
                 self.run(book, &step, About { source: Some(piece), on, ..About::default() });
                 self.note_lent(piece, Lent::by(&step, effect, on));
@@ -101,6 +101,7 @@ impl Board {
             Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
             Action::Aftermath { card, on } => self.play_aftermath(book, card, on),
         }
+        self.discard_what_cannot_stay(book);
         Ok(cost)
     }
 
@@ -217,7 +218,7 @@ impl Board {
         let about = About { on, seat: self.seat_for(book, card), ..About::default() };
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
-                self.pay(book, step.pay, None);
+                self.pay(book, step.pay, None, on);
             }
         }
         for step in book.steps_of(card) {
@@ -242,6 +243,7 @@ impl Board {
         self.leave_hand(card);
         let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
         let about = About { on: Some(on), conflict: conflict.and_then(|at| u8::try_from(at).ok()), ..About::default() };
+        self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
             self.enter(book, card, Some(on));
@@ -250,10 +252,11 @@ impl Board {
         }
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
-                self.pay(book, step.pay, None);
+                self.pay(book, step.pay, None, None);
                 self.run(book, step, about);
             }
         }
+        self.stand_in = None;
         if !stays {
             self.discard_pile.push(card);
         }
@@ -270,7 +273,7 @@ impl Board {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
     pub(super) fn who_pays(&self, book: &Playbook, pay: Payment) -> u128 {
         let able = |at: &PieceIndex| {
-            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) > 0)
+            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
                     .with_marks
                     .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
@@ -282,14 +285,14 @@ impl Board {
     }
 
     /// Pays the price of an effect beyond influence, which [`Board::act`] takes.
-    pub(super) fn pay(&mut self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>) {
+    pub(super) fn pay(&mut self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
         // Of those who may rotate, the last that came goes first: the ambassador is worth most.
         let last = |who: u128| Bits(who).last();
         let rotates = match pay.rotate {
             None => None,
             Some(Rotates::ThisCard) => piece,
             Some(Rotates::Ambassador) => Some(0),
-            Some(Rotates::InnerCircle) => last(self.ready & self.circle),
+            Some(Rotates::InnerCircle) => last(self.ready & self.acting_circle()),
             Some(Rotates::Character) => {
                 let able = self.ready & self.who_pays(book, pay);
                 last(able & !self.circle).or(last(able))
@@ -298,6 +301,10 @@ impl Board {
         };
         if let Some(at) = rotates {
             self.rotate(at);
+            self.rotated = Some(at);
+        }
+        if let Some(who) = pay.together.and_then(|together| self.who_have_together(book, together)) {
+            Bits(who).for_each(|at| self.rotate(at));
         }
         if let Some(mark) = pay.purge {
             self.purge(mark);
@@ -315,7 +322,8 @@ impl Board {
                 }
             }
             Some(Discarded::Fleet) => {
-                if let Some(at) = last(self.ready & self.fleets) {
+                if let Some(at) = self.fleet_given_up(on) {
+                    self.discarded_military = i16::from(book.card(self.piece(at).card).ability(Ability::Military));
                     self.discard_piece(book, at);
                 }
             }

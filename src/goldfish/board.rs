@@ -111,6 +111,28 @@ pub struct Board {
     pub(super) seats: [SeatState; 5],
     /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
     pub(super) far: [Option<u8>; 5],
+    /// The same when the turn began.
+    pub(super) far_before: [Option<u8>; 5],
+    /// The unrest when the turn began.
+    pub(super) unrest_before: u8,
+    /// Whether nobody declares a conflict this turn.
+    pub(super) barred: bool,
+    /// Whether nobody will declare one next turn.
+    pub(super) next_barred: bool,
+    /// Who loses no influence this turn, as bits of [`crate::card::ThirdPower`].
+    pub(super) kept_influence: u8,
+    /// Who acts as if he stood in the Inner Circle, as bits of pieces.
+    pub(super) acting: u128,
+    /// On whom aftermaths for the ambassador may be put, as bits of pieces.
+    pub(super) stands_in: u128,
+    /// Which cards in play are aftermaths, as bits of pieces.
+    pub(super) aftermaths: u128,
+    /// On whom the aftermath is that is being played in the ambassador's stead.
+    pub(super) stand_in: Option<PieceIndex>,
+    /// Who rotated last as a price.
+    pub(super) rotated: Option<PieceIndex>,
+    /// The printed Military of the fleet that was discarded as the last price.
+    pub(super) discarded_military: i16,
     /// Marks that must be purged when the turn ends.
     pub(super) borrowed: [i8; 6],
     /// The cards in play.
@@ -211,6 +233,17 @@ impl Board {
             discounts: Discounts::default(),
             seats: [NO_SEAT; 5],
             far: [None; 5],
+            far_before: [None; 5],
+            unrest_before: 1,
+            barred: false,
+            next_barred: false,
+            kept_influence: 0,
+            acting: 0,
+            stands_in: 0,
+            aftermaths: 0,
+            stand_in: None,
+            rotated: None,
+            discarded_military: 0,
             borrowed: [0; 6],
             pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
@@ -277,8 +310,24 @@ impl Board {
         self.luck = 0;
         self.discounts.clear();
         self.far = book.far;
+        self.far_before = book.far;
+        self.unrest_before = book.unrest;
+        self.barred = false;
+        self.next_barred = false;
+        self.kept_influence = 0;
+        self.acting = 0;
+        self.stands_in = 0;
+        self.aftermaths = 0;
+        self.stand_in = None;
+        self.rotated = None;
+        self.discarded_military = 0;
         for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
-            *state = SeatState { tension: seat.tension, tension_back: seat.tension_back, ..NO_SEAT };
+            *state = SeatState {
+                tension: seat.tension,
+                tension_back: seat.tension_back,
+                tension_before: seat.tension,
+                ..NO_SEAT
+            };
         }
         self.copies.copy_from_slice(&self.start);
         self.deck.clear();

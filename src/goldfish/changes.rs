@@ -7,7 +7,7 @@ use super::discounts::Discount;
 use super::playbook::Playbook;
 use super::script::{Step, What, bit, kind};
 use super::standing::PieceIndex;
-use crate::card::{Ability, OnWhom, ThirdPower, Trigger, Until};
+use crate::card::{Abilities, Ability, OnWhom, State, ThirdPower, Trigger, Until};
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
 const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
@@ -56,6 +56,9 @@ impl Board {
 
     /// Influence of one who is no player; never below 0 (COMP 8.2).
     pub(super) fn change_third(&mut self, who: ThirdPower, by: i16) {
+        if by < 0 && self.kept_influence >> who as u8 & 1 == 1 {
+            return;
+        }
         let influence = &mut self.third[who as usize];
         *influence = (*influence + by).max(0);
         if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
@@ -67,7 +70,8 @@ impl Board {
     pub(super) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
         let picked = picked.filter(|at| self.is_live(*at));
         match on {
-            OnWhom::Ambassador => Some(0),
+            OnWhom::Ambassador => Some(self.ambassador_for(source)),
+            OnWhom::WhoRotates => self.rotated.filter(|at| self.is_live(*at)),
             OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
             OnWhom::ThisCard => Some(source),
             OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
@@ -149,16 +153,18 @@ impl Board {
             What::Marks(mark, count, on) => {
                 let by = amount(self, count);
                 let chosen = self.chosen(*on, source, about.on);
-                if chosen.is_none() {
+                if chosen.is_none() && *on != OnWhom::WhoRotates {
                     let target = self.target(about);
                     for at in Bits(self.live) {
                         if self.is_on(book, *on, at, source, target) {
-                            self.change_marks(at, *mark, by);
+                            let more = self.first_marks(book, at, *mark, by);
+                            self.change_marks(at, *mark, by + more);
                         }
                     }
                 }
                 if let Some(at) = chosen {
-                    self.change_marks(at, *mark, by);
+                    let more = self.first_marks(book, at, *mark, by);
+                    self.change_marks(at, *mark, by + more);
                     if step.until == Some(Until::EndOfTurn) {
                         let borrowed = &mut self.borrowed[*mark as usize];
                         *borrowed = borrowed.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
@@ -222,6 +228,9 @@ impl Board {
             }
             What::State(state) => {
                 if let Some(seat) = self.target(about) {
+                    if *state == State::War {
+                        self.break_alliance(seat);
+                    }
                     self.seats[seat].states |= 1 << *state as u8;
                 }
             }
@@ -242,6 +251,16 @@ impl Board {
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
             }
+            What::NoConflicts => self.bar_conflicts(step),
+            What::Restore(what) => self.restore(book, *what),
+            What::Withdraw => self.withdraw(),
+            What::NoLoss(who) => self.keep_influence(*who),
+            What::Look(look) => self.look(*look),
+            What::OthersTension(count) => {
+                let by = amount(self, count);
+                self.change_others_tension(book, by);
+            }
+            What::CallOff => self.call_off(book),
             // What only holds while something lasts is counted, not run.
             What::PowerToWin(_)
             | What::FreeCards(_)
@@ -254,13 +273,17 @@ impl Board {
             | What::Conflict { .. }
             | What::NotPromoted
             | What::SingleSupporter
+            | What::FirstMarks(_)
+            | What::ActsInCircle(_)
+            | What::TakesAftermaths
+            | What::Discarded
             | What::Win => {}
         }
     }
 
     /// The first conflict of these types that has not resolved.
     pub(super) fn open_conflict(&self, types: u8) -> Option<usize> {
-        self.conflicts().iter().position(|conflict| !conflict.resolved && conflict.types & types != 0)
+        self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
     }
 
     fn note_gain(&mut self, about: About, kind: u8) {
@@ -270,18 +293,22 @@ impl Board {
     }
 
     fn change_abilities(&mut self, book: &Playbook, step: &Step, about: About) {
-        let What::Ability { of, on, amount, times, up_to } = step.what else { return };
+        let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
         let source = about.source.unwrap_or(0);
         let single = self.chosen(on, source, about.on);
         for at in Bits(self.live) {
             if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
                 continue;
             }
+            if !self.is_one_of(book, only, at) {
+                continue;
+            }
+            let used = if of == Abilities::Used { self.ability_used(about) } else { None };
             let by = self.amount(book, &amount, About { on: Some(at), ..about });
             for ability in Ability::ALL {
                 let now = self.ability(book, at, *ability);
                 let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
-                if includes(of, *ability, now, types) {
+                if used == Some(*ability) || includes(of, *ability, now, types) {
                     let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
                     let piece = &mut self.pieces[usize::from(at)];
                     let sum = match step.until {
@@ -295,6 +322,7 @@ impl Board {
     }
 }
 
-fn clamped(level: i16) -> u8 {
+/// A tension or an unrest within its bounds.
+pub(super) fn clamped(level: i16) -> u8 {
     u8::try_from(level.clamp(*TENSION.start(), *TENSION.end())).unwrap_or(1)
 }

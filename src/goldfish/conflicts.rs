@@ -51,7 +51,7 @@ impl Board {
         if step.when == Trigger::Rotate {
             self.rotate(piece);
         }
-        self.pay(book, step.pay, Some(piece));
+        self.pay(book, step.pay, Some(piece), None);
         if !additional {
             self.conflicts_left -= 1;
         }
@@ -94,10 +94,11 @@ impl Board {
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[super::script::Step], source: PieceIndex| {
             for step in steps {
-                let What::Ability { of, on, amount, times, .. } = &step.what else { continue };
+                let What::Ability { of, on, only, amount, times, .. } = &step.what else { continue };
                 if step.when == Trigger::Resolving
                     && step.conflicts & conflict.types != 0
                     && self.is_on(book, *on, piece, source, target)
+                    && self.is_one_of(book, *only, piece)
                     && self.meets(book, step.needs, about).is_ok()
                     && includes(*of, with, value, conflict.types)
                 {
@@ -115,6 +116,9 @@ impl Board {
     /// Resolves a conflict: support against opposition, then the effects of the card, then what other cards answer
     /// (PSI, Resolve Current Conflict).
     pub(super) fn resolve(&mut self, book: &Playbook, at: u8) {
+        if self.conflicts[usize::from(at)].called_off {
+            return;
+        }
         let support = self.support_of(book, at);
         let opposition = self.opposition(book);
         let conflict = &mut self.conflicts[usize::from(at)];
@@ -201,6 +205,9 @@ impl Board {
     /// Whether a conflict takes another supporter: all do but those that want a single one.
     pub(super) fn takes_more(&self, book: &Playbook, at: u8) -> bool {
         let conflict = &self.conflicts[usize::from(at)];
+        if conflict.called_off {
+            return false;
+        }
         conflict.supporters == 0
             || book.card(conflict.card).kinds & kind::SINGLE == 0
             || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
@@ -222,7 +229,7 @@ impl Board {
     /// one whose cost is greater than the influence.
     #[must_use]
     pub fn builders(&self, book: &Playbook) -> u128 {
-        if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.circle }
+        if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
     }
 
     /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the
@@ -232,10 +239,11 @@ impl Board {
         book: &'a Playbook,
         at: u8,
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
-        let types = self.conflicts[usize::from(at)].open;
+        let conflict = &self.conflicts[usize::from(at)];
+        let types = conflict.open;
         let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
         let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
-        Bits(able & !self.conflicts[usize::from(at)].supporters).filter_map(move |piece| {
+        Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
             if book.is_vcg() {
                 let value = self.all_support_from(book, at, piece);
                 return (value > 0).then_some((piece, first?, value));

@@ -97,6 +97,7 @@ impl Board {
                 many(seen.count_ones().max(unknown))
             }
             Counted::Actions => i16::from(self.actions),
+            Counted::DiscardedMilitary => self.discarded_military,
         }
     }
 
@@ -158,13 +159,16 @@ impl Board {
         step: &Step,
     ) -> i16 {
         match step.what {
-            What::Ability { of, on, amount, times, up_to }
-                if self.is_on(book, on, at, source, None) && includes(of, ability, value, 0) =>
+            What::Ability { of, on, only, amount, times, up_to }
+                if self.is_on(book, on, at, source, None)
+                    && self.is_one_of(book, only, at)
+                    && includes(of, ability, value, 0) =>
             {
-                // An amount that counts the bearer's own ability reads the printed one, not itself.
+                // An amount that counts an ability of the bearer leaves out what others that do so add, and what came
+                // after initiative was determined (COMP 12, Covert Allies).
                 let by = match amount.each {
                     Counted::BearerAbility(read) => {
-                        let base = self.printed(book, at, read);
+                        let base = self.at_initiative(book, at, read);
                         let per = i16::from(amount.per);
                         let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
@@ -176,6 +180,28 @@ impl Board {
             }
             _ => value,
         }
+    }
+
+    /// An ability of a card in play without what came to it this turn and without what counts abilities of its bearer.
+    fn at_initiative(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+        let mut value = self.printed(book, at, ability);
+        for source in self.sources(book, kind::ABILITY) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::Ability { amount, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && !matches!(amount.each, Counted::BearerAbility(_))
+                    && self.meets(book, step.needs, About::default()).is_ok()
+                {
+                    value = self.with_standing(book, value, at, ability, source, step);
+                }
+            }
+        }
+        value.max(0)
+    }
+
+    /// Whether a card in play is of a class, if there is one.
+    pub(super) fn is_one_of(&self, book: &Playbook, only: Option<ClassIndex>, at: PieceIndex) -> bool {
+        only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)
     }
 
     /// With what a card in play supports or would support a conflict with this ability: the ability, or another that may
@@ -209,7 +235,7 @@ impl Board {
         let loyalty = || book.card(self.piece(at).card).loyalty;
         let own = Loyalty::from(book.race);
         match on {
-            OnWhom::Ambassador => at == 0,
+            OnWhom::Ambassador => at == self.ambassador_for(source),
             OnWhom::Bearer => self.piece(source).bearer == Some(at),
             OnWhom::ThisCard => at == source,
             OnWhom::EachCharacter => is_character,
@@ -223,7 +249,7 @@ impl Board {
             OnWhom::EachNeutral => is_character && loyalty() == Some(Loyalty::Neutral),
             OnWhom::EachFleet => self.fleets >> at & 1 == 1,
             OnWhom::EachLocation => book.card(self.piece(at).card).kind == Some(CardType::Location),
-            OnWhom::ACharacter | OnWhom::InnerCircleCharacter | OnWhom::AFleet => false,
+            OnWhom::ACharacter | OnWhom::InnerCircleCharacter | OnWhom::AFleet | OnWhom::WhoRotates => false,
         }
     }
 
@@ -342,5 +368,7 @@ pub(super) fn includes(of: Abilities, ability: Ability, value: i16, conflict: u8
         Abilities::All => ability != Ability::Psi || value > 0,
         Abilities::NonZero => value > 0,
         Abilities::OfTheConflict => conflict & super::script::bit(ability) != 0,
+        // Which it is depends on the card: `change_abilities` knows.
+        Abilities::Used => false,
     }
 }

@@ -91,12 +91,12 @@ impl Board {
                 0
             }
             Action::Event { card, on } => self.check_event(book, card, on)?,
-            Action::Use { piece, effect, on: _ } => {
+            Action::Use { piece, effect, on } => {
                 let step = self.check_effect(book, piece, effect)?;
                 if matches!(step.what, What::Conflict { .. }) {
                     return Err(Illegal::WrongRound);
                 }
-                self.check_payment(book, step.pay, Some(piece))?
+                self.check_payment(book, step.pay, Some(piece), on)?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
                 if !self.is_live(by) || !book.card(self.piece(by).card).assistant {
@@ -132,21 +132,18 @@ impl Board {
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
                 let What::Conflict { additional, .. } = step.what else { return Err(Illegal::NoEffect) };
-                if !additional && self.conflicts_left == 0 {
+                if self.barred || (!additional && self.conflicts_left == 0) {
                     return Err(Illegal::NoConflictLeft);
                 }
                 Self::check_seat(book, target)?;
-                self.check_payment(book, step.pay, Some(piece))?
+                self.check_payment(book, step.pay, Some(piece), None)?
             }
-            Action::Aftermath { card, on } => {
-                self.check_aftermath(book, card, on)?;
-                0
-            }
+            Action::Aftermath { card, on } => self.check_aftermath(book, card, on)?,
         })
     }
 
     fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
-        let able = usize::from(by) < MOST_PIECES && (self.ready & self.circle) >> by & 1 == 1;
+        let able = usize::from(by) < MOST_PIECES && (self.ready & self.acting_circle()) >> by & 1 == 1;
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }
     }
 
@@ -248,9 +245,13 @@ impl Board {
         }
         self.check_needs(book, card)?;
         let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
+        cost += self.check_payments(book, card, on)?;
+        if self.bars_again(book.steps_of(card)) {
+            return Err(Illegal::UsedUp);
+        }
         for step in book.steps_of(card) {
             if step.when == Trigger::Played {
-                cost += self.check_payment(book, step.pay, None)?;
+                self.check_open_conflict(book, step)?;
                 self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
             }
         }
@@ -262,7 +263,7 @@ impl Board {
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        if state.supporters >> by & 1 == 1 || !self.takes_more(book, conflict) {
+        if (state.supporters | state.withdrawn) >> by & 1 == 1 || !self.takes_more(book, conflict) {
             return Err(Illegal::NoMoreSupport);
         }
         if self.defends_only(book, by) & bit(with) != 0 {
@@ -291,14 +292,14 @@ impl Board {
         }
         let number = book.card(card).conflicts.count_ones() as usize;
         let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
-        if left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
+        if self.barred || left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
             return Err(Illegal::NoConflictLeft);
         }
         Self::check_seat(book, target)?;
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
     }
 
-    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
+    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {
             return Err(Illegal::CannotBePlayed("it is no aftermath"));
@@ -317,12 +318,12 @@ impl Board {
         self.check_needs(book, card)?;
         // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant;
         // one of each on one target.
-        let reached = on == 0 || conflict.supporters >> on & 1 == 1;
+        let reached = on == 0 || self.is_live(on) && (conflict.supporters | self.stands_in) >> on & 1 == 1;
         let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);
         }
-        Ok(())
+        self.check_payments(book, card, None)
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.

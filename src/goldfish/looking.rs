@@ -62,7 +62,14 @@ impl Board {
     /// The ready characters of the Inner Circle, the ambassador first.
     #[inline]
     pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = PieceIndex> + use<> {
-        Bits(self.ready & self.circle)
+        Bits(self.ready & self.acting_circle())
+    }
+
+    /// The Inner Circle and who acts as if he stood there, as bits.
+    #[must_use]
+    #[inline]
+    pub fn acting_circle(&self) -> u128 {
+        self.circle | self.acting
     }
 
     /// The copies of a card in hand.

@@ -78,6 +78,7 @@ impl Board {
         for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
             // COMP 5.2: who leaves play is no participant any more.
             conflict.supporters &= !bit;
+            conflict.withdrawn &= !bit;
         }
         if !book.card(piece.card).unique {
             self.closed.remove(piece.card);
@@ -105,6 +106,7 @@ impl Board {
                     wanted => self.is_live(at) && book.card(self.piece(at).card).kind == Some(wanted),
                 };
                 is_of_type
+                    && self.is_wanted_bearer(book, card, at)
                     && (book.is_vcg() || book.card(self.piece(at).card).suits(enhancement))
                     && (self.in_play(card) == 0
                         || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
@@ -157,6 +159,7 @@ impl Board {
         for at in Bits(self.shown()) {
             self.kinds |= book.card(self.piece(at).card).kinds;
         }
+        self.note_presence(book);
     }
 
     /// Brings a card into play with all its effects.
@@ -170,7 +173,14 @@ impl Board {
                 self.standing_marks(book, at, 1);
             }
         }
+        self.note_aftermath(book, at);
+        if kinds & kind::STANDING != 0 {
+            self.note_presence(book);
+        }
         self.note_bonus(book);
+        if self.has(kind::at(Trigger::FirstBorne)) {
+            self.answer_bearing(book, at);
+        }
         if kinds & kind::at(Trigger::Enters) != 0 {
             self.run_all(book, at, Trigger::Enters, None);
         }

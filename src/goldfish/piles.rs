@@ -5,10 +5,11 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 use super::board::Board;
 use super::card_set::{Bits, CardSet};
+use super::hand::scaled;
 use super::play_card::Role;
 use super::playbook::{CardIndex, Playbook};
 use super::script::ClassIndex;
-use crate::card::{Back, Pile, PutBack, Source, Top, Until};
+use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
 
 impl Board {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
@@ -108,6 +109,30 @@ impl Board {
         }
         if back.to == Back::Shuffled {
             (self.stacked, self.buried) = (self.drawn, 0);
+        }
+    }
+
+    /// The top cards of the deck are seen and laid back, what the player likes best on top; what he likes least goes
+    /// under it, as many as may.
+    pub(super) fn look(&mut self, look: Look) {
+        let number = usize::from(look.top).min(self.deck_size());
+        let top = self.drawn..self.drawn + number;
+        for at in top.clone() {
+            // What lies under the deck in a known order is seen only when nothing else is left.
+            let unknown = self.deck.len() - self.buried;
+            if at >= self.stacked && at < unknown {
+                let chosen = at + scaled(self.chance(), unknown - at);
+                self.deck.swap(at, chosen);
+            }
+        }
+        // The same cards in any order are no other hand: nothing is drawn here.
+        self.deck[top.clone()].sort_unstable();
+        self.stacked = self.stacked.max(top.end);
+        self.buried = self.buried.min(self.deck.len() - self.stacked);
+        for at in top.rev().take(usize::from(look.buried)) {
+            self.deck[at..].rotate_left(1);
+            self.stacked -= 1;
+            self.buried += 1;
         }
     }
 

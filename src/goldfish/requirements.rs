@@ -37,6 +37,15 @@ impl Board {
         self.meets(book, book.card(card).needs, About { seat: Some(seat), ..About::default() })
     }
 
+    /// Whether a card in play is what a card of the hand wants to be put on.
+    pub(super) fn is_wanted_bearer(&self, book: &Playbook, card: CardIndex, bearer: PieceIndex) -> bool {
+        let (first, count) = book.card(card).needs;
+        let about = About { on: Some(bearer), ..About::default() };
+        (first..first + u16::from(count))
+            .filter(|at| matches!(book.needs[usize::from(*at)], Need::Bearer(_)))
+            .all(|at| self.meets_one(book, NeedIndex(at), about))
+    }
+
     fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
         match &book.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
@@ -56,6 +65,13 @@ impl Board {
             Need::InPlay(_) => {
                 book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
             }
+            Need::Bearer(_) => book.need_classes[usize::from(at.0)].is_some_and(|class| {
+                let of = self.of_class(book, class);
+                match about.source.and_then(|at| self.piece(at).bearer).or(about.on) {
+                    Some(bearer) => of >> bearer & 1 == 1,
+                    None => of != 0,
+                }
+            }),
             Need::AtTable(race) => book.seats.iter().any(|seat| seat.race == *race),
             Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
             Need::OwnRace(races) => races.contains(&book.race),
@@ -77,15 +93,16 @@ impl Board {
             Need::NoConflict => self.conflict_count == 0,
             Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
                 let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each != Counted::Nothing && by.times > 0));
-                !conflict.resolved && book.steps_from(conflict.steps).iter().any(gains)
+                conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
             }),
             Need::AmbassadorSupports => {
-                self.conflicts().iter().any(|conflict| !conflict.resolved && conflict.supporters & 1 == 1)
+                self.conflicts().iter().any(|conflict| conflict.is_open() && conflict.supporters & 1 == 1)
             }
             Need::NoMilitaryConflict => {
                 let military = super::script::bit(Ability::Military);
                 !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types & military != 0)
             }
+            Need::UsedNotBest => self.used_not_best(book, about),
             Need::OthersOnly => false,
         }
     }

@@ -3,7 +3,7 @@
 use super::play_card::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
-use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
+use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
 use crate::ruleset::TurnOrder;
 
 impl Sorter<'_> {
@@ -169,7 +169,13 @@ pub fn conflict_types(card: &Card) -> u8 {
         return 0;
     }
     let words = card.subtype.as_deref().unwrap_or_default().split(' ');
-    words.filter_map(|word| word.parse::<Ability>().ok()).fold(0, |bits, ability| bits | bit(ability))
+    let printed = words.filter_map(|word| word.parse::<Ability>().ok());
+    // A conflict that comes with it as it is initiated is one of its own.
+    let more = card.effects.iter().flatten().filter(|effect| effect.when == Trigger::Initiated);
+    let more =
+        more.filter_map(|effect| if let Change::Conflict(started) = &effect.change { Some(started) } else { None });
+    let more = more.flat_map(|started| started.types.iter().copied());
+    printed.chain(more).fold(0, |bits, ability| bits | bit(ability))
 }
 
 /// After which conflicts an aftermath is played, by its subtype: `Won`, `Lost Military`, `Military or Lost Intrigue`

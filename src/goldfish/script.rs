@@ -2,8 +2,8 @@
 
 use super::card_set::CardSet;
 use crate::card::{
-    Abilities, Ability, Mark, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Source, Standing, State,
-    ThirdPower, Top, Toward, Trigger, Until,
+    Abilities, Ability, Look, Mark, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Restored, Source, Standing,
+    State, ThirdPower, Top, Toward, Trigger, Until,
 };
 
 /// The number of a class of cards in the playbook.
@@ -70,6 +70,8 @@ pub enum Counted {
     Species,
     /// The actions of this turn.
     Actions,
+    /// The printed Military of the fleet that was discarded as the last price.
+    DiscardedMilitary,
 }
 
 /// An amount as the game counts it.
@@ -143,6 +145,8 @@ pub enum What {
         of: Abilities,
         /// Whose.
         on: OnWhom,
+        /// Of those, only these.
+        only: Option<ClassIndex>,
         /// By how much.
         amount: Count,
         /// Multiplied first.
@@ -199,6 +203,28 @@ pub enum What {
     PutBack(PutBack),
     /// [`crate::card::Change::Upkeep`].
     Upkeep(Count),
+    /// [`crate::card::Change::NoConflicts`].
+    NoConflicts,
+    /// [`crate::card::Change::FirstMarks`].
+    FirstMarks(u8),
+    /// [`crate::card::Change::Restore`].
+    Restore(Restored),
+    /// [`crate::card::Change::Withdraw`].
+    Withdraw,
+    /// [`crate::card::Change::NoLoss`].
+    NoLoss(ThirdPower),
+    /// [`crate::card::Change::Look`].
+    Look(Look),
+    /// [`crate::card::Change::ActsInCircle`].
+    ActsInCircle(OnWhom),
+    /// [`crate::card::Change::TakesAftermaths`].
+    TakesAftermaths,
+    /// [`crate::card::Change::Discarded`].
+    Discarded,
+    /// [`crate::card::Change::OthersTension`].
+    OthersTension(Count),
+    /// [`crate::card::Change::CallOff`].
+    CallOff,
 }
 
 /// An effect as the game runs it.
@@ -253,6 +279,9 @@ pub mod kind {
     /// A card that does not stand beside every other: not with its like of one person, or only by Conspiracy Marks.
     pub const COMPANY: u32 = 1 << 30;
 
+    /// A card that changes what others may do as long as it is there: who acts, on whom aftermaths go, when it goes.
+    pub const STANDING: u32 = 1 << 31;
+
     /// The bit of a trigger.
     #[must_use]
     pub const fn at(when: Trigger) -> u32 {
@@ -269,6 +298,7 @@ pub mod kind {
             What::Ability { .. } | What::AbilityAs(..) => ABILITY,
             What::FreeCards(_) => FREE_CARDS,
             What::Marks(..) => MARKS,
+            What::ActsInCircle(_) | What::TakesAftermaths | What::FirstMarks(_) | What::Discarded => STANDING,
             _ => 0,
         };
         let conflict = if matches!(what, What::Conflict { .. }) { CONFLICT } else { 0 };

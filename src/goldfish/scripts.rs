@@ -50,7 +50,7 @@ impl Scripts {
         let first = number(self.needs.len());
         for need in needs {
             let class = match need {
-                Need::InPlay(class) => Some(self.class(class, sort)),
+                Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, sort)),
                 _ => None,
             };
             self.needs.push(need.clone());
@@ -115,9 +115,11 @@ impl Scripts {
             Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
             Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
             Change::Marks(marks) => What::Marks(marks.mark, count(&marks.amount), marks.on),
-            Change::Ability(AbilityChange { of, on, amount, times, up_to }) => {
+            Change::Ability(AbilityChange { of, on, only, amount, times, up_to }) => {
                 let up_to = up_to.map_or(i16::MAX, i16::from);
-                What::Ability { of: *of, on: *on, amount: count(amount), times: *times, up_to }
+                let amount = count(amount);
+                let only = only.as_ref().map(|only| self.class(only, sort));
+                What::Ability { of: *of, on: *on, only, amount, times: *times, up_to }
             }
             Change::AbilityAs { from, to } => What::AbilityAs(*from, *to),
             Change::AnyAbility(on) => What::AnyAbility(*on),
@@ -155,6 +157,17 @@ impl Scripts {
             Change::IntoPlay(entering) => What::IntoPlay(entering.from, self.class(&entering.of, sort)),
             Change::PutBack(back) => What::PutBack(*back),
             Change::Upkeep(by) => What::Upkeep(count(by)),
+            Change::NoConflicts => What::NoConflicts,
+            Change::FirstMarks(more) => What::FirstMarks(*more),
+            Change::Restore(what) => What::Restore(*what),
+            Change::Withdraw => What::Withdraw,
+            Change::NoLoss(who) => What::NoLoss(*who),
+            Change::Look(look) => What::Look(*look),
+            Change::ActsInCircle(on) => What::ActsInCircle(*on),
+            Change::TakesAftermaths => What::TakesAftermaths,
+            Change::Discarded => What::Discarded,
+            Change::OthersTension(by) => What::OthersTension(count(by)),
+            Change::CallOff => What::CallOff,
         }
     }
 
@@ -181,6 +194,7 @@ impl Scripts {
             Some(Quantity::RacesInInnerCircle) => Counted::Races,
             Some(Quantity::SpeciesInInnerCircle) => Counted::Species,
             Some(Quantity::ActionsThisTurn) => Counted::Actions,
+            Some(Quantity::DiscardedMilitary) => Counted::DiscardedMilitary,
         };
         Count {
             plus: amount.plus,

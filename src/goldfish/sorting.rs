@@ -287,6 +287,7 @@ impl<'a> Sorter<'a> {
             && class.keyword.as_ref().is_none_or(|keyword| card.has_keyword(keyword))
             && (class.names.is_empty() || class.names.iter().any(|name| card.is_named(name)))
             && able
+            && (class.changing.is_empty() || changes(card, &class.changing))
             && class.requiring.is_none_or(|mark| requires(card, mark))
             && class.showing.is_none_or(|mark| requires(card, mark) || shows(card, mark))
     }
@@ -327,6 +328,14 @@ fn defends_only(card: &Card) -> u8 {
     });
     said.map(|of| Ability::ALL.iter().filter(|a| includes(of, **a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
         .fold(0, |bits, more| bits | more)
+}
+
+/// Whether an effect of a card changes one of these abilities.
+fn changes(card: &Card, abilities: &[Ability]) -> bool {
+    card.effects.iter().flatten().any(|effect| match &effect.change {
+        Change::Ability(change) => abilities.iter().any(|ability| includes(change.of, *ability, 1, 0)),
+        _ => false,
+    })
 }
 
 fn modelled(card: &Card) -> Modelled {

@@ -86,6 +86,10 @@ pub struct Conflict {
     pub support: i16,
     /// Who supports it, as bits of pieces.
     pub supporters: u128,
+    /// Who has left it and does not come back, as bits of pieces.
+    pub(super) withdrawn: u128,
+    /// Whether its card was discarded before it resolved.
+    pub(super) called_off: bool,
     /// Whether it has resolved.
     pub resolved: bool,
     /// Whether it was won, known when it has resolved.
@@ -97,6 +101,12 @@ pub struct Conflict {
 }
 
 impl Conflict {
+    /// Whether it is still to resolve.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.resolved && !self.called_off
+    }
+
     /// By how much it was won, or lost when below 1; 0 until it has resolved.
     #[must_use]
     pub fn margin(&self) -> i16 {
@@ -111,6 +121,8 @@ pub struct SeatState {
     pub tension: Option<u8>,
     /// Its tension toward the player's race.
     pub tension_back: Option<u8>,
+    /// The tension of the player's race toward it when the turn began.
+    pub(super) tension_before: Option<u8>,
     /// Its influence rating.
     pub influence: i16,
     /// The states between it and the player's race, as bits of [`State`].
@@ -147,6 +159,8 @@ pub(super) const NO_CONFLICT: Conflict = Conflict {
     opposition: 0,
     support: 0,
     supporters: 0,
+    withdrawn: 0,
+    called_off: false,
     resolved: false,
     won: false,
     gained: 0,
@@ -154,4 +168,4 @@ pub(super) const NO_CONFLICT: Conflict = Conflict {
 };
 
 pub(super) const NO_SEAT: SeatState =
-    SeatState { tension: None, tension_back: None, influence: 4, states: 0, bonus: 0 };
+    SeatState { tension: None, tension_back: None, tension_before: None, influence: 4, states: 0, bonus: 0 };

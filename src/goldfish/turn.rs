@@ -98,6 +98,7 @@ pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.known_power = None;
     board.actions = 0;
     board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
+    board.note_beginning(book);
     if board.turn == 1 {
         return;
     }
@@ -116,6 +117,7 @@ pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.ready_all(book);
     board.note_bonus(book);
     run_everywhere(book, board, Trigger::ReadyRound);
+    board.discard_what_cannot_stay(book);
 }
 
 /// What cards in play do in a round by themselves.
@@ -165,6 +167,7 @@ fn resolution_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P)
     board.round = Round::Resolution;
     for at in 0..board.conflict_count {
         board.resolve(book, at);
+        board.discard_what_cannot_stay(book);
         for _ in 0..MOST_ACTIONS {
             let action = pilot.follow(book, board);
             if !done(book, board, pilot, action) {

@@ -2,11 +2,12 @@
 
 use super::actions::Illegal;
 use super::board::Board;
+use super::card_set::Bits;
 use super::counting::About;
-use super::playbook::Playbook;
+use super::playbook::{CardIndex, Playbook};
 use super::script::{Step, What};
 use super::standing::PieceIndex;
-use crate::card::{Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::card::{Ability, Discarded, Often, Payment, Rotates, Together, Trigger, Until};
 
 impl Board {
     /// An effect of a card in play that can be used now.
@@ -36,12 +37,21 @@ impl Board {
         if used {
             return Err(Illegal::UsedUp);
         }
-        if matches!(step.what, What::Support(_)) && self.open_conflict(step.conflicts).is_none() {
-            return Err(Illegal::NoConflict);
-        }
+        self.check_open_conflict(book, step)?;
         let about = About { source: Some(piece), ..About::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
         Ok(step)
+    }
+
+    /// Whether there is an open conflict that an effect wants.
+    pub(super) fn check_open_conflict(&self, book: &Playbook, step: &Step) -> Result<(), Illegal> {
+        let there_is = match step.what {
+            What::Support(_) => self.open_conflict(step.conflicts).is_some(),
+            What::Withdraw => self.conflict_to_leave().is_some(),
+            What::CallOff => self.conflict_to_call_off(book).is_some(),
+            _ => true,
+        };
+        if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
@@ -51,19 +61,61 @@ impl Board {
         step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
     }
 
+    /// What the prices of all that happens when a card is played come to, or why they cannot be paid: nobody rotates twice.
+    pub(super) fn check_payments(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        on: Option<PieceIndex>,
+    ) -> Result<i16, Illegal> {
+        let mut cost = 0;
+        let played = || book.steps_of(card).iter().filter(|step| step.when == Trigger::Played);
+        let ambassador = played().any(|step| step.pay.rotate == Some(Rotates::Ambassador));
+        for step in played() {
+            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u128::MAX };
+            if step.pay.rotate == Some(Rotates::Character) && self.ready & self.who_pays(book, step.pay) & who == 0 {
+                return Err(Illegal::NotReady);
+            }
+            cost += self.check_payment(book, step.pay, None, on)?;
+        }
+        Ok(cost)
+    }
+
+    /// The fleet that is discarded as a price: the one that was chosen, else the last that came.
+    pub(super) fn fleet_given_up(&self, on: Option<PieceIndex>) -> Option<PieceIndex> {
+        let able = self.ready & self.fleets;
+        on.filter(|at| self.is_live(*at) && able >> at & 1 == 1).or_else(|| Bits(able).last())
+    }
+
+    /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
+    pub(super) fn who_have_together(&self, book: &Playbook, wanted: Together) -> Option<u128> {
+        let mut sum = 0;
+        let mut who = 0u128;
+        let able = self.ready & self.characters;
+        for at in (0..u8::try_from(self.pieces.len()).unwrap_or(u8::MAX)).rev().filter(|at| able >> at & 1 == 1) {
+            let value = self.serving(book, at, wanted.ability);
+            if value > 0 && sum < i16::from(wanted.at_least) {
+                sum += value;
+                who |= 1 << at;
+            }
+        }
+        (sum >= i16::from(wanted.at_least)).then_some(who)
+    }
+
     /// What the price of an effect comes to in influence, or why it cannot be paid.
     pub(super) fn check_payment(
         &self,
         book: &Playbook,
         pay: Payment,
         piece: Option<PieceIndex>,
+        on: Option<PieceIndex>,
     ) -> Result<i16, Illegal> {
         let ready = |who: u128| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
         match pay.rotate {
             None => {}
             Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,
             Some(Rotates::Ambassador) => ready(1)?,
-            Some(Rotates::InnerCircle) => ready(self.circle)?,
+            Some(Rotates::InnerCircle) => ready(self.acting_circle())?,
             Some(Rotates::Character) => ready(self.who_pays(book, pay))?,
             Some(Rotates::Fleet) => ready(self.fleets)?,
         }
@@ -85,6 +137,20 @@ impl Board {
         {
             return Err(Illegal::NoAbility);
         }
-        Ok(i16::from(pay.influence) + i16::from(pay.each_action) * i16::from(self.actions))
+        if let Some(together) = pay.together
+            && self.who_have_together(book, together).is_none()
+        {
+            return Err(Illegal::NotReady);
+        }
+        let fleets = || i16::try_from(self.fleets.count_ones()).unwrap_or(i16::MAX);
+        let military = match self.fleet_given_up(on).filter(|_| pay.printed_military) {
+            Some(fleet) => i16::from(book.card(self.piece(fleet).card).ability(Ability::Military)),
+            None => 0,
+        };
+        Ok(i16::from(pay.influence)
+            + i16::from(pay.each_action) * i16::from(self.actions)
+            + i16::from(pay.each_fleet) * fleets()
+            + i16::from(pay.each_participant) * self.participants()
+            + military)
     }
 }

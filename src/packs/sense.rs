@@ -20,7 +20,10 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
     [
         (nothing, "it changes nothing"),
         (effect.by > 0 && !with_margin.contains(&effect.when), "`by` wants `won` or `lost`"),
-        (effect.of.is_some() && effect.when != Trigger::Sponsoring, "`of` wants `sponsoring`"),
+        (
+            effect.of.is_some() && ![Trigger::Sponsoring, Trigger::FirstBorne].contains(&effect.when),
+            "`of` wants `sponsoring` or `first borne`",
+        ),
         (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
         (effect.when == Trigger::Played && !playable.contains(&kind), "only events and the like are played"),
         (effect.when == Trigger::InPlay && !enters, "it does not stay in play"),

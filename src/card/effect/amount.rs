@@ -73,6 +73,8 @@ pub enum Quantity {
     SpeciesInInnerCircle,
     /// The actions that the player has taken this turn.
     ActionsThisTurn,
+    /// The printed Military of the fleet that was discarded as the price.
+    DiscardedMilitary,
 }
 
 impl Amount {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::amount::Amount;
 use super::class::CardClass;
 use super::need::{State, ThirdPower, Toward};
+use super::piles::{Fetch, IntoPlay, Look, PutBack};
 use crate::card::facts::named;
 use crate::card::{Ability, Mark};
 
@@ -111,6 +112,38 @@ pub enum Change {
     PutBack(PutBack),
     /// So much influence is spent on the card, or it is discarded.
     Upkeep(Amount),
+    /// No conflict is declared this turn, or with `until = "next turn"` the next.
+    NoConflicts,
+    /// The first mark of each kind that the card gains comes with so many more of it.
+    FirstMarks(u8),
+    /// One tension of the player's race, or its unrest, goes back to where the turn began.
+    Restore(Restored),
+    /// The player's characters leave a conflict and are ready again; they do not come back to it.
+    Withdraw,
+    /// One who is no player loses no influence for the rest of the turn.
+    NoLoss(ThirdPower),
+    /// The top cards of the deck are seen and ordered.
+    Look(Look),
+    /// Somebody of the supporting row acts as if he stood in the Inner Circle.
+    ActsInCircle(OnWhom),
+    /// Aftermaths for the ambassador may be put on the card, and then work on it.
+    TakesAftermaths,
+    /// The card is discarded as soon as what it needs is so.
+    Discarded,
+    /// The tension of each other race toward the player's.
+    OthersTension(Amount),
+    /// A conflict card that has not resolved is discarded.
+    CallOff,
+}
+
+named! {
+    /// What goes back to where the turn began.
+    Restored {
+        /// The first tension of the player's race that has changed.
+        Tension = "tension",
+        /// The unrest of the player's race.
+        Unrest = "unrest",
+    }
 }
 
 named! {
@@ -194,6 +227,8 @@ named! {
         EachFleet = "each fleet",
         /// Each own location.
         EachLocation = "each location",
+        /// Who rotated last as the price of an effect.
+        WhoRotates = "who rotates",
     }
 }
 
@@ -240,6 +275,8 @@ named! {
         NonZero = "all abilities above 0",
         /// The one that the conflict uses.
         OfTheConflict = "the ability of the conflict",
+        /// The one with which the card took part in the conflict that resolved last.
+        Used = "the ability it used",
     }
 }
 
@@ -251,6 +288,9 @@ pub struct AbilityChange {
     pub of: Abilities,
     /// Whose.
     pub on: OnWhom,
+    /// Of those, only the cards of this class.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only: Option<CardClass>,
     /// By how much.
     #[serde(default = "nothing")]
     pub amount: Amount,
@@ -290,86 +330,4 @@ pub struct Started {
     /// By how much it must be won for that.
     #[serde(default, skip_serializing_if = "super::is_zero")]
     pub by: u8,
-}
-
-named! {
-    /// Where a card is fetched from.
-    Pile {
-        /// The draw deck.
-        Deck = "deck",
-        /// The discard pile.
-        DiscardPile = "discard pile",
-    }
-}
-
-/// Cards that come to the hand.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Fetch {
-    /// From where.
-    pub from: Pile,
-    /// Which.
-    pub of: CardClass,
-    /// How many.
-    #[serde(default = "once", skip_serializing_if = "is_once")]
-    pub count: u8,
-    /// From the discard pile: which one, where the player may not choose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub top: Option<Top>,
-}
-
-named! {
-    /// Which card of the discard pile is taken.
-    Top {
-        /// The topmost of the class.
-        OfClass = "of the class",
-        /// The top card, if it is of the class.
-        OfPile = "of the pile",
-    }
-}
-
-named! {
-    /// From where a card comes straight into play.
-    Source {
-        /// The first that fits in the draw deck.
-        Deck = "deck",
-        /// The hand, else the draw deck.
-        HandOrDeck = "hand or deck",
-        /// The discard pile, as the player chooses.
-        DiscardPile = "discard pile",
-    }
-}
-
-/// A card that comes straight into play: one that could be sponsored but for its cost.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct IntoPlay {
-    /// From where.
-    pub from: Source,
-    /// Which.
-    pub of: CardClass,
-}
-
-named! {
-    /// Where cards of the hand go.
-    Back {
-        /// Under the draw deck.
-        Bottom = "bottom",
-        /// Into the draw deck, which is shuffled.
-        Shuffled = "shuffled",
-    }
-}
-
-/// Cards of the hand that go back, as the player chooses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PutBack {
-    /// So many cards are drawn first.
-    #[serde(default, skip_serializing_if = "super::is_zero")]
-    pub after_drawing: u8,
-    /// How many; all when it is absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub count: Option<u8>,
-    /// Where.
-    pub to: Back,
 }

@@ -83,6 +83,9 @@ pub struct CardClass {
     /// Requiring, bearing or giving marks of this kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub showing: Option<Mark>,
+    /// Changing one of these abilities by an effect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changing: Vec<Ability>,
     /// Standing here.
     #[serde(default, rename = "in", skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,

@@ -9,6 +9,7 @@ mod change;
 mod class;
 mod need;
 mod phrases;
+mod piles;
 mod words;
 
 #[cfg(test)]
@@ -17,12 +18,10 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use amount::{Amount, Quantity};
-pub use change::{
-    Abilities, AbilityChange, Back, Change, CostChange, Fetch, GivenMarks, IntoPlay, OnWhom, Pile, Purpose, PutBack,
-    Source, Started, Top,
-};
+pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, OnWhom, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
 pub use need::{Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
+pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};
 
 use super::facts::named;
 use super::{Ability, Mark};
@@ -64,6 +63,8 @@ named! {
         Sponsoring = "sponsoring",
         /// When victory is checked.
         Victory = "victory",
+        /// When a card of the class is put on the card, which bears no other of it.
+        FirstBorne = "first borne",
     }
 }
 
@@ -151,9 +152,34 @@ pub struct Payment {
     /// An ability that the character who rotates has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with_ability: Option<Ability>,
+    /// The least that he has of it; 0 is read as 1.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub at_least: u8,
     /// Marks that the character who rotates has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with_marks: Option<NeedMarks>,
+    /// Characters rotate who have so much of an ability together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub together: Option<Together>,
+    /// Influence applied for each own fleet in play.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub each_fleet: u8,
+    /// Influence applied for each own character who takes part in the conflict that the effect is about.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub each_participant: u8,
+    /// Whether influence is applied equal to the printed Military of the fleet that is discarded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub printed_military: bool,
+}
+
+/// What characters who rotate as a price have together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Together {
+    /// Of which ability.
+    pub ability: Ability,
+    /// How much at least.
+    pub at_least: u8,
 }
 
 /// One thing that a card does.

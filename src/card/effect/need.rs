@@ -67,6 +67,8 @@ pub enum Need {
     WonBy(u8),
     /// A card of the class is in play on the player's side.
     InPlay(CardClass),
+    /// What the card is put on is of the class.
+    Bearer(CardClass),
     /// A player of this race sits at the table.
     AtTable(Race),
     /// No player of this race sits at the table.
@@ -107,6 +109,8 @@ pub enum Need {
     AmbassadorSupports,
     /// No Military conflict resolved this turn.
     NoMilitaryConflict,
+    /// The card took part in the conflict that resolved last, with an ability that is not its best.
+    UsedNotBest,
     /// What only other players can bring about; alone it never holds.
     OthersOnly,
 }

@@ -83,6 +83,7 @@ fn quantity(quantity: &Quantity, per: u8) -> String {
         Quantity::RacesInInnerCircle => format!("{} in your Inner Circle", plural(per, "race")),
         Quantity::SpeciesInInnerCircle => "species in your Inner Circle".to_owned(),
         Quantity::ActionsThisTurn => format!("{} of yours this turn", plural(per, "action")),
+        Quantity::DiscardedMilitary => "of the printed Military of the discarded fleet".to_owned(),
     }
 }
 
@@ -121,6 +122,10 @@ pub fn class(class: &CardClass, many: bool) -> String {
     }
     if let Some(mark) = class.requiring {
         let _ = write!(words, " requiring {mark} Marks");
+    }
+    if !class.changing.is_empty() {
+        let _ =
+            write!(words, " that {} {}", if many { "change" } else { "changes" }, listed(class.changing.iter(), "or"));
     }
     if let Some(mark) = class.showing {
         let _ = write!(words, " requiring or showing {mark} Marks");

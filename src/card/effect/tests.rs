@@ -118,6 +118,50 @@ fn prices_and_discounts_are_said_in_words() {
 }
 
 #[test]
+fn what_a_card_takes_back_or_forbids_is_said() {
+    says(
+        "when = \"in play\"\nchange.ability = { of = \"Diplomacy\", on = \"each character\", only = { keyword = \"Warrior Caste\" }, amount = -1 }",
+        "In play: Diplomacy of each character (only Warrior Caste cards) -1",
+    );
+    says(
+        "when = \"played\"\nuntil = \"next turn\"\nchange = \"no_conflicts\"",
+        "When played: nobody declares a conflict next turn",
+    );
+    says(
+        "when = \"action\"\npay = { influence = 10, each_fleet = 1 }\nchange.tension = { toward = \"any\", amount = -1 }",
+        "As an action, for 10 influence and 1 influence for each of your fleets in play: tension toward any one race -1",
+    );
+    says(
+        "when = \"action\"\npay.together = { ability = \"Diplomacy\", at_least = 15 }\nchange.unrest = 1",
+        "As an action, for the rotation of characters with Diplomacy 15 together: your unrest +1",
+    );
+    says(
+        "when = \"played\"\npay = { discard = \"fleet\", printed_military = true }\nchange.influence = { each = \"discarded_military\", per = 5 }",
+        "When played, for influence equal to the printed Military of the fleet and a discarded fleet: influence +1 for each 5 of the printed Military of the discarded fleet",
+    );
+    says(
+        "when = \"played\"\npay = { rotate = \"character\", with_ability = \"Intrigue\", at_least = 3 }\nchange.marks = { mark = \"Doom\", amount = 1, on = \"who rotates\" }",
+        "When played, for the rotation of a character with Intrigue 3 or more: +1 Doom Mark on who rotates",
+    );
+    says(
+        "when = \"first borne\"\nof = { types = [\"Enhancement\"], keyword = \"Weapon\" }\nchange.draw = 1",
+        "When a Weapon enhancement is put on it, which bears no other: draw 1",
+    );
+    says(
+        "when = \"rotate\"\nchange.look = { top = 2, buried = 1 }",
+        "Rotate: see the top 2 of your deck and lay them back in any order, 1 of them under it",
+    );
+    says(
+        "when = \"played\"\nchange.fetch = { from = \"deck\", of = { types = [\"Event\"], changing = [\"Military\", \"Leadership\"] } }",
+        "When played: 1 of events that change Military or Leadership from your deck to your hand",
+    );
+    says(
+        "when = \"enters\"\nneeds = [\"used_not_best\", { bearer = { types = [\"Character\"] } }]\nchange.ability = { of = \"the ability it used\", on = \"bearer\", amount = 2 }",
+        "When it comes into play, if it took part in the conflict with an ability that is not its best and it is put on a character: the ability it used of bearer +2",
+    );
+}
+
+#[test]
 fn wrong_words_are_refused_with_the_right_ones() {
     let message = |text: &str| read(text).unwrap_err().to_string();
     assert!(message("when = \"in game\"\nchange = { draw = 1 }").contains("in play"));

@@ -4,8 +4,8 @@ use std::fmt::{self, Write as _};
 
 use super::phrases::{class, listed, of, plain, plural, signed, third, toward};
 use super::{
-    AbilityChange, Amount, Back, Change, CostChange, Discarded, Effect, IntoPlay, Need, Often, Payment, Rotates,
-    Started, Top, Trigger, Until,
+    AbilityChange, Amount, Back, Change, CostChange, Discarded, Effect, IntoPlay, Need, Often, Payment, Restored,
+    Rotates, Started, Top, Trigger, Until,
 };
 
 /// The effect as one sentence.
@@ -65,6 +65,7 @@ fn trigger(effect: &Effect) -> String {
         Trigger::InfluenceFromConflict => "When a conflict gains you influence".to_owned(),
         Trigger::Sponsoring => format!("When you sponsor {of}"),
         Trigger::Victory => "When victory is checked".to_owned(),
+        Trigger::FirstBorne => format!("When {of} is put on it, which bears no other"),
     };
     when + &kinds
 }
@@ -79,6 +80,7 @@ pub(super) fn need(need: &Need) -> String {
         }
         Need::WonBy(least) => format!("the conflict was won by {least} or more"),
         Need::InPlay(of) => format!("you have {} in play", class(of, false)),
+        Need::Bearer(of) => format!("it is put on {}", class(of, false)),
         Need::AtTable(race) => format!("a {race} player is at the table"),
         Need::NotAtTable(race) => format!("no {race} player is at the table"),
         Need::OwnRace(races) => format!("your race is {}", listed(races.iter(), "or")),
@@ -108,6 +110,7 @@ pub(super) fn need(need: &Need) -> String {
         Need::GainsInfluence => "the conflict would gain you influence".to_owned(),
         Need::AmbassadorSupports => "your ambassador supports a conflict".to_owned(),
         Need::NoMilitaryConflict => "no Military conflict resolved this turn".to_owned(),
+        Need::UsedNotBest => "it took part in the conflict with an ability that is not its best".to_owned(),
         Need::OthersOnly => "another player brings it about".to_owned(),
     }
 }
@@ -126,6 +129,15 @@ fn payment(price: Payment) -> String {
     if price.each_action > 0 {
         parts.push(format!("{} influence for each action of yours before it this turn", price.each_action));
     }
+    if price.each_fleet > 0 {
+        parts.push(format!("{} influence for each of your fleets in play", price.each_fleet));
+    }
+    if price.each_participant > 0 {
+        parts.push(format!("{} influence for each of your characters in one conflict", price.each_participant));
+    }
+    if price.printed_military {
+        parts.push("influence equal to the printed Military of the fleet".to_owned());
+    }
     if price.rating > 0 {
         parts.push(format!("{} of your influence rating", price.rating));
     }
@@ -139,12 +151,18 @@ fn payment(price: Payment) -> String {
         }
         .to_owned();
         if let Some(ability) = price.with_ability {
-            let _ = write!(words, " with {ability}");
+            let _ = match price.at_least {
+                0 => write!(words, " with {ability}"),
+                least => write!(words, " with {ability} {least} or more"),
+            };
         }
         if let Some(marks) = price.with_marks {
             let _ = write!(words, " with {} {} {}", marks.count, marks.mark, plural(marks.count, "Mark"));
         }
         parts.push(words);
+    }
+    if let Some(together) = price.together {
+        parts.push(format!("the rotation of characters with {} {} together", together.ability, together.at_least));
     }
     if let Some(ability) = price.gives_up {
         parts.push(format!("a point of its printed {ability}"));
@@ -238,6 +256,26 @@ fn change(change: &Change) -> String {
         Change::Unrest(by) => format!("your unrest {}", signed(by)),
         Change::Tokens(by) if by.as_fixed().is_some_and(|number| number < -90) => "all tokens go".to_owned(),
         Change::Tokens(by) => of(by, "token on this card"),
+        Change::NoConflicts => "nobody declares a conflict".to_owned(),
+        Change::FirstMarks(more) => format!("the first mark of each kind that it gains comes with {more} more"),
+        Change::Restore(Restored::Tension) => {
+            "one of your race's tensions goes back to where the turn began".to_owned()
+        }
+        Change::Restore(Restored::Unrest) => "your race's unrest goes back to where the turn began".to_owned(),
+        Change::Withdraw => "your characters in one conflict leave it for good and become ready".to_owned(),
+        Change::NoLoss(who) => format!("{who} influence does not fall this turn"),
+        Change::Look(look) => {
+            let under = match look.buried {
+                0 => String::new(),
+                number => format!(", {number} of them under it"),
+            };
+            format!("see the top {} of your deck and lay them back in any order{under}", look.top)
+        }
+        Change::ActsInCircle(on) => format!("{on} acts as a character of the Inner Circle"),
+        Change::TakesAftermaths => "aftermaths for your ambassador may be put on it and work on it".to_owned(),
+        Change::Discarded => "it is discarded".to_owned(),
+        Change::OthersTension(by) => format!("each other race's tension toward yours {}", signed(by)),
+        Change::CallOff => "one conflict card that has not resolved is discarded".to_owned(),
         Change::State(state) => format!("{state} with the target race"),
         Change::Win => "you win".to_owned(),
     }
@@ -245,6 +283,9 @@ fn change(change: &Change) -> String {
 
 fn ability(change: &AbilityChange) -> String {
     let mut words = format!("{} of {}", change.of, change.on);
+    if let Some(only) = &change.only {
+        let _ = write!(words, " (only {})", class(only, true));
+    }
     if change.times != 1 {
         let _ = write!(words, " x{}", change.times);
     }

@@ -177,8 +177,11 @@ impl<P: Pilot> Teller<P> {
             self.resolved = 0;
             self.told.push(Told::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
         }
-        while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| conflict.resolved) {
+        while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| !conflict.is_open()) {
             self.resolved += 1;
+            if !conflict.resolved {
+                continue;
+            }
             self.told.push(Told::Resolved {
                 card: conflict.card,
                 support: conflict.support,

@@ -62,7 +62,7 @@ impl Scene<'_> {
 
     /// Who rotates: whom the line names, else the first who can.
     pub fn by(&self, wish: &Wish) -> Result<PieceIndex, Refused> {
-        let named = self.who(wish.name("by"), self.board.ready & self.board.circle)?;
+        let named = self.who(wish.name("by"), self.board.ready & self.board.acting_circle())?;
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
 

@@ -115,7 +115,7 @@ impl Scene<'_> {
         let can_bear = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
         let able = can_bear.fold(0u128, |bits, at| bits | 1 << at);
         let named = self.who(wish.name("on"), able)?;
-        let by = self.who(wish.name("by"), board.ready & board.circle)?;
+        let by = self.who(wish.name("by"), board.ready & board.acting_circle())?;
         let action = |on: Option<PieceIndex>| {
             let first = by.unwrap_or_else(|| self.first_ready());
             let first = Action::Sponsor { card, by: first, on };

@@ -65,13 +65,13 @@ pub(super) fn leaves(board: &Board, action: Action, cost: i16, keep: i16) -> boo
 /// that the board says what is amiss.
 fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
     match with {
-        None => Ok(match board.ready & board.circle {
+        None => Ok(match board.ready & board.acting_circle() {
             0 => 1,
             ready => ready,
         }),
         Some(who) => match who.find(board) {
             None => Err(Missed::NotInPlay),
-            Some(at) if (board.ready & board.circle) >> at & 1 == 0 => Err(Missed::NotReady),
+            Some(at) if (board.ready & board.acting_circle()) >> at & 1 == 0 => Err(Missed::NotReady),
             Some(at) => Ok(1 << at),
         },
     }
@@ -285,7 +285,7 @@ pub(super) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[B
         return None;
     }
     for (conflict, state) in (0u8..).zip(board.conflicts()) {
-        if state.card != card || state.resolved {
+        if state.card != card || !state.is_open() {
             continue;
         }
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {

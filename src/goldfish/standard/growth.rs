@@ -17,7 +17,7 @@ pub fn build(board: &Board) -> Option<Action> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
-    let by = last(board.ready & board.circle)?;
+    let by = last(board.ready & board.acting_circle())?;
     Some(Action::Build { by })
 }
 

@@ -18,6 +18,12 @@ const PLAYED: i16 = 1;
 /// What a step is worth, whatever the board.
 pub fn of_step(book: &Playbook, step: &Step) -> i16 {
     match step.what {
+        // Which fleet it would take is not his to weigh.
+        What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
+        // Against a conflict of his own.
+        What::CallOff => -2 * POWER,
+        What::Support(count) if count.times < 0 => -2 * POWER,
+        What::Look(_) => 1,
         What::Influence(count) | What::Rating(count) => {
             6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
         }
@@ -156,7 +162,7 @@ pub fn hand_on(book: &Playbook, board: &Board) -> Option<Action> {
     let able = board.rating > LOWEST_RATING
         && board.rating - 1 <= MOST_TO_BUILD
         && board.unspent > BUILD_COST
-        && board.ready & board.circle != 0;
+        && board.ready & board.acting_circle() != 0;
     if !able || !board.has(kind::USE) {
         return None;
     }

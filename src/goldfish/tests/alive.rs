@@ -20,19 +20,26 @@ use crate::ruleset::Ruleset;
 
 /// What stands beside the card: somebody and something of every kind. `OWN` is the race of the deck.
 const CAST: [&str; 17] = [
-    "type = \"Character\"\nloyalty = \"OWN\"\nkeywords = [\"Grey Council Member\", \"Ranger\"]\nintrigue = 7\npsi = 2",
-    "type = \"Character\"\nloyalty = \"OWN\"\nleadership = 6\ndiplomacy = 3\nmarks = { Destiny = 1 }",
+    "type = \"Character\"\nloyalty = \"OWN\"\nkeywords = [\"Grey Council Member\", \"Ranger\", \"Religious Caste\"]\nintrigue = 7\npsi = 2",
+    "type = \"Character\"\nloyalty = \"OWN\"\nkeywords = [\"Warrior Caste\"]\nleadership = 6\ndiplomacy = 3\nmarks = { Destiny = 1 }",
     "type = \"Character\"\nloyalty = \"Narn\"\ndiplomacy = 9\nmarks = { Vorlon = 1, Doom = 1 }",
     "type = \"Character\"\nloyalty = \"Centauri\"\nleadership = 6",
-    "type = \"Character\"\nloyalty = \"Minbari\"\nintrigue = 6",
+    "type = \"Character\"\nloyalty = \"Minbari\"\nkeywords = [\"Worker Caste\"]\nintrigue = 6",
     "type = \"Character\"\nloyalty = \"Human\"\npsi = 6",
     "type = \"Character\"\nloyalty = \"Neutral\"\nkeywords = [\"Ranger\"]\nmarks = { Shadow = 1 }",
-    "type = \"Group\"\nloyalty = \"OWN\"\nkeywords = [\"Ranger\"]",
+    "type = \"Group\"\nloyalty = \"OWN\"\nkeywords = [\"Ranger\"]
+    effects = [
+        { when = \"conflict round\", change = { unrest = 1 } },
+        { when = \"conflict round\", change = { tension = { toward = \"any\", amount = 1 } } },
+        { when = \"conflict round\", change = { influence_of = { who = \"Shadow\", amount = 6 } } },
+        { when = \"conflict round\", change = { marks = { mark = \"Strife\", amount = 1, on = \"each character\" } } },
+        { when = \"draw round\", change = { influence_of = { who = \"Babylon 5\", amount = -1 } } },
+    ]",
     "type = \"Location\"\nloyalty = \"OWN\"\nmilitary = 3",
     "type = \"Fleet\"\nloyalty = \"OWN\"\nmilitary = 9",
     "type = \"Fleet\"\nloyalty = \"OWN\"\nmilitary = 4",
     "type = \"Agenda\"\nloyalty = \"Neutral\"\neffects = [{ when = \"in play\", change = { power = 2 } }]",
-    "type = \"Enhancement\"\nsubtype = \"Character\"\nloyalty = \"Neutral\"
+    "type = \"Enhancement\"\nsubtype = \"Character\"\nloyalty = \"Neutral\"\nkeywords = [\"Weapon\"]
     effects = [{ when = \"in play\", change = { marks = { mark = \"Destiny\", amount = 1, on = \"bearer\" } } }]",
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Diplomacy\"\neffects = [{ when = \"won\", change = { influence = 1 } }]",
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Intrigue and Psi\"\neffects = []",
@@ -89,7 +96,10 @@ fn completed(card: &Card, effects: &[Effect]) -> Card {
     };
     let able = [CardType::Character, CardType::Fleet].contains(&kind);
     let ability = |known: Option<u8>, filled| known.or(able.then_some(filled));
+    // Somebody else leads, so who could lead is sponsored.
+    let leads = |keyword: &String| keyword.starts_with("Starting ");
     Card {
+        keywords: card.keywords.iter().filter(|keyword| !leads(keyword)).cloned().collect(),
         diplomacy: ability(card.diplomacy, 2),
         intrigue: ability(card.intrigue, 5),
         psi: ability(card.psi, 0),

@@ -13,6 +13,8 @@ mod goal;
 mod laws;
 mod openings;
 mod piles;
+mod prices;
+mod reversals;
 mod standard;
 mod sustain;
 mod vcg;
