@@ -1,0 +1,27 @@
+//! What a player owns. The door of the room: [`Library`], the collection of a data folder, which nothing else opens;
+//! [`Library::change`], the only way to alter it; [`Lot`] and [`CardKey`], what is counted; [`Batch`], one command in its
+//! journal.
+//!
+//! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
+//! a collection by itself.
+
+mod copies;
+mod decks;
+mod digest;
+mod error;
+mod holdings;
+mod journal;
+mod lot;
+mod migrations;
+mod store;
+mod undo;
+
+pub use decks::{DeckChange, DeckMark, DeckState};
+pub use error::LibraryError;
+pub use holdings::Holdings;
+pub use journal::{Batch, Change, Difference, Kind};
+pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use store::{FILE, Library};
+
+#[cfg(test)]
+mod tests;
