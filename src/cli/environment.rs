@@ -46,6 +46,12 @@ pub fn width() -> usize {
     width.unwrap_or(80).clamp(60, 120)
 }
 
+/// The time, in seconds since 1970 UTC; 0 when the clock of the machine is off.
+pub fn now() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(0)
+}
+
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
 pub fn today() -> String {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();

@@ -2,6 +2,7 @@
 //! `cards`.
 
 mod cards;
+mod collection;
 mod games;
 
 use std::path::PathBuf;
@@ -14,6 +15,12 @@ use super::completions;
 pub use cards::{
     Cards, CardsAction, CardsAsk, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote, CardsPacks,
     CardsStatus,
+};
+pub use collection::{
+    Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
+    CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
+    CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
+    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants,
 };
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 
@@ -103,6 +110,9 @@ pub enum Command {
     /// Card facts of your own: type them in, list what is unknown, keep packs of them
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
+    /// Your cards: what you own, what decks lack, what you look for
+    #[command(after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
+    Collection(Collection),
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\

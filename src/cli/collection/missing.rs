@@ -1,0 +1,11 @@
+//! `collection missing`.
+
+use super::super::args::CollectionMissing;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+
+/// Does it.
+pub fn run(_args: &CollectionMissing, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
+    Err(Failure::request("this is being written", ""))
+}
