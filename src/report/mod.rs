@@ -24,7 +24,9 @@ mod grid;
 mod hand;
 mod import;
 pub mod json;
+mod lacks;
 mod log;
+mod marked;
 mod matrix;
 mod odds;
 mod openings;
@@ -54,7 +56,11 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
+pub use lacks::{
+    BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
+};
 pub use log::{Tale, tale, tale_json};
+pub use marked::{Marked, marked, marked_json};
 pub use matrix::{Matrix, matrix};
 pub use odds::{AskedGroup, Chance, Member, Question, odds};
 pub use openings::{Race, openings, openings_json};
