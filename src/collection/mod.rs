@@ -5,22 +5,31 @@
 //! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
 //! a collection by itself.
 
+mod adding;
 mod copies;
 mod decks;
 mod digest;
 mod error;
 mod holdings;
 mod journal;
+mod looking_back;
 mod lot;
 mod migrations;
+mod picking;
+mod removing;
+mod stock;
 mod store;
 mod undo;
 
+pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use error::LibraryError;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+pub use removing::{Description, describing, removing};
+pub use stock::{Counted, STOCK_TAKING, StockRow, correcting, stock_rows};
 pub use store::{FILE, Library};
 
 #[cfg(test)]
