@@ -19,6 +19,7 @@ mod picking;
 mod removing;
 mod stock;
 mod store;
+mod totals;
 mod undo;
 
 pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
@@ -31,6 +32,7 @@ pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
 pub use removing::{Description, describing, removing};
 pub use stock::{Counted, STOCK_TAKING, StockRow, correcting, stock_rows};
 pub use store::{FILE, Library};
+pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
 mod tests;
