@@ -10,6 +10,7 @@ mod deck;
 mod describing;
 mod doctor;
 mod export;
+mod friend;
 mod history;
 mod import;
 mod listed;

@@ -155,16 +155,15 @@ pub enum WantsAction {
     #[command(after_help = "Example: zocalo collection wants add 2 \"Trade Pact\"")]
     Add(Wanted),
     /// Look for so many fewer copies of a card, or for none
-    #[command(after_help = "Without a number all of the card is taken off the list.\n\n\
-        Example: zocalo collection wants remove \"Trade Pact\"")]
+    #[command(after_help = "Example: zocalo collection wants remove all \"Trade Pact\"")]
     Remove(Wanted),
 }
 
 /// What to look for.
 #[derive(Debug, Args)]
 pub struct Wanted {
-    /// How many, 1 unless said, and the card
-    #[arg(required = true, value_name = "[N] CARD", add = ArgValueCompleter::new(completions::CardNames))]
+    /// How many of which card: 3 "Trade Pact"
+    #[arg(required = true, value_name = "N] [CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
     pub card: Vec<String>,
     /// Only of this set
     #[arg(long, value_name = "SET")]
