@@ -58,9 +58,7 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
-pub use lacks::{
-    BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
-};
+pub use lacks::{BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json};
 pub use log::{Tale, tale, tale_json};
 pub use marked::{Marked, marked, marked_json};
 pub use matrix::{Matrix, matrix};

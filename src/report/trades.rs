@@ -100,9 +100,7 @@ pub fn trades(offers: &[Offer], width: usize) -> String {
 /// The same as a document; a set that is not known is `null`.
 #[must_use]
 pub fn trades_json(offers: &[Offer]) -> Value {
-    let set = |(set, count): (&String, &i64)| {
-        json!({ "set": if set.is_empty() { Value::Null } else { json!(set) }, "owned": count })
-    };
+    let set = |(set, count): (&String, &i64)| json!({ "set": if set.is_empty() { Value::Null } else { json!(set) }, "owned": count });
     let row = |offer: &Offer| {
         json!({
             "name": offer.card.to_string(),
@@ -120,6 +118,9 @@ pub fn trades_json(offers: &[Offer]) -> Value {
 #[must_use]
 pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
     let part = |heading: &str, swaps: &[Swap]| {
+        if swaps.is_empty() {
+            return format!("{}: nothing\n", styled(STRONG, heading));
+        }
         let sum = swaps.iter().map(|(_, count)| count).sum();
         let mut text = format!("{}: {}\n", styled(STRONG, heading), of_cards(sum, swaps.len()));
         for (card, count) in swaps {

@@ -13,7 +13,7 @@ use super::printed::Printed;
 use super::remove::{held, with};
 use super::shelf::Reader;
 use crate::collection::{
-    CardKey, Change, Difference, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish, Doubt, lots_of,
+    CardKey, Change, Difference, Doubt, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish, lots_of,
     removing, totals_after, wants,
 };
 use crate::names::Index;
@@ -123,6 +123,10 @@ fn take_off(library: &mut Library, wishes: &[Wish], which: &Which, command: &str
 /// The command as the journal keeps it.
 fn command(verb: &str, wanted: &Wanted, set: &str) -> String {
     let words: Vec<String> = wanted.card.iter().map(|word| quoted(word)).collect();
-    let set = if set.is_empty() { String::new() } else { format!(" --set {}", quoted(set)) };
-    format!("wants {verb} {}{set}", words.join(" "))
+    let option = |name: &str, value: &str| match value {
+        "" => String::new(),
+        value => format!(" --{name} {}", quoted(value)),
+    };
+    let note = option("note", &text(wanted.note.as_deref()));
+    format!("wants {verb} {}{}{note}", words.join(" "), option("set", set))
 }

@@ -31,7 +31,9 @@ pub fn deck_help() -> String {
 }
 
 pub fn missing_help() -> String {
-    format!("Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants")
+    format!(
+        "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants"
+    )
 }
 
 pub fn buildable_help() -> String {
@@ -163,7 +165,7 @@ pub enum WantsAction {
 #[derive(Debug, Args)]
 pub struct Wanted {
     /// How many of which card: 3 "Trade Pact"
-    #[arg(required = true, value_name = "N] [CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
+    #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
     pub card: Vec<String>,
     /// Only of this set
     #[arg(long, value_name = "SET")]

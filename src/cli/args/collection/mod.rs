@@ -13,8 +13,8 @@ pub use changing::{
     Copies, LabelWord, Several, Starter,
 };
 pub use decks::{
-    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants, Counting,
-    DeckWord, Wanted, WantsAction,
+    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
+    Counting, DeckWord, Wanted, WantsAction,
 };
 pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub use showing::CollectionShow;
