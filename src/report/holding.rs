@@ -140,8 +140,7 @@ fn difference(one: &Difference) -> (String, String) {
 }
 
 fn deck(change: &DeckChange) -> (String, String) {
-    let state =
-        |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map_or("not marked", |mark| mark.state.name());
+    let state = |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map_or("not marked", |mark| mark.state.name());
     let line = format!("{}: {} -> {}", shortened(&change.path, 200), state(&change.was), state(&change.becomes));
     ("deck".to_owned(), line)
 }
@@ -153,10 +152,7 @@ pub fn changes(change: &Change, width: usize) -> String {
     let mut rest = &change.differences[..];
     while let [first, others @ ..] = rest {
         let moves = others.first().filter(|next| {
-            next.lot.card == first.lot.card
-                && next.delta == -first.delta
-                && first.delta < 0
-                && next.lot.list == first.lot.list
+            next.lot.card == first.lot.card && next.delta == -first.delta && first.delta < 0 && next.lot.list == first.lot.list
         });
         let (from, to) = match moves {
             Some(next) => (said(&first.lot), said(&next.lot)),
@@ -258,9 +254,7 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
         Some("") => Cow::from(UNKNOWN_SET),
         Some(set) => Cow::from(shortened(set, 40)),
     };
-    let numbers = |row: &StockRow| {
-        [row.book.to_string(), row.found.to_string(), format!("{:+}", row.found - row.book)].map(Cow::from)
-    };
+    let numbers = |row: &StockRow| [row.book.to_string(), row.found.to_string(), format!("{:+}", row.found - row.book)].map(Cow::from);
     if names_sets {
         let cells = |row: &&StockRow| {
             let [book, found, difference] = numbers(row);

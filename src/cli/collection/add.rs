@@ -9,10 +9,10 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::{asking, begin};
 use super::describing::{label, printing, quoted, text};
 use super::listed::{Listed, SET_OF_STARTERS, listed};
 use super::naming::{Named, Names, copies};
-use super::{asking, begin};
 use crate::catalog::Catalog;
 use crate::collection::{
     Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,

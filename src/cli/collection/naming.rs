@@ -184,8 +184,7 @@ pub fn copies(count: i64) -> Result<HowMany, Failure> {
 mod tests {
     use super::*;
 
-    const FULL: [&str; 6] =
-        ["trade pact", "delenn", "delenn transformed", "na'toth", "50 credits a week", "all for one"];
+    const FULL: [&str; 6] = ["trade pact", "delenn", "delenn transformed", "na'toth", "50 credits a week", "all for one"];
     const READ: [&str; 3] = ["londo", "vir", "trade pct"];
 
     fn read(line: &[&str]) -> Vec<(HowMany, String)> {
@@ -208,10 +207,10 @@ mod tests {
         assert_eq!(read(&["delenn", "transformed"]), [some(1, "delenn transformed")]);
         assert_eq!(read(&["2x", "50", "credits", "a", "week"]), [some(2, "50 credits a week")]);
         assert_eq!(read(&["50 credits a week", "x2", "delenn"]), [some(1, "50 credits a week"), some(2, "delenn")]);
-        assert_eq!(
-            read(&["all", "delenn", "all", "for", "one"]),
-            [(HowMany::All, "delenn".to_owned()), some(1, "all for one")]
-        );
+        assert_eq!(read(&["all", "delenn", "all", "for", "one"]), [
+            (HowMany::All, "delenn".to_owned()),
+            some(1, "all for one")
+        ]);
         // Readings: all words together first, else each alone.
         assert_eq!(read(&["2", "trade", "pct"]), [some(2, "trade pct")]);
         assert_eq!(read(&["londo", "vir"]), [some(1, "londo"), some(1, "vir")]);

@@ -85,11 +85,7 @@ fn wishes(
             }
         }
         if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
-            let message = format!(
-                "there is no {}{}; nothing was changed",
-                wish.card,
-                if count_on(holdings, &wish.card, which.list) > 0 { " of which that holds" } else { "" }
-            );
+            let message = format!("there is no {}{}; nothing was changed", wish.card, if count_on(holdings, &wish.card, which.list) > 0 { " of which that holds" } else { "" });
             return Err(Failure::Nothing(message, "see: zocalo collection show".to_owned()));
         }
         match &listed {
@@ -142,8 +138,7 @@ pub fn confirmed(
         None | Some(Answer::No) => None,
         Some(Answer::Yes) => Some(wishes),
         Some(Answer::Choose) => {
-            let cards: Vec<(CardKey, String)> =
-                wishes.iter().map(|wish| (wish.card.clone(), verb.to_owned())).collect();
+            let cards: Vec<(CardKey, String)> = wishes.iter().map(|wish| (wish.card.clone(), verb.to_owned())).collect();
             let kept = asking::chosen(&cards, output)?.unwrap_or_default();
             let wishes: Vec<Wish> = wishes.into_iter().filter(|wish| kept.contains(&wish.card)).collect();
             Some(wishes).filter(|wishes| !wishes.is_empty())

@@ -12,8 +12,7 @@ use super::describing::{options_of, printing, quoted, which};
 use super::remove::{confirmed, counted, held, nothing_found, with};
 use crate::card::shortened;
 use crate::collection::{
-    Change, Description, Doubt, Holdings, HowMany, Label, Library, PickError, Said, Which, Wish, describing,
-    totals_after,
+    Change, Description, Doubt, Holdings, HowMany, Label, Library, PickError, Said, Which, Wish, describing, totals_after,
 };
 use crate::report;
 use crate::suggest::suggestion;
@@ -73,8 +72,10 @@ pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Resu
     let setting = Setting { which: &which, description: &asked.description, doubt };
     let command = command(args, &asked)?;
     let change = until_clear(output, WHICH, |chosen| setting.change(&with(&wishes, chosen), &holdings))?;
-    let changed: Vec<Wish> =
-        wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
+    let changed: Vec<Wish> = wishes
+        .into_iter()
+        .filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card))
+        .collect();
     say_left(known, output);
     if changed.is_empty() {
         let message = "there is nothing to change: it is said of these copies already";
@@ -139,13 +140,7 @@ impl Setting<'_> {
     }
 }
 
-fn show(
-    change: &Change,
-    command: &str,
-    what: &str,
-    holdings: &Holdings,
-    output: &mut Output,
-) -> Result<Status, Failure> {
+fn show(change: &Change, command: &str, what: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {
     if !output.wants_json() {
         output.answer(report::holding::changes(change, output.width))?;
     }
@@ -186,12 +181,7 @@ struct Asked {
 
 impl Asked {
     fn read(words: &[String]) -> Result<Self, Failure> {
-        let mut asked = Self {
-            query: String::new(),
-            of_copies: Vec::new(),
-            description: Description::default(),
-            assignments: Vec::new(),
-        };
+        let mut asked = Self { query: String::new(), of_copies: Vec::new(), description: Description::default(), assignments: Vec::new() };
         let mut query: Vec<&str> = Vec::new();
         for word in words {
             match word.split_once('=').and_then(|(name, value)| Some((field(name)?, value))) {
@@ -204,18 +194,13 @@ impl Asked {
             let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
             let near = near.map_or(String::new(), |near| format!("did you mean {near}=? "));
             let message = "what to say of the copies is missing";
-            let help = format!(
-                "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
-            );
+            let help = format!("{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\"");
             return Err(Failure::request(message, help));
         }
         asked.query = asked.without_copies(&query.join(" "))?;
         if asked.query.is_empty() && asked.of_copies.is_empty() {
             let message = "which copies is missing";
-            return Err(Failure::request(
-                message,
-                "name a card or write a search, such as t:fleet, place:\"binder 1\"",
-            ));
+            return Err(Failure::request(message, "name a card or write a search, such as t:fleet, place:\"binder 1\""));
         }
         Ok(asked)
     }
@@ -232,16 +217,9 @@ impl Asked {
                 set
             }
             "label" => {
-                let label = if value.eq_ignore_ascii_case("none") {
-                    Some(Label::None)
-                } else {
-                    Label::named(&value.to_lowercase())
-                };
+                let label = if value.eq_ignore_ascii_case("none") { Some(Label::None) } else { Label::named(&value.to_lowercase()) };
                 let label = label.ok_or_else(|| {
-                    Failure::request(
-                        format!("there is no label \"{}\"", shortened(value, 40)),
-                        "the labels are keep, trade and none",
-                    )
+                    Failure::request(format!("there is no label \"{}\"", shortened(value, 40)), "the labels are keep, trade and none")
                 })?;
                 description.label = Some(label);
                 label.name().to_owned()
@@ -273,12 +251,9 @@ impl Asked {
         if !terms.iter().any(|term| asks(&term)) {
             return Ok(query.to_owned());
         }
-        let is_joined = |term: &String| {
-            ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')'])
-        };
+        let is_joined = |term: &String| ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')']);
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
-            let message =
-                "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
+            let message = "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
             return Err(Failure::request(message, "or say it with --place and --condition"));
         }
         let mut rest = Vec::new();

@@ -14,7 +14,9 @@ use super::describing::quoted;
 use super::listed::{IsA, of_file};
 use super::naming::Named;
 use crate::card::shortened;
-use crate::collection::{Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows};
+use crate::collection::{
+    Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows,
+};
 use crate::names::Index;
 use crate::report;
 
@@ -33,8 +35,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     let library = begin::look(session, output)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
     let place = place.map(|place| {
-        let known =
-            holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
+        let known = holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
         known.cloned().unwrap_or_else(|| place.to_owned())
     });
     let taken = Taken { counted, place };
@@ -115,8 +116,7 @@ impl Taken {
             let written = library.change(command, environment::now(), |holdings| {
                 let rows = stock_rows(&self.counted, place, holdings);
                 has_changed = rows != shown;
-                let change =
-                    if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
+                let change = if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
                 Ok::<_, PickError>(change)
             });
             match written {
@@ -139,11 +139,7 @@ fn counted(named: Named) -> Option<Counted> {
 }
 
 fn command(args: &CollectionTake, place: Option<&str>) -> String {
-    let file = if args.file.as_os_str() == "-" {
-        "-".to_owned()
-    } else {
-        quoted(&shortened(&args.file.display().to_string(), 200))
-    };
+    let file = if args.file.as_os_str() == "-" { "-".to_owned() } else { quoted(&shortened(&args.file.display().to_string(), 200)) };
     let place = place.map_or(String::new(), |place| format!(" --place {}", quoted(place)));
     format!("take {file}{place} --apply")
 }

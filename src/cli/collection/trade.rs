@@ -57,7 +57,7 @@ fn compare(
         output.answer(report::swaps(&get, give.as_deref(), output.width))?;
     }
     let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
-    if is_something {
+    if is_something && !output.wants_json() {
         output.remark("book what you agree on: zocalo collection trade --give \"2 CARD\" --get \"1 CARD\"");
     }
     Ok(if is_something { Status::Done } else { Status::No })
