@@ -7,7 +7,7 @@
 //! | 0 | [`card`], [`digest`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`], [`rulings`], [`sealed`] (→ exchange) |
+//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`], [`rulings`], [`sealed`] (→ exchange), [`collection`] |
 //! | 4 | [`report`] |
 //! | 5 | [`cli`] |
 //!
@@ -17,6 +17,7 @@ pub mod card;
 pub mod catalog;
 pub mod check;
 pub mod cli;
+pub mod collection;
 pub mod deck;
 pub mod digest;
 mod embedded;

@@ -7,6 +7,7 @@ mod card;
 mod cards;
 mod check;
 mod choose;
+mod collection;
 mod completions;
 mod deck_files;
 mod desk;
@@ -92,6 +93,7 @@ fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
         Command::Card(card) => card::run(card, &session, output),
         Command::Cards(cards) => cards::run(cards, &session, output),
         Command::Rulings(rulings) => rulings::run(rulings, &session, output),
+        Command::Collection(collection) => collection::run(collection, &session, output),
         Command::Check(check) => check::run(check, &session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

@@ -13,16 +13,11 @@ use crate::report;
 
 /// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
 /// taken out here.
-const STILL_TO_COME: [(&str, &str); 5] = [
+const STILL_TO_COME: [(&str, &str); 4] = [
     (
         "build",
         "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
          `zocalo search` finds cards for it and `zocalo check FILE` judges it",
-    ),
-    (
-        "collection",
-        "the collection is still to come: with a plain list of what you own, `zocalo search in:FILE` searches it and \
-         `zocalo check DECK --pool FILE` says which cards of a deck it lacks",
     ),
     (
         "deck",

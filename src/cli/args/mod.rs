@@ -2,6 +2,7 @@
 //! `cards`, and so on.
 
 mod cards;
+mod collection;
 mod games;
 mod rulings;
 mod sealed;
@@ -16,6 +17,13 @@ use super::completions;
 pub use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
+};
+pub use collection::{
+    Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
+    CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
+    CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
+    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
+    LabelWord, Several, Starter, Wanted, WantsAction,
 };
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
@@ -110,6 +118,9 @@ pub enum Command {
     /// Rulings on cards, out of a document of yours
     #[command(after_help = "Example: zocalo rulings import rulings.txt")]
     Rulings(Rulings),
+    /// Your cards: what you own, what decks lack, what you look for
+    #[command(after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
+    Collection(Collection),
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\

@@ -1,0 +1,11 @@
+//! `collection backup`.
+
+use super::super::args::CollectionBackup;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+
+/// Does it.
+pub fn run(_args: &CollectionBackup, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
+    Err(Failure::request("this is being written", ""))
+}

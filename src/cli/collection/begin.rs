@@ -1,0 +1,73 @@
+//! What the subcommands of `collection` share: opening it for looking or for changing, and reporting a change.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::collection::{FILE, Library, LibraryError};
+use crate::report;
+
+/// How a change is taken back, for the line that reports it.
+pub const TAKE_BACK: &str = "Take it back: zocalo collection undo";
+
+/// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
+///
+/// # Errors
+/// When there is something in its place that cannot be used, or there is no folder for it.
+pub fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failure> {
+    let folder = folder(session)?;
+    let library = Library::open(folder)?;
+    if library.is_none() {
+        let place = folder.join(FILE);
+        output.remark(format_args!(
+            "no collection yet at {}; begin one: zocalo collection add 3 \"Trade Pact\"",
+            place.display()
+        ));
+    }
+    Ok(library)
+}
+
+/// The collection, to be changed; it is begun where there is none.
+///
+/// # Errors
+/// As [`look`], and when it cannot be made.
+pub fn begin(session: &Session) -> Result<Library, Failure> {
+    Ok(Library::open_or_begin(folder(session)?)?)
+}
+
+/// The folder of the collection.
+///
+/// # Errors
+/// A request that cannot be met when there is no home.
+pub fn folder(session: &Session) -> Result<&Path, Failure> {
+    let remedy = "name one: --data-dir DIR";
+    session.data_folder().ok_or_else(|| Failure::request("there is no folder to keep a collection in", remedy))
+}
+
+/// Reports a change that has been made: what it did and how to take it back, or a JSON document.
+///
+/// # Errors
+/// When the answer cannot be written; the change stands.
+pub fn report_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+    if output.wants_json() {
+        return output.answer_json(document);
+    }
+    let text = report::hanging("", &format!("{line} {TAKE_BACK}"), output.width);
+    output.answer(format_args!("{text}\n"))
+}
+
+impl From<LibraryError> for Failure {
+    fn from(error: LibraryError) -> Self {
+        match error {
+            LibraryError::Unusable { .. } | LibraryError::Files { .. } | LibraryError::Sqlite(_) => {
+                Self::Machine(error.to_string())
+            }
+            LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
+            LibraryError::Field { .. } => Self::request(error.to_string(), ""),
+            LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
+        }
+    }
+}

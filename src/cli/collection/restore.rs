@@ -1,0 +1,11 @@
+//! `collection restore`.
+
+use super::super::args::CollectionRestore;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+
+/// Does it.
+pub fn run(_args: &CollectionRestore, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
+    Err(Failure::request("this is being written", ""))
+}

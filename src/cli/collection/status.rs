@@ -1,0 +1,11 @@
+//! `collection status`.
+
+use super::super::args::CollectionStatus;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+
+/// Does it.
+pub fn run(_args: &CollectionStatus, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
+    Err(Failure::request("this is being written", ""))
+}

@@ -1,0 +1,336 @@
+//! The journal: every change as one batch of differences, written with the totals that follow from it in one
+//! transaction. Rows are only ever added.
+
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+use serde::{Deserialize, Serialize};
+
+use super::decks::{DeckChange, apply_deck_changes};
+use super::digest::{Digest, of_lot};
+use super::error::LibraryError;
+use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
+use super::lot::Lot;
+use super::store::Library;
+
+/// One difference: so many copies more or fewer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Difference {
+    /// Of what.
+    #[serde(flatten)]
+    pub lot: Lot,
+    /// How many more; below 0 fewer; never 0.
+    pub delta: i64,
+    /// Why, in a word: `add`, `fills a want`, `stock-taking`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reason: String,
+}
+
+/// What a batch is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "kind", content = "reverses")]
+pub enum Kind {
+    /// A command of the player.
+    Change,
+    /// It takes back the batch of this number.
+    Undo(i64),
+    /// It takes back the undo of this number.
+    Redo(i64),
+}
+
+/// What one command changes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Change {
+    /// Copies.
+    pub differences: Vec<Difference>,
+    /// Marks of decks.
+    pub decks: Vec<DeckChange>,
+}
+
+/// One command as the journal has it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Batch {
+    /// The machine.
+    pub origin: String,
+    /// Its number there.
+    pub number: i64,
+    /// When, in seconds since 1970 UTC.
+    pub time: i64,
+    /// What it is.
+    #[serde(flatten)]
+    pub kind: Kind,
+    /// What the player asked for.
+    pub command: String,
+    /// What changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<Difference>,
+    /// The decks whose marks changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decks: Vec<DeckChange>,
+}
+
+impl Library {
+    /// Makes one change: `decide` sees what is there while nobody else can write, and says what shall change. All of it
+    /// is written, or nothing. Returns the number of the batch.
+    ///
+    /// # Errors
+    /// What `decide` says; [`LibraryError::Nothing`] for a change of nothing; [`LibraryError::TooFew`] where copies would
+    /// go that are not there; what the disk says.
+    pub fn change<E: From<LibraryError>>(
+        &mut self,
+        command: &str,
+        time: i64,
+        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+    ) -> Result<i64, E> {
+        let origin = self.origin().to_owned();
+        let db = self.begin_change()?;
+        let holdings = read_holdings(&db).map_err(LibraryError::from)?;
+        let change = decide(&holdings)?;
+        let number = write(&db, &origin, time, Kind::Change, command, &change)?;
+        db.commit().map_err(LibraryError::from)?;
+        Ok(number)
+    }
+
+    /// The latest batches of all machines, the latest first, at most `most`; of one card only, where one is named.
+    ///
+    /// # Errors
+    /// When the database fails, or a row of the journal is damaged.
+    pub fn history(&self, card: Option<&str>, most: usize) -> Result<Vec<Batch>, LibraryError> {
+        let sql = "SELECT id FROM batch WHERE ?1 IS NULL OR id IN (SELECT batch FROM entry WHERE name = ?1)
+                   ORDER BY time DESC, origin, number DESC LIMIT ?2";
+        let mut rows = self.db.prepare(sql)?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let ids: Vec<i64> = rows.query_map(params![card, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        ids.into_iter()
+            .map(|id| read_batch(&self.db, id)?.ok_or_else(|| self.unusable("its journal is damaged")))
+            .collect()
+    }
+}
+
+/// Writes a batch of this machine, and the totals that follow. Returns its number.
+pub(super) fn write(
+    db: &Transaction<'_>,
+    origin: &str,
+    time: i64,
+    kind: Kind,
+    command: &str,
+    change: &Change,
+) -> Result<i64, LibraryError> {
+    if change.differences.is_empty() && change.decks.is_empty() {
+        return Err(LibraryError::Nothing);
+    }
+    let (last, latest): (i64, i64) = db.query_row(
+        "SELECT ifnull(max(number), 0), ifnull(max(time), 0) FROM batch WHERE origin = ?1",
+        [origin],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?;
+    let batch = Batch {
+        origin: origin.to_owned(),
+        number: last + 1,
+        // A clock that was set back must not put what comes later before what was there.
+        time: time.max(latest),
+        kind,
+        command: command.to_owned(),
+        differences: change.differences.clone(),
+        decks: change.decks.clone(),
+    };
+    for difference in &batch.differences {
+        difference.lot.check()?;
+    }
+    insert(db, &batch, Shortfall::Refused)?;
+    Ok(batch.number)
+}
+
+/// Whether a total may fall below zero: never by a command, but when the entries of another machine are taken in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shortfall {
+    /// It may not.
+    Refused,
+    /// It may, and is shown.
+    Kept,
+}
+
+/// Adds a batch to the journal, and what it changes to the totals.
+pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) -> Result<(), LibraryError> {
+    let (kind, reverses) = kind_columns(batch.kind);
+    db.execute(
+        "INSERT INTO batch (origin, number, time, kind, reverses, command, digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![batch.origin, batch.number, batch.time, kind, reverses, batch.command, of_batch(batch)],
+    )?;
+    let id = db.last_insert_rowid();
+    let mut digest_change = 0_i64;
+    {
+        let mut entry = db.prepare_cached(&format!(
+            "INSERT INTO entry (batch, {LOT_COLUMNS}, delta, reason, digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
+        ))?;
+        for difference in &batch.differences {
+            let Lot { list, card, printing, condition, place, label, note } = &difference.lot;
+            entry.execute(params![
+                id,
+                list.name(),
+                card.name,
+                card.version,
+                card.loyalty,
+                printing,
+                condition,
+                place,
+                label.name(),
+                note,
+                difference.delta,
+                difference.reason,
+                of_difference(difference),
+            ])?;
+            digest_change = digest_change.wrapping_add(add_to_total(db, difference, shortfall)?);
+        }
+    }
+    let deck_change = apply_deck_changes(db, id, &batch.decks)?;
+    db.execute(
+        "UPDATE control SET batches = batches + 1, entries = entries + ?1, deck_entries = deck_entries + ?2",
+        params![rows(batch.differences.len()), rows(batch.decks.len())],
+    )?;
+    let (holding, decks): (i64, i64) =
+        db.query_row("SELECT holding_digest, deck_digest FROM control", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    db.execute(
+        "UPDATE control SET holding_digest = ?1, deck_digest = ?2",
+        params![holding.wrapping_add(digest_change), decks.wrapping_add(deck_change)],
+    )?;
+    Ok(())
+}
+
+fn rows(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// Adds a difference to its total; returns what that changes in the digest of all totals.
+fn add_to_total(db: &Connection, difference: &Difference, shortfall: Shortfall) -> Result<i64, LibraryError> {
+    let lot = &difference.lot;
+    let Lot { list, card, printing, condition, place, label, note } = lot;
+    let key =
+        params![list.name(), card.name, card.version, card.loyalty, printing, condition, place, label.name(), note];
+    let which = "list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 AND condition = ?6
+                 AND place = ?7 AND label = ?8 AND note = ?9";
+    let there: Option<i64> = db
+        .prepare_cached(&format!("SELECT count FROM holding WHERE {which}"))?
+        .query_row(key, |row| row.get(0))
+        .optional()?;
+    let was = there.unwrap_or(0);
+    let becomes = was + difference.delta;
+    if shortfall == Shortfall::Refused && becomes < 0 && difference.delta < 0 {
+        return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: was, asked: -difference.delta });
+    }
+    if there.is_some() {
+        db.prepare_cached(&format!("DELETE FROM holding WHERE {which}"))?.execute(key)?;
+    }
+    if becomes != 0 {
+        db.prepare_cached(&format!(
+            "INSERT INTO holding ({LOT_COLUMNS}, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
+        ))?
+        .execute(params![
+            list.name(),
+            card.name,
+            card.version,
+            card.loyalty,
+            printing,
+            condition,
+            place,
+            label.name(),
+            note,
+            becomes
+        ])?;
+    }
+    let digest = |count: i64| if count == 0 { 0 } else { of_lot(lot, count) };
+    Ok(digest(becomes).wrapping_sub(digest(was)))
+}
+
+/// A batch by its row, with all that it changed; `None` when a row of it is damaged.
+pub(super) fn read_batch(db: &Connection, id: i64) -> Result<Option<Batch>, LibraryError> {
+    let mut head =
+        db.prepare_cached("SELECT origin, number, time, kind, reverses, command, digest FROM batch WHERE id = ?1")?;
+    let read = |row: &Row<'_>| {
+        let kind = kind_of(&row.get::<_, String>(3)?, row.get(4)?);
+        let batch = kind.map(|kind| -> rusqlite::Result<Batch> {
+            Ok(Batch {
+                origin: row.get(0)?,
+                number: row.get(1)?,
+                time: row.get(2)?,
+                kind,
+                command: row.get(5)?,
+                differences: Vec::new(),
+                decks: Vec::new(),
+            })
+        });
+        Ok((batch.transpose()?, row.get::<_, i64>(6)?))
+    };
+    let (Some(mut batch), digest) = head.query_row([id], read)? else { return Ok(None) };
+    if of_batch(&batch) != digest {
+        return Ok(None);
+    }
+    let mut entries = db.prepare_cached(&format!(
+        "SELECT {LOT_COLUMNS}, delta, reason, digest FROM entry WHERE batch = ?1 ORDER BY id"
+    ))?;
+    for row in entries.query_map([id], |row| Ok((difference_of(row)?, row.get::<_, i64>(11)?)))? {
+        let (difference, digest) = row?;
+        if of_difference(&difference) != digest {
+            return Ok(None);
+        }
+        batch.differences.push(difference);
+    }
+    batch.decks = super::decks::read_deck_changes(db, id)?;
+    Ok(Some(batch))
+}
+
+fn difference_of(row: &Row<'_>) -> rusqlite::Result<Difference> {
+    Ok(Difference { lot: lot_of(row, 0)?, delta: row.get(9)?, reason: row.get(10)? })
+}
+
+/// The rows of the journal whose digest is not theirs, a line for each table.
+pub(super) fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    let mut entries = db.prepare(&format!("SELECT {LOT_COLUMNS}, delta, reason, digest FROM entry"))?;
+    let mut damaged = 0_usize;
+    for row in entries.query_map([], |row| Ok((difference_of(row), row.get::<_, i64>(11))))? {
+        damaged += usize::from(!matches!(row?, (Ok(difference), Ok(digest)) if of_difference(&difference) == digest));
+    }
+    if damaged > 0 {
+        wrong.push(format!("{damaged} entries of the journal are damaged"));
+    }
+    let ids: Vec<i64> =
+        db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let damaged = ids.into_iter().filter(|id| !matches!(read_batch(db, *id), Ok(Some(_)))).count();
+    if damaged > 0 {
+        wrong.push(format!("{damaged} commands of the journal are damaged"));
+    }
+    Ok(wrong)
+}
+
+fn kind_columns(kind: Kind) -> (&'static str, Option<i64>) {
+    match kind {
+        Kind::Change => ("change", None),
+        Kind::Undo(number) => ("undo", Some(number)),
+        Kind::Redo(number) => ("redo", Some(number)),
+    }
+}
+
+fn kind_of(kind: &str, reverses: Option<i64>) -> Option<Kind> {
+    match (kind, reverses) {
+        ("change", None) => Some(Kind::Change),
+        ("undo", Some(number)) => Some(Kind::Undo(number)),
+        ("redo", Some(number)) => Some(Kind::Redo(number)),
+        _ => None,
+    }
+}
+
+fn of_batch(batch: &Batch) -> i64 {
+    let (kind, reverses) = kind_columns(batch.kind);
+    Digest::new()
+        .text(&batch.origin)
+        .number(batch.number)
+        .number(batch.time)
+        .text(kind)
+        .number(reverses.unwrap_or(0))
+        .text(&batch.command)
+        .value()
+}
+
+fn of_difference(difference: &Difference) -> i64 {
+    Digest::new().number(of_lot(&difference.lot, difference.delta)).text(&difference.reason).value()
+}
