@@ -35,9 +35,8 @@ impl Library {
     /// When the database fails.
     pub fn cards_of_journal(&self) -> Result<Vec<CardKey>, LibraryError> {
         let mut rows = self.db.prepare("SELECT DISTINCT name, version, loyalty FROM entry ORDER BY 1, 2, 3")?;
-        let cards = rows.query_map([], |row| {
-            Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? })
-        })?;
+        let cards =
+            rows.query_map([], |row| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? }))?;
         Ok(cards.collect::<Result<_, _>>()?)
     }
 }

@@ -43,12 +43,7 @@ pub struct Listed {
 ///
 /// # Errors
 /// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
-pub fn listed(
-    several: &Several,
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Option<Listed>, Failure> {
+pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Output) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
         return of_starter(starter, catalog, index).map(Some);
     }
@@ -160,7 +155,8 @@ fn doubt(slot: &Slot) -> Option<Fault> {
 fn printing_behind(line: &str) -> Option<String> {
     let line = line.trim_end();
     let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
-    let (_, set) = in_brackets(']', '[').or_else(|| in_brackets(')', '(')).or_else(|| line.rsplit_once([',', ';', '\t']))?;
+    let (_, set) =
+        in_brackets(']', '[').or_else(|| in_brackets(')', '(')).or_else(|| line.rsplit_once([',', ';', '\t']))?;
     // Only a whole name or its letters: the end of a card's name is no beginning of a set's.
     let set = set.trim().trim_matches('"');
     let found = set_called(set)?;
