@@ -14,7 +14,13 @@ fn collection() -> TempDir {
     for words in [
         &["add", "2", "Trade Pact", "--place", "binder 1"][..],
         &["add", "3", "Trade Pact", "--set", "Deluxe"],
-        &["add", "Colonial Fleet (Human)", "Picket Fleet (Human)", "Homeworld Fleet (Human)", "Deep Space Fleet (Human)"],
+        &[
+            "add",
+            "Colonial Fleet (Human)",
+            "Picket Fleet (Human)",
+            "Homeworld Fleet (Human)",
+            "Deep Space Fleet (Human)",
+        ],
     ] {
         assert!(run(folder.path(), words).status.success(), "{words:?}");
     }
@@ -56,7 +62,10 @@ fn copies_that_differ_are_chosen() {
     // Both of them go, and one of the others, as nothing else is left to choose.
     session.exp_string("Removed 2 Trade Pact [in binder 1] (2 owned now) and 1 Trade Pact [Deluxe]").unwrap();
     session.exp_string("code 0.").unwrap();
-    assert_eq!(latest(folder.path()), [("Trade Pact null binder 1".to_owned(), -2), ("Trade Pact Deluxe null".to_owned(), -1)]);
+    assert_eq!(
+        latest(folder.path()),
+        [("Trade Pact null binder 1".to_owned(), -2), ("Trade Pact Deluxe null".to_owned(), -1)]
+    );
     // Who leaves the choice changes nothing.
     let mut session = ask(folder.path(), &["undo"]);
     session.exp_string("Take it back? [y/N]").unwrap();
@@ -99,13 +108,15 @@ fn a_change_of_many_cards_asks_yes_no_or_choose() {
     let mut session = ask(folder.path(), &["set", "t:fleet", "place=box"]);
     session.exp_string(question).unwrap();
     session.send_line("choose").unwrap();
-    for (card, answer) in [("1/4 Colonial", "y"), ("2/4 Deep Space", "n"), ("3/4 Homeworld", "yes"), ("4/4 Picket", "")] {
+    for (card, answer) in [("1/4 Colonial", "y"), ("2/4 Deep Space", "n"), ("3/4 Homeworld", "yes"), ("4/4 Picket", "")]
+    {
         session.exp_string(card).unwrap();
         session.send_line(answer).unwrap();
     }
     session.exp_string("Set the place to \"box\" for 2 copies of 2 cards.").unwrap();
     session.exp_string("code 0.").unwrap();
-    let changed: Vec<String> = latest(folder.path()).into_iter().filter(|(_, delta)| *delta > 0).map(|one| one.0).collect();
+    let changed: Vec<String> =
+        latest(folder.path()).into_iter().filter(|(_, delta)| *delta > 0).map(|one| one.0).collect();
     assert_eq!(changed, ["Colonial Fleet (Human) null box", "Homeworld Fleet (Human) null box"]);
     let before = latest(folder.path());
     let mut session = ask(folder.path(), &["remove", "--query", "t:fleet"]);

@@ -35,4 +35,6 @@ pub use store::{FILE, Library};
 pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
+mod command_laws;
+#[cfg(test)]
 mod tests;
