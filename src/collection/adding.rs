@@ -40,11 +40,8 @@ pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
             fill_wants(lot, *count, holdings, &mut lowered);
         }
     }
-    let filled = lowered.into_iter().map(|(lot, count)| Difference {
-        lot,
-        delta: -count,
-        reason: FILLS_A_WANT.to_owned(),
-    });
+    let filled =
+        lowered.into_iter().map(|(lot, count)| Difference { lot, delta: -count, reason: FILLS_A_WANT.to_owned() });
     differences.extend(filled);
     Change { differences, decks: Vec::new() }
 }

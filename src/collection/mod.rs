@@ -43,4 +43,6 @@ pub use totals::{Totals, totals_after};
 #[cfg(test)]
 mod algebra_laws;
 #[cfg(test)]
+mod command_laws;
+#[cfg(test)]
 mod tests;

@@ -126,8 +126,7 @@ mod tests {
             found,
         };
         let rows = stock_rows(&list, None, &holdings);
-        let wanted =
-            [row(1, Some(""), 3, 1), row(1, Some("Deluxe"), 0, 2), row(2, None, 3, 3), row(3, None, 1, 0)];
+        let wanted = [row(1, Some(""), 3, 1), row(1, Some("Deluxe"), 0, 2), row(2, None, 3, 3), row(3, None, 1, 0)];
         assert_eq!(rows, wanted);
         let rows = stock_rows(&[found(3, None, 1)], Some("Box"), &holdings);
         assert_eq!(rows, [row(3, None, 1, 1)]);

@@ -9,10 +9,10 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{asking, begin};
 use super::describing::{label, printing, quoted, text};
 use super::listed::{Listed, SET_OF_STARTERS, listed};
 use super::naming::{Named, Names, copies};
+use super::{asking, begin};
 use crate::catalog::Catalog;
 use crate::collection::{
     Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
@@ -65,7 +65,11 @@ pub fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Resu
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
     let verb = if batch.is_some() { "Added" } else { "Would add" };
     let mut line = match &listed {
-        Some(listed) => format!("{verb} {}: {}", listed.what, report::holding::moved(&came, &totals)),
+        Some(listed) => {
+            let times =
+                args.cards.first().filter(|times| *times != "1").map_or(String::new(), |n| format!("{n} times "));
+            format!("{verb} {times}{}: {}", listed.what, report::holding::moved(&came, &totals))
+        }
         None => format!("{verb} {}", report::holding::moved(&came, &totals)),
     };
     if let Some(filled) = report::holding::filled(&change, &totals) {

@@ -16,7 +16,12 @@ use crate::query::Query;
 ///
 /// # Errors
 /// What the query says that cannot be understood, with its place.
-pub fn cards_of(text: &str, held: &[CardKey], catalog: &Catalog, output: &Output) -> Result<BTreeSet<CardKey>, Failure> {
+pub fn cards_of(
+    text: &str,
+    held: &[CardKey],
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<BTreeSet<CardKey>, Failure> {
     let index = Index::load(catalog)?;
     let keys = |ids: Vec<crate::card::CardId>| -> Result<BTreeSet<CardKey>, Failure> {
         let mut keys = BTreeSet::new();

@@ -8,6 +8,7 @@ use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
+use super::describing::quoted;
 use super::naming::Named;
 use crate::card::{Section, apart, shortened};
 use crate::catalog::Catalog;
@@ -43,19 +44,14 @@ pub struct Listed {
 ///
 /// # Errors
 /// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
-pub fn listed(
-    several: &Several,
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Option<Listed>, Failure> {
+pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Output) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
         return of_starter(starter, catalog, index).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
-        let label = if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() };
-        let label = shortened(&label, 200);
-        Listed { cards, what: format!("the cards of {label}"), option: format!("--{option} {label}"), note: None }
+        let path = shortened(&path.display().to_string(), 200);
+        let what = if path == "-" { "the cards of standard input".to_owned() } else { format!("the cards of {path}") };
+        Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
     if let Some(path) = &several.deck {
         return Ok(Some(file("deck", path, of_file(path, IsA::Deck, catalog, index, output)?)));
@@ -160,7 +156,8 @@ fn doubt(slot: &Slot) -> Option<Fault> {
 fn printing_behind(line: &str) -> Option<String> {
     let line = line.trim_end();
     let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
-    let (_, set) = in_brackets(']', '[').or_else(|| in_brackets(')', '(')).or_else(|| line.rsplit_once([',', ';', '\t']))?;
+    let (_, set) =
+        in_brackets(']', '[').or_else(|| in_brackets(')', '(')).or_else(|| line.rsplit_once([',', ';', '\t']))?;
     // Only a whole name or its letters: the end of a card's name is no beginning of a set's.
     let set = set.trim().trim_matches('"');
     let found = set_called(set)?;

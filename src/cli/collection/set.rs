@@ -12,7 +12,8 @@ use super::describing::{options_of, printing, quoted, which};
 use super::remove::{confirmed, counted, held, nothing_found, with};
 use crate::card::shortened;
 use crate::collection::{
-    Change, Description, Doubt, Holdings, HowMany, Label, Library, PickError, Said, Which, Wish, describing, totals_after,
+    Change, Description, Doubt, Holdings, HowMany, Label, Library, PickError, Said, Which, Wish, describing,
+    totals_after,
 };
 use crate::report;
 use crate::suggest::suggestion;
@@ -72,16 +73,14 @@ pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Resu
     let setting = Setting { which: &which, description: &asked.description, doubt };
     let command = command(args, &asked)?;
     let change = until_clear(output, WHICH, |chosen| setting.change(&with(&wishes, chosen), &holdings))?;
-    let changed: Vec<Wish> = wishes
-        .into_iter()
-        .filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card))
-        .collect();
+    let changed: Vec<Wish> =
+        wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
     say_left(known, output);
     if changed.is_empty() {
         let message = "there is nothing to change: it is said of these copies already";
         return Err(Failure::Nothing(message.to_owned(), String::new()));
     }
-    let what = format!("sets {} of {}", asked.in_words(), counted(&change));
+    let what = format!("sets {} for {}", asked.in_words(), counted(&change));
     if args.confirmation.dry_run {
         return show(&change, &command, &what, &holdings, output);
     }
@@ -133,14 +132,20 @@ impl Setting<'_> {
             [only] => format!("{} {}", counted(&change).split(" of ").next().unwrap_or_default(), only.card),
             _ => counted(&change),
         };
-        let line = format!("Set {} of {of}.", asked.in_words());
+        let line = format!("Set {} for {of}.", asked.in_words());
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
     }
 }
 
-fn show(change: &Change, command: &str, what: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {
+fn show(
+    change: &Change,
+    command: &str,
+    what: &str,
+    holdings: &Holdings,
+    output: &mut Output,
+) -> Result<Status, Failure> {
     if !output.wants_json() {
         output.answer(report::holding::changes(change, output.width))?;
     }
@@ -181,7 +186,12 @@ struct Asked {
 
 impl Asked {
     fn read(words: &[String]) -> Result<Self, Failure> {
-        let mut asked = Self { query: String::new(), of_copies: Vec::new(), description: Description::default(), assignments: Vec::new() };
+        let mut asked = Self {
+            query: String::new(),
+            of_copies: Vec::new(),
+            description: Description::default(),
+            assignments: Vec::new(),
+        };
         let mut query: Vec<&str> = Vec::new();
         for word in words {
             match word.split_once('=').and_then(|(name, value)| Some((field(name)?, value))) {
@@ -194,13 +204,18 @@ impl Asked {
             let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
             let near = near.map_or(String::new(), |near| format!("did you mean {near}=? "));
             let message = "what to say of the copies is missing";
-            let help = format!("{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\"");
+            let help = format!(
+                "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
+            );
             return Err(Failure::request(message, help));
         }
         asked.query = asked.without_copies(&query.join(" "))?;
         if asked.query.is_empty() && asked.of_copies.is_empty() {
             let message = "which copies is missing";
-            return Err(Failure::request(message, "name a card or write a search, such as t:fleet, place:\"binder 1\""));
+            return Err(Failure::request(
+                message,
+                "name a card or write a search, such as t:fleet, place:\"binder 1\"",
+            ));
         }
         Ok(asked)
     }
@@ -217,9 +232,16 @@ impl Asked {
                 set
             }
             "label" => {
-                let label = if value.eq_ignore_ascii_case("none") { Some(Label::None) } else { Label::named(&value.to_lowercase()) };
+                let label = if value.eq_ignore_ascii_case("none") {
+                    Some(Label::None)
+                } else {
+                    Label::named(&value.to_lowercase())
+                };
                 let label = label.ok_or_else(|| {
-                    Failure::request(format!("there is no label \"{}\"", shortened(value, 40)), "the labels are keep, trade and none")
+                    Failure::request(
+                        format!("there is no label \"{}\"", shortened(value, 40)),
+                        "the labels are keep, trade and none",
+                    )
                 })?;
                 description.label = Some(label);
                 label.name().to_owned()
@@ -251,9 +273,12 @@ impl Asked {
         if !terms.iter().any(|term| asks(&term)) {
             return Ok(query.to_owned());
         }
-        let is_joined = |term: &String| ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')']);
+        let is_joined = |term: &String| {
+            ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')'])
+        };
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
-            let message = "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
+            let message =
+                "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
             return Err(Failure::request(message, "or say it with --place and --condition"));
         }
         let mut rest = Vec::new();
@@ -266,14 +291,15 @@ impl Asked {
         Ok(rest.join(" "))
     }
 
-    /// `place to "binder 2" and set to Deluxe`.
+    /// `the place to "binder 2" and the set to "Deluxe"`.
     fn in_words(&self) -> String {
         let words: Vec<String> = self
             .assignments
             .iter()
             .map(|(field, value)| match value.as_str() {
-                "" => format!("{field} to nothing"),
-                value => format!("{field} to \"{}\"", shortened(value, 60)),
+                "" if *field == "set" => "the set to unknown".to_owned(),
+                "" => format!("the {field} to nothing"),
+                value => format!("the {field} to \"{}\"", shortened(value, 60)),
             })
             .collect();
         words.join(" and ")
@@ -340,7 +366,7 @@ mod tests {
         assert_eq!(asked.of_copies, [("place", "binder 1".to_owned())]);
         assert_eq!(asked.description.place.as_deref(), Some("box 2"));
         assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
-        assert_eq!(asked.in_words(), "place to \"box 2\" and set to \"Deluxe\"");
+        assert_eq!(asked.in_words(), "the place to \"box 2\" and the set to \"Deluxe\"");
         // What asks nothing of copies is left as it was written.
         assert_eq!(read(&["(t:fleet or  t:agenda)", "note="]).unwrap().query, "(t:fleet or  t:agenda)");
     }

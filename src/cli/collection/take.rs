@@ -14,9 +14,7 @@ use super::describing::quoted;
 use super::listed::{IsA, of_file};
 use super::naming::Named;
 use crate::card::shortened;
-use crate::collection::{
-    Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows,
-};
+use crate::collection::{Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows};
 use crate::names::Index;
 use crate::report;
 
@@ -35,7 +33,8 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     let library = begin::look(session, output)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
     let place = place.map(|place| {
-        let known = holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
+        let known =
+            holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
         known.cloned().unwrap_or_else(|| place.to_owned())
     });
     let taken = Taken { counted, place };
@@ -65,7 +64,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if !output.wants_json() {
         output.answer(report::holding::stock(&differing, output.width))?;
     }
-    let differ = format!("{} differ and {agree} agree", rows_of(differing.len()));
+    let differ = format!("{} differ, {agree} agree", rows_of(differing.len()));
     if !args.apply {
         if output.wants_json() {
             output.answer_json(&document(None))?;
@@ -78,7 +77,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
         match confirm(&differ, "Write the differences into the book?", output)? {
             Some(true) => {}
             Some(false) => return Ok(Status::No),
-            None => return Err(unconfirmed(&differ)),
+            None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
         }
     }
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
@@ -90,7 +89,8 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    begin::report_change(&format!("The book agrees with the list now: {differ}."), &Value::Null, output)?;
+    let line = format!("Corrected the book in {}; it agrees with the list now.", rows_of(differing.len()));
+    begin::report_change(&line, &Value::Null, output)?;
     Ok(Status::Done)
 }
 
@@ -116,7 +116,8 @@ impl Taken {
             let written = library.change(command, environment::now(), |holdings| {
                 let rows = stock_rows(&self.counted, place, holdings);
                 has_changed = rows != shown;
-                let change = if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
+                let change =
+                    if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
                 Ok::<_, PickError>(change)
             });
             match written {
@@ -139,7 +140,11 @@ fn counted(named: Named) -> Option<Counted> {
 }
 
 fn command(args: &CollectionTake, place: Option<&str>) -> String {
-    let file = if args.file.as_os_str() == "-" { "-".to_owned() } else { quoted(&shortened(&args.file.display().to_string(), 200)) };
+    let file = if args.file.as_os_str() == "-" {
+        "-".to_owned()
+    } else {
+        quoted(&shortened(&args.file.display().to_string(), 200))
+    };
     let place = place.map_or(String::new(), |place| format!(" --place {}", quoted(place)));
     format!("take {file}{place} --apply")
 }

@@ -19,7 +19,9 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 
-pub use values::{CardNames, codes, decks, goals, orders, queries, races, rulesets, sets, starters, subjects};
+pub use values::{
+    CardNames, codes, decks, goals, orders, printings, queries, races, rulesets, sets, starters, subjects,
+};
 
 /// The variable by which a shell asks for completions.
 const VARIABLE: &str = "ZOCALO_COMPLETE";

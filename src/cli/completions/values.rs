@@ -262,6 +262,11 @@ pub fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(products().starters.iter().map(|starter| starter.name.as_str()), current)
 }
 
+/// Completes a set, and `unknown` for copies whose set is not known.
+pub fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(crate::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
+}
+
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
 pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_text = |path: &Path| path.extension().is_some_and(|ending| ending == "txt");
