@@ -14,6 +14,7 @@ mod journal;
 mod lot;
 mod migrations;
 mod store;
+pub mod text;
 mod undo;
 
 pub use decks::{DeckChange, DeckMark, DeckState};
