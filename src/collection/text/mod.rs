@@ -23,8 +23,8 @@ const HEAD: &str = "# Zocalo collection, form ";
 /// The form that is written here.
 const FORM: &str = "1";
 
-/// The most faults of one text that are kept; a file that is no list has one on every line.
-const MOST_FAULTS: usize = 1_000;
+/// The most lines with something in them that are read.
+pub const MOST_LINES: usize = 200_000;
 
 /// The most copies that a line may name, up or down: as many as an entry of the journal.
 const MOST_COPIES: i64 = 99_999;
@@ -81,7 +81,7 @@ pub fn is_ours(text: &str) -> bool {
 }
 
 /// Reads a text as far as it can be understood. Empty lines and comments (`#`, `//`) hold nothing; nothing else is passed
-/// over in silence.
+/// over in silence, and a text of more than [`MOST_LINES`] has a fault.
 #[must_use]
 pub fn read(text: &str) -> Listing {
     let mut listing = Listing::default();
@@ -102,8 +102,12 @@ pub fn read(text: &str) -> Listing {
         match line::read_line(trimmed, start, number) {
             Ok(Some(entry)) => listing.entries.push(entry),
             Ok(None) => {}
-            Err(fault) if listing.faults.len() < MOST_FAULTS => listing.faults.push(fault),
-            Err(_) => {}
+            Err(fault) => listing.faults.push(fault),
+        }
+        if listing.entries.len() + listing.faults.len() > MOST_LINES {
+            let reason = format!("a collection has at most {MOST_LINES} lines");
+            listing.faults.push(Fault::new(start..start + trimmed.len(), reason, "give a smaller one"));
+            break;
         }
     }
     listing
