@@ -53,66 +53,56 @@ pub fn sets() -> &'static [CardSet] {
     SETS.get_or_init(|| toml::from_str::<SetFile>(embedded::SETS).expect("data/sets.toml reads, as a test checks").set)
 }
 
-/// The set that a text names in any of its usual spellings: its name whatever case and accents, with or without its
-/// article, the beginning of one name only, or the first letters of its words (`TGW`, `GW`, `WoF`); of several with the
-/// same letters the oldest.
+/// The set that somebody means: its name in any spelling, the beginning of no other set's name, or the first letters of its
+/// words, with or without `the` and `of`; `P` means Premier in published lists, and not the promotional cards.
 #[must_use]
-pub fn set_called(text: &str) -> Option<&'static CardSet> {
-    let bare = |name: &str| fold(name).trim_start_matches("the ").to_owned();
-    let word = bare(text);
-    if word.is_empty() {
+pub fn set_called(typed: &str) -> Option<&'static CardSet> {
+    let folded = fold(typed);
+    if folded.is_empty() {
         return None;
     }
-    if let Some(set) = sets().iter().find(|set| bare(&set.name) == word) {
-        return Some(set);
-    }
-    let letters = |set: &&CardSet| {
-        let first = |small: &[&str]| -> String {
-            let name = fold(&set.name);
-            name.split_whitespace()
-                .filter(|word| !small.contains(word))
-                .filter_map(|word| word.chars().next())
-                .collect()
-        };
-        [&[][..], &["the"], &["the", "of"]].iter().any(|small| first(small) == fold(text))
+    let words = |set: &CardSet| fold(&set.name.replace(['\'', '’'], " "));
+    let only = |fits: &dyn Fn(&CardSet) -> bool| {
+        let mut fitting = sets().iter().filter(|set| fits(set));
+        fitting.next().filter(|_| fitting.next().is_none())
     };
-    if let Some(set) = sets().iter().find(letters) {
-        return Some(set);
-    }
-    // Two letters begin too many names.
-    let mut begun = sets().iter().filter(|set| word.chars().nth(2).is_some() && bare(&set.name).starts_with(&word));
-    begun.next().filter(|_| begun.next().is_none())
+    let begins = |name: &str| name.strip_prefix("the ").is_some_and(|rest| rest.starts_with(&folded));
+    let letters = |set: &CardSet| {
+        let words = words(set);
+        let letters = |small: &[&str]| -> String {
+            words.split(' ').filter(|word| !small.contains(word)).filter_map(|word| word.chars().next()).collect()
+        };
+        [letters(&[]), letters(&["the"]), letters(&["the", "of"])].contains(&folded)
+    };
+    only(&|set| fold(&set.name) == folded || words(set) == folded)
+        .or_else(|| sets().iter().find(|set| letters(set)))
+        .or_else(|| only(&|set| fold(&set.name).starts_with(&folded) || begins(&fold(&set.name))))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::set_called;
 
     #[test]
-    fn sets_are_known_by_name_beginning_and_letters() {
-        let called = |text| set_called(text).map(|set| set.name.as_str());
-        for (text, name) in [
-            ("premier", "Premier"),
-            ("the great war", "The Great War"),
-            ("Great War", "The Great War"),
-            ("TGW", "The Great War"),
-            ("gw", "The Great War"),
-            ("WoF", "Wheel of Fire"),
-            ("PC", "Psi Corps"),
-            ("P", "Premier"),
-            ("delu", "Deluxe"),
+    fn a_set_is_called_by_any_spelling() {
+        for (typed, meant) in [
+            ("deluxe", Some("Deluxe")),
+            ("DELUXE", Some("Deluxe")),
+            ("great war", Some("The Great War")),
+            ("tgw", Some("The Great War")),
+            ("GW", Some("The Great War")),
+            ("shadow", Some("The Shadows")),
+            ("sd", Some("Severed Dreams")),
+            ("wf", Some("Wheel of Fire")),
+            ("anlashok", Some("Anla'Shok")),
+            ("prem", Some("Premier")),
+            ("c", Some("Crusade")),
+            ("p", Some("Premier")),
+            ("pr", None),
+            ("", None),
+            ("revised", None),
         ] {
-            assert_eq!(called(text), Some(name), "{text}");
-        }
-        for text in ["", "the", "pr", "War of Fire", "Unlimited"] {
-            assert_eq!(called(text), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn every_name_means_its_own_set() {
-        for set in sets() {
-            assert_eq!(set_called(&set.name).map(|set| &set.name), Some(&set.name));
+            assert_eq!(set_called(typed).map(|set| set.name.as_str()), meant, "{typed}");
         }
     }
 }

@@ -6,6 +6,7 @@ mod begin;
 mod buildable;
 mod deck;
 mod doctor;
+mod doubtful;
 mod export;
 mod history;
 mod import;

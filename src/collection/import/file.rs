@@ -99,6 +99,18 @@ impl ReadError {
     }
 }
 
+/// Whether a text is an export of a collection, so that another may take its place.
+#[must_use]
+pub fn is_export(text: &str) -> bool {
+    let is_document = || {
+        let text = text.trim_start();
+        let head = text.strip_prefix('{').map(str::trim_start).and_then(|rest| rest.strip_prefix("\"format\""));
+        let value = head.and_then(|rest| rest.trim_start().strip_prefix(':')).map(str::trim_start);
+        value.is_some_and(|value| value.strip_prefix('"').is_some_and(|value| value.starts_with(FORMAT)))
+    };
+    text::is_ours(text) || text.lines().next().is_some_and(is_our_heading) || is_document()
+}
+
 /// Reads a file.
 ///
 /// # Errors
