@@ -85,7 +85,8 @@ pub fn plan(
     lines.text
 }
 
-/// What was done, in one sentence or two.
+/// What was done, in one sentence or two. The copy of what was there before is not in it: a path is no part of a sentence that
+/// is wrapped.
 #[must_use]
 pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
     let mut sentence = match imported.batch {
@@ -100,9 +101,6 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
             rows_are(plan.left.len()),
             mode.name()
         );
-    }
-    if let Some(copy) = &imported.copy {
-        let _ = write!(sentence, " A copy of the collection before is {copy}.");
     }
     sentence
 }

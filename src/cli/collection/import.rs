@@ -89,6 +89,9 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
         let remedy = if imported.batch.is_some() { format!(" {TAKE_BACK}") } else { String::new() };
         let sentence = format!("{}{remedy}", words::done(&done, &imported));
         output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, output.width)))?;
+        if let Some(copy) = &imported.copy {
+            output.answer(format_args!("The collection before: {copy}\n"))?;
+        }
     }
     match goes_on || args.dry_run {
         true if done.booked.0 == 0 && done.held.0 == 0 => Ok(Status::No),
