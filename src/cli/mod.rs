@@ -35,6 +35,7 @@ mod session;
 mod shards;
 mod table;
 mod toml_kind;
+mod unmatched;
 mod unsaved;
 mod versus;
 mod warnings;
