@@ -5,22 +5,29 @@
 //! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
 //! a collection by itself.
 
+mod control;
 mod copies;
 mod decks;
 mod digest;
 mod error;
+mod examine;
 mod holdings;
 mod journal;
 mod lot;
 mod migrations;
+mod opening;
+mod restoring;
 mod store;
 mod undo;
 
+pub use copies::stamp;
 pub use decks::{DeckChange, DeckMark, DeckState};
-pub use error::LibraryError;
+pub use error::{LibraryError, in_shell};
+pub use examine::Glance;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use restoring::{Restored, restore_into};
 pub use store::{FILE, Library};
 
 #[cfg(test)]

@@ -62,11 +62,14 @@ pub fn report_change(line: &str, document: &Value, output: &mut Output) -> Resul
 impl From<LibraryError> for Failure {
     fn from(error: LibraryError) -> Self {
         match error {
-            LibraryError::Unusable { .. } | LibraryError::Files { .. } | LibraryError::Sqlite(_) => {
-                Self::Machine(error.to_string())
-            }
+            LibraryError::Unusable { .. }
+            | LibraryError::Files { .. }
+            | LibraryError::Refused { .. }
+            | LibraryError::Sqlite(_)
+            | LibraryError::Damaged => Self::Machine(error.to_string()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
+            LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
             LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
         }
     }
