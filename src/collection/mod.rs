@@ -13,11 +13,15 @@ mod error;
 mod examine;
 mod holdings;
 mod journal;
+mod journal_line;
 mod lot;
 mod migrations;
 mod opening;
 mod restoring;
+mod shortfalls;
 mod store;
+mod sync;
+mod synchronised;
 mod undo;
 
 pub use copies::stamp;
@@ -28,7 +32,10 @@ pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
 pub use restoring::{Restored, restore_into};
+pub use shortfalls::{Short, ShortEntry};
 pub use store::{FILE, Library};
+pub use sync::{Synced, Trouble};
+pub use synchronised::synchronised;
 
 #[cfg(test)]
 mod tests;
