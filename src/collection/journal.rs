@@ -128,7 +128,7 @@ fn heads_are_damaged(db: &Connection) -> Result<bool, LibraryError> {
 }
 
 /// Whether the entries of a card do not sum up to its totals.
-fn sums_differ(db: &Connection, card: &str) -> Result<bool, LibraryError> {
+pub(super) fn sums_differ(db: &Connection, card: &str) -> Result<bool, LibraryError> {
     let sql = "SELECT (SELECT ifnull(sum(delta), 0) FROM entry WHERE name = ?1)
                    <> (SELECT ifnull(sum(count), 0) FROM holding WHERE name = ?1)";
     Ok(db.query_row(sql, [card], |row| row.get(0))?)

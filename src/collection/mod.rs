@@ -5,6 +5,7 @@
 //! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
 //! a collection by itself.
 
+mod adding;
 mod control;
 mod copies;
 mod decks;
@@ -25,17 +26,28 @@ mod synchronised;
 mod undo;
 
 pub use copies::stamp;
+mod looking_back;
+mod picking;
+mod removing;
+mod stock;
+mod totals;
+
+pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use error::{LibraryError, in_shell};
 pub use examine::Glance;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+pub use removing::{Description, describing, removing};
 pub use restoring::{Restored, restore_into};
 pub use shortfalls::{Short, ShortEntry};
+pub use stock::{Counted, STOCK_TAKING, StockRow, correcting, stock_rows};
 pub use store::{FILE, Library};
 pub use sync::{Synced, Trouble};
 pub use synchronised::synchronised;
+pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
 mod tests;
