@@ -112,6 +112,12 @@ fn standing(db: &Connection, origin: &str, most: usize) -> Result<Vec<i64>, Libr
     Ok(found)
 }
 
+/// Whether the command of a row stands: it was not taken back, or was done again.
+pub(super) fn stands(db: &Connection, id: i64) -> Result<bool, LibraryError> {
+    let origin: String = db.query_row("SELECT origin FROM batch WHERE id = ?1", [id], |row| row.get(0))?;
+    Ok(standing(db, &origin, usize::MAX)?.contains(&id))
+}
+
 /// Row and number of the latest undo that stands, with no command after it.
 fn last_undo(db: &Connection, origin: &str) -> Result<Option<(i64, i64)>, LibraryError> {
     let mut gone = HashSet::new();
