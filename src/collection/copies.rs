@@ -35,6 +35,20 @@ impl Library {
         copy(&self.db, place, Examined::Whole).map_err(|error| error.placed(place))
     }
 
+    /// Writes a copy to a place where an older copy is, in its place and only when the new one was examined.
+    ///
+    /// # Errors
+    /// As [`Library::copy_to`]; the older copy is there still.
+    pub fn copy_over(&self, place: &Path) -> Result<(), LibraryError> {
+        let failed = |source| LibraryError::Files { path: place.to_owned(), source };
+        let folder = crate::writing::folder_of(place);
+        let beside = unfinished(folder).map_err(failed)?;
+        let file = beside.path().join("copy.db");
+        self.copy_to(&file)?;
+        fs::rename(&file, place).map_err(failed)?;
+        sync_folder(folder).map_err(failed)
+    }
+
     /// Makes a copy beside the collection, named after the reason: `library.db.before-restore-2026-11-22T10-00-00Z`. Keeps the
     /// ten newest of that reason. Returns its path.
     ///
@@ -47,6 +61,12 @@ impl Library {
         self.copy_to(&place)?;
         thin_out(folder, &format!("{FILE}.{reason}-"), &place);
         Ok(place)
+    }
+
+    /// Makes the copy of the day where it can be made: a change is not refused for want of it, and the status says when the
+    /// newest copy was made.
+    pub(super) fn before_change(&self, time: i64) {
+        let _ = self.keep_daily_copy(time);
     }
 
     /// Makes the copy of the day, before the first change of a day that comes after the day of the latest change: then it holds
@@ -207,6 +227,13 @@ pub(super) fn is_whole(file: &Path) -> Result<(), String> {
     }
     let copy = Library::open_copy(file)?;
     copy.examine().map_err(|error| error.to_string())?.into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Whether a file is a collection, going by its beginning; nothing else may lose its place to a copy.
+#[must_use]
+pub fn is_copy(file: &Path) -> bool {
+    let is_file = fs::metadata(file).is_ok_and(|there| there.is_file());
+    is_file && matches!(super::opening::form_in(file, super::migrations::NEWEST), Ok(Ok(_)))
 }
 
 /// Whether the structure of a file is sound.

@@ -76,6 +76,7 @@ impl Library {
         taken: &TakenIn,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<Option<i64>, E> {
+        self.before_change(time);
         let path = self.path().to_owned();
         let placed = |error: LibraryError| error.placed(&path);
         let (db, origin) = self.begin_change()?;

@@ -81,6 +81,7 @@ impl Library {
         time: i64,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<i64, E> {
+        self.before_change(time);
         let path = self.path().to_owned();
         let placed = |error: LibraryError| error.placed(&path);
         let (db, origin) = self.begin_change()?;

@@ -35,7 +35,7 @@ mod totals;
 mod undo;
 
 pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
-pub use copies::stamp;
+pub use copies::{is_copy, stamp};
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use error::{LibraryError, in_shell};
 pub use examine::Glance;

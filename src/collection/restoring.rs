@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 use super::control::{self, Control};
-use super::copies::{free_place, put, unfinished};
+use super::copies::{free_place, put, stamp, unfinished};
 use super::error::{LibraryError, unusable};
+use super::holdings::Holdings;
+use super::journal::{Change, Difference};
+use super::lot::Lot;
 use super::migrations::FORMS;
 use super::opening::{beside, log_of, private_folder, sync_folder};
 use super::store::{FILE, Library, is_there, new_origin};
@@ -37,6 +40,38 @@ impl Library {
         let path = self.path().to_owned();
         self.take_over(&candidate.file()).map_err(|error| error.placed(&path))?;
         Ok(before)
+    }
+
+    /// Makes the collection hold what a text of it says, as one command like any other, so that it can be taken back. What is
+    /// there is copied before. Returns where that copy is; `None` when nothing differs. Marks of decks stay.
+    ///
+    /// # Errors
+    /// As [`Library::change`].
+    pub fn restore_totals(
+        &mut self,
+        wanted: &Holdings,
+        command: &str,
+        time: i64,
+    ) -> Result<Option<PathBuf>, LibraryError> {
+        let difference = |lot: &Lot, there: i64, wanted: i64| Difference {
+            lot: lot.clone(),
+            delta: wanted - there,
+            reason: "restore".to_owned(),
+        };
+        let differences = |there: &Holdings| -> Vec<Difference> {
+            let gone = there.iter().filter(|(lot, _)| !wanted.contains_key(lot));
+            let gone = gone.map(|(lot, count)| difference(lot, *count, 0));
+            let come = wanted.iter().map(|(lot, count)| difference(lot, there.get(lot).copied().unwrap_or(0), *count));
+            gone.chain(come).filter(|difference| difference.delta != 0).collect()
+        };
+        if differences(&self.holdings()?).is_empty() {
+            return Ok(None);
+        }
+        let before = self.keep_copy("before-restore", &stamp(time))?;
+        self.change(command, time, |there| {
+            Ok::<_, LibraryError>(Change { differences: differences(there), decks: Vec::new() })
+        })?;
+        Ok(Some(before))
     }
 
     fn take_over(&mut self, file: &Path) -> Result<(), LibraryError> {

@@ -38,6 +38,7 @@ impl Library {
     /// [`LibraryError::Nothing`] when there is nothing to take back, [`LibraryError::OnlyOthers`] when all that stands is
     /// of other machines, [`LibraryError::TooFew`] when copies that a command added are gone by now.
     pub fn undo(&mut self, count: usize, time: i64) -> Result<Vec<Batch>, LibraryError> {
+        self.before_change(time);
         let path = self.path().to_owned();
         let mut undo = || {
             let (db, origin) = self.begin_change()?;
@@ -62,6 +63,7 @@ impl Library {
     /// # Errors
     /// [`LibraryError::Nothing`] when there is nothing to do again.
     pub fn redo(&mut self, time: i64) -> Result<Batch, LibraryError> {
+        self.before_change(time);
         let path = self.path().to_owned();
         let mut redo = || {
             let (db, origin) = self.begin_change()?;
