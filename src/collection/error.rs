@@ -31,7 +31,7 @@ pub enum LibraryError {
         source: io::Error,
     },
     /// The file is well as far as is known, but the system or another program is in the way. Nothing was changed.
-    #[error("the collection {} was left as it is: {why}", path.display())]
+    #[error("{}: {why}; nothing was changed", path.display())]
     Refused {
         /// The file.
         path: PathBuf,

@@ -54,4 +54,6 @@ pub use synchronised::synchronised;
 pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
+mod sync_tests;
+#[cfg(test)]
 mod tests;

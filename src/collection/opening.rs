@@ -10,7 +10,6 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{LibraryError, unusable};
-use super::migrations::NEWEST;
 
 /// Marks the file as ours: `Zoca` in letters.
 pub(super) const APPLICATION: u32 = 0x5a6f_6361;
@@ -23,8 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// [`LibraryError::Unusable`] for any other file; [`LibraryError::Files`] when it cannot be read.
-pub(super) fn form_of(path: &Path) -> Result<usize, LibraryError> {
-    form_in(path, NEWEST)?.map_err(|why| unusable(path, &why))
+pub(super) fn form_of(path: &Path, newest: usize) -> Result<usize, LibraryError> {
+    form_in(path, newest)?.map_err(|why| unusable(path, &why))
 }
 
 /// The form of a file where forms up to `newest` are known; why it cannot be used inside, so that who looks through

@@ -193,7 +193,7 @@ impl Candidate {
         if !there.is_file() {
             return Err(unusable(from, "it is no ordinary file"));
         }
-        super::opening::form_of(from)?;
+        super::opening::form_of(from, FORMS.len())?;
         let folder = unfinished(beside_folder).map_err(failed)?;
         let file = folder.path().join(FILE);
         fs::copy(from, &file).map_err(failed)?;

@@ -46,7 +46,7 @@ impl Library {
     }
 
     pub(super) fn open_file(path: PathBuf, forms: &[Form]) -> Result<Self, LibraryError> {
-        form_of(&path)?;
+        form_of(&path, forms.len())?;
         Self::open_checked(path.clone(), forms).map_err(|error| error.placed(&path))
     }
 

@@ -49,13 +49,14 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
         return Ok(Status::Done);
     }
     let line = format!(
-        "Copied the collection ({} copies owned) to {}, and as text to {}. Bring it back: zocalo collection restore {} --yes",
+        "Copied the collection ({} copies owned) to {}, and as text to {}. Bring it back:",
         owned(&holdings),
         file.display(),
         written.display(),
-        in_shell(&file.display().to_string())
     );
-    output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    // In a line of its own, as it is to be copied.
+    let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
+    output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
 }
 

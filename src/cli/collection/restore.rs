@@ -80,13 +80,15 @@ fn done(
         return Ok(Status::Done);
     }
     let mut line = format!("Restored {} ({owned} copies owned).", file.display());
+    let mut command = String::new();
     if let Some(aside) = set_aside {
         line += &format!(" The file that could not be used lies at {}.", aside.display());
     } else if let Some(kept) = kept {
-        let kept = in_shell(&kept.display().to_string());
-        line += &format!(" Take it back: zocalo collection restore {kept} --yes");
+        line += " Take it back:";
+        // In a line of its own, as it is to be copied.
+        command = format!("  zocalo collection restore {} --yes\n", in_shell(&kept.display().to_string()));
     }
-    output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
 }
 
