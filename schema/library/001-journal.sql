@@ -94,7 +94,8 @@ CREATE TABLE control (
     deck_entries INTEGER NOT NULL,
     -- The number of this machine's latest batch; 0 before the first.
     own_number INTEGER NOT NULL,
-    -- Sums of the digests of all rows, modulo 2^64.
+    -- Sums of the digests of all rows, modulo 2^64: of the batches, the totals and the marks.
+    batch_digest INTEGER NOT NULL,
     holding_digest INTEGER NOT NULL,
     deck_digest INTEGER NOT NULL,
     -- A digest of the numbers above and of all origins.

@@ -14,7 +14,8 @@ pub(super) struct Control {
     pub deck_entries: i64,
     /// The number of this machine's latest batch; 0 before the first.
     pub own_number: i64,
-    /// Sums of the digests of all totals and of all marks, modulo 2^64.
+    /// Sums of the digests of all batches, of all totals and of all marks, modulo 2^64.
+    pub batch_digest: i64,
     pub holding_digest: i64,
     pub deck_digest: i64,
     digest: i64,
@@ -22,33 +23,36 @@ pub(super) struct Control {
 
 impl Control {
     pub(super) fn read(db: &Connection) -> rusqlite::Result<Self> {
-        let sql = "SELECT batches, entries, deck_entries, own_number, holding_digest, deck_digest, digest FROM control";
+        let sql = "SELECT batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, digest
+                   FROM control";
         db.prepare_cached(sql)?.query_row([], |row| {
             Ok(Self {
                 batches: row.get(0)?,
                 entries: row.get(1)?,
                 deck_entries: row.get(2)?,
                 own_number: row.get(3)?,
-                holding_digest: row.get(4)?,
-                deck_digest: row.get(5)?,
-                digest: row.get(6)?,
+                batch_digest: row.get(4)?,
+                holding_digest: row.get(5)?,
+                deck_digest: row.get(6)?,
+                digest: row.get(7)?,
             })
         })
     }
 
     /// Writes the row of a new collection.
     pub(super) fn begin(db: &Connection) -> rusqlite::Result<()> {
-        db.execute("INSERT INTO control VALUES (1, 0, 0, 0, 0, 0, 0, 0, '')", [])?;
+        db.execute("INSERT INTO control VALUES (1, 0, 0, 0, 0, 0, 0, 0, 0, '')", [])?;
         Self::default().write(db)
     }
 
     pub(super) fn write(&self, db: &Connection) -> rusqlite::Result<()> {
         let sql =
-            "UPDATE control SET batches = ?1, entries = ?2, deck_entries = ?3, own_number = ?4, holding_digest = ?5,
-                   deck_digest = ?6, digest = ?7";
-        let Self { batches, entries, deck_entries, own_number, holding_digest, deck_digest, .. } = self;
+            "UPDATE control SET batches = ?1, entries = ?2, deck_entries = ?3, own_number = ?4, batch_digest = ?5,
+            holding_digest = ?6, deck_digest = ?7, digest = ?8";
+        let Self { batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, .. } = self;
         let digest = self.sum(db)?;
-        let row = params![batches, entries, deck_entries, own_number, holding_digest, deck_digest, digest];
+        let row =
+            params![batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, digest];
         db.prepare_cached(sql)?.execute(row).map(drop)
     }
 
@@ -56,7 +60,7 @@ impl Control {
     fn sum(&self, db: &Connection) -> rusqlite::Result<i64> {
         let numbers = [self.batches, self.entries, self.deck_entries, self.own_number];
         let mut digest = numbers.into_iter().fold(Digest::new(), Digest::number);
-        digest = digest.number(self.holding_digest).number(self.deck_digest);
+        digest = digest.number(self.batch_digest).number(self.holding_digest).number(self.deck_digest);
         let mut origins = db.prepare_cached("SELECT origin, whose FROM origin ORDER BY origin")?;
         let mut rows = origins.query([])?;
         while let Some(row) = rows.next()? {

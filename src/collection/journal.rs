@@ -102,10 +102,7 @@ impl Library {
                        ORDER BY time DESC, origin, number DESC";
             let ids: Vec<i64> = db.prepare(sql)?.query_map([card], |row| row.get(0))?.collect::<Result<_, _>>()?;
             // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
-            let hides = match card {
-                None => heads_are_damaged(db)?,
-                Some(card) => sums_differ(db, card)?,
-            };
+            let hides = heads_are_damaged(db)? || card.map_or(Ok(false), |card| sums_differ(db, card))?;
             if hides {
                 return Err(LibraryError::Damaged);
             }
@@ -115,17 +112,17 @@ impl Library {
 }
 
 /// Whether the head of some batch is damaged, or one is missing.
-fn heads_are_damaged(db: &Connection) -> Result<bool, LibraryError> {
-    let mut heads = db.prepare(&format!("SELECT {HEAD_COLUMNS} FROM batch"))?;
+pub(super) fn heads_are_damaged(db: &Connection) -> Result<bool, LibraryError> {
+    let mut heads = db.prepare_cached(&format!("SELECT {HEAD_COLUMNS} FROM batch"))?;
     let mut rows = heads.query([])?;
-    let mut count = 0;
+    let (mut count, mut sum) = (0, 0_i64);
     while let Some(row) = rows.next()? {
+        let Some((batch, content)) = head_of(row)? else { return Ok(true) };
         count += 1;
-        if head_of(row)?.is_none() {
-            return Ok(true);
-        }
+        sum = sum.wrapping_add(of_head(&batch, content));
     }
-    Ok(count != Control::read(db)?.batches)
+    let control = Control::read(db)?;
+    Ok((count, sum) != (control.batches, control.batch_digest))
 }
 
 /// Whether the entries of a card do not sum up to its totals.
@@ -226,6 +223,7 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
     control.batches += 1;
     control.entries += rows(batch.differences.len());
     control.deck_entries += rows(batch.decks.len());
+    control.batch_digest = control.batch_digest.wrapping_add(of_head(batch, content));
     control.holding_digest = control.holding_digest.wrapping_add(digest_change);
     control.deck_digest = control.deck_digest.wrapping_add(deck_change);
     let sql = "SELECT whose = 'own' FROM origin WHERE origin = ?1";
@@ -332,7 +330,8 @@ pub(super) fn backwards<T>(
     let mut rows = rows.query([origin])?;
     let mut wanted = Control::read(db)?.own_number;
     while let Some(row) = rows.next()? {
-        let Some((batch, _)) = head_of(row)?.filter(|(batch, _)| batch.number == wanted) else {
+        let Some((batch, _)) = head_of(row)?.filter(|(batch, _)| batch.number == wanted && batch.origin == origin)
+        else {
             return Err(LibraryError::Damaged);
         };
         wanted -= 1;
@@ -363,6 +362,9 @@ pub(super) fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
         wrong.push(format!("{damaged} commands of the journal are damaged"));
     } else if rows(entries) != Control::read(db)?.entries {
         wrong.push("entries of the journal belong to no command".to_owned());
+    }
+    if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
+        wrong.push("commands of the journal are others than were written".to_owned());
     }
     let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
     if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {

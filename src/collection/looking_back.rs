@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rusqlite::params;
 
 use super::error::LibraryError;
-use super::journal::{Batch, read_batch, sums_differ};
+use super::journal::{Batch, heads_are_damaged, read_batch, sums_differ};
 use super::lot::CardKey;
 use super::store::Library;
 
@@ -26,6 +26,9 @@ impl Library {
             let ids: Vec<i64> =
                 db.prepare(sql)?.query_map(params![keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
             // What is left out of the answer must be left out rightly: a damaged name would hide a batch.
+            if heads_are_damaged(db)? {
+                return Err(LibraryError::Damaged);
+            }
             for name in cards.iter().map(|card| &card.name) {
                 if sums_differ(db, name)? {
                     return Err(LibraryError::Damaged);

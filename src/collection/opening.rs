@@ -55,13 +55,14 @@ pub(super) fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let has_log = has_log(path);
     let open = |share: bool| {
         let db = Connection::open_with_flags(path, flags)?;
+        // What was left in the log is taken over when something is changed, and not by looking. This comes before anything
+        // that may fail, as closing would delete the log.
+        db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log)?;
         if !share {
             // Needs no memory that programs share, which network drives do not have; the others wait.
             db.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         }
         prepare(&db)?;
-        // What was left in the log is taken over when something is changed, and not by looking.
-        db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log)?;
         first_look(&db)?;
         Ok(db)
     };
