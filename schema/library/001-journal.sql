@@ -4,7 +4,8 @@
 -- This machine, and every machine whose entries were taken in.
 CREATE TABLE origin (
     origin TEXT PRIMARY KEY CHECK (origin <> ''),
-    is_own INTEGER NOT NULL CHECK (is_own IN (0, 1))
+    -- A collection that was restored goes on under a new name: the old one is a former name of this machine then.
+    whose TEXT NOT NULL CHECK (whose IN ('own', 'former', 'other'))
 ) STRICT, WITHOUT ROWID;
 
 -- One command of the player.
@@ -20,6 +21,8 @@ CREATE TABLE batch (
     reverses INTEGER,
     -- What the player asked for, in words.
     command TEXT NOT NULL,
+    -- A digest of all that it changed, so that no entry gets lost, moved to another batch or out of order.
+    content INTEGER NOT NULL,
     -- A digest of this row, so that damage shows.
     digest INTEGER NOT NULL,
     UNIQUE (origin, number),
@@ -89,9 +92,16 @@ CREATE TABLE control (
     batches INTEGER NOT NULL,
     entries INTEGER NOT NULL,
     deck_entries INTEGER NOT NULL,
-    -- Sums of the digests of all rows, modulo 2^64.
+    -- The number of this machine's latest batch; 0 before the first.
+    own_number INTEGER NOT NULL,
+    -- Sums of the digests of all rows, modulo 2^64: of the batches, the totals and the marks.
+    batch_digest INTEGER NOT NULL,
     holding_digest INTEGER NOT NULL,
-    deck_digest INTEGER NOT NULL
+    deck_digest INTEGER NOT NULL,
+    -- A digest of the numbers above and of all origins.
+    digest INTEGER NOT NULL,
+    -- The synchronised folder that the player was warned of; empty for none.
+    warned_of TEXT NOT NULL
 ) STRICT;
 
 -- Files whose contents were taken in, so that nobody counts a binder twice.

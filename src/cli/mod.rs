@@ -89,24 +89,30 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
     let session = Session::new(&args.global);
+    let status = dispatch(args, &session, output);
+    session.said_last().iter().for_each(|text| output.remark(text));
+    status
+}
+
+fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.command {
-        Command::Search(search) => search::run(search, &session, output),
-        Command::Card(card) => card::run(card, &session, output),
-        Command::Cards(cards) => cards::run(cards, &session, output),
-        Command::Rulings(rulings) => rulings::run(rulings, &session, output),
-        Command::Collection(collection) => collection::run(collection, &session, output),
-        Command::Check(check) => check::run(check, &session, output),
+        Command::Search(search) => search::run(search, session, output),
+        Command::Card(card) => card::run(card, session, output),
+        Command::Cards(cards) => cards::run(cards, session, output),
+        Command::Rulings(rulings) => rulings::run(rulings, session, output),
+        Command::Collection(collection) => collection::run(collection, session, output),
+        Command::Check(check) => check::run(check, session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
-        Command::Table(table) => table::run(table, &session, output),
-        Command::Play(play) => play::run(play, &session, output),
-        Command::Goldfish(goldfish) => goldfish::run(goldfish, &session, output),
+        Command::Table(table) => table::run(table, session, output),
+        Command::Play(play) => play::run(play, session, output),
+        Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
-        Command::Odds(odds) => odds::run(odds, &session, output),
-        Command::Hand(hand) => hand::run(hand, &session, output),
-        Command::Sealed(sealed) => sealed::run(sealed, &session, output),
-        Command::Openings(openings) => openings::run(openings, &session, output),
+        Command::Odds(odds) => odds::run(odds, session, output),
+        Command::Hand(hand) => hand::run(hand, session, output),
+        Command::Sealed(sealed) => sealed::run(sealed, session, output),
+        Command::Openings(openings) => openings::run(openings, session, output),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use super::args::Global;
 use super::deck_files;
@@ -27,6 +28,7 @@ pub struct Session {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
     no_packs: bool,
+    said_last: Mutex<Vec<String>>,
 }
 
 impl Session {
@@ -37,7 +39,18 @@ impl Session {
             cache: environment::cache_folder(given),
             data: environment::data_folder(given),
             no_packs: global.no_packs,
+            said_last: Mutex::default(),
         }
+    }
+
+    /// Takes note of something to be said when the command has said what it did.
+    pub fn say_last(&self, text: String) {
+        self.said_last.lock().unwrap_or_else(PoisonError::into_inner).push(text);
+    }
+
+    /// What is to be said when the command has said what it did.
+    pub fn said_last(&self) -> Vec<String> {
+        std::mem::take(&mut self.said_last.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// The folder of what the user cannot get back; `None` when there is no home. It may not exist yet.

@@ -1,17 +1,23 @@
 //! Copies of the collection: before a migration, before a restore, once a day, and where the player wants one. A copy
-//! counts only after it was opened and examined; the last good one is never deleted.
+//! counts only after it was opened and examined, and only then older ones go; so the last good one is never deleted.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
+use tempfile::TempDir;
 
-use super::error::LibraryError;
-use super::migrations::MIGRATIONS;
-use super::store::{FILE, Library, connect, new_origin, sync_folder, unusable};
+use super::error::{LibraryError, unusable};
+use super::opening::{still, sync_folder};
+use super::store::{FILE, Library};
 
 /// How many copies of each kind are kept.
 const KEPT: usize = 10;
+
+/// How old a leftover of a program that was killed is before it is cleared away.
+const LEFTOVER: Duration = Duration::from_secs(86_400);
 
 /// Whether a copy is examined as a whole collection of today's form, or only as a sound file of an older one.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,7 +32,21 @@ impl Library {
     /// # Errors
     /// When something is there, the disk is full, or the copy is not whole; nothing is left behind then.
     pub fn copy_to(&self, place: &Path) -> Result<(), LibraryError> {
-        copy(&self.db, place, Examined::Whole)
+        copy(&self.db, place, Examined::Whole).map_err(|error| error.placed(place))
+    }
+
+    /// Writes a copy to a place where an older copy is, in its place and only when the new one was examined.
+    ///
+    /// # Errors
+    /// As [`Library::copy_to`]; the older copy is there still.
+    pub fn copy_over(&self, place: &Path) -> Result<(), LibraryError> {
+        let failed = |source| LibraryError::Files { path: place.to_owned(), source };
+        let folder = crate::writing::folder_of(place);
+        let beside = unfinished(folder).map_err(failed)?;
+        let file = beside.path().join("copy.db");
+        self.copy_to(&file)?;
+        fs::rename(&file, place).map_err(failed)?;
+        sync_folder(folder).map_err(failed)
     }
 
     /// Makes a copy beside the collection, named after the reason: `library.db.before-restore-2026-11-22T10-00-00Z`. Keeps the
@@ -35,146 +55,190 @@ impl Library {
     /// # Errors
     /// As [`Library::copy_to`].
     pub fn keep_copy(&self, reason: &str, stamp: &str) -> Result<PathBuf, LibraryError> {
-        let folder = self.path().parent().unwrap_or(Path::new("."));
-        let free = |n: usize| {
-            let again = if n == 0 { String::new() } else { format!("-{n}") };
-            folder.join(format!("{FILE}.{reason}-{stamp}{again}"))
-        };
-        let place = (0..1000).map(free).find(|place| !place.exists()).unwrap_or_else(|| free(1000));
-        copy(&self.db, &place, Examined::Whole)?;
-        thin_out(folder, &format!("{FILE}.{reason}-"));
+        let folder = crate::writing::folder_of(self.path());
+        clear_leftovers(folder);
+        let place = free_place(folder, &format!("{reason}-{stamp}"));
+        self.copy_to(&place)?;
+        thin_out(folder, &format!("{FILE}.{reason}-"), &place);
         Ok(place)
     }
 
-    /// Puts a copy in the place of what is there, inside the database, so that nobody who has it open goes on with a file that
-    /// has no name. The copy is examined first, and what is there is copied before. The machine gets a new name, as the old one
-    /// may live on elsewhere. Returns where the copy of what was there is.
-    ///
-    /// # Errors
-    /// [`LibraryError::Unusable`] for a copy that is no whole collection of this program's form or an older one; nothing was
-    /// changed then.
-    pub fn restore(&mut self, from: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
-        let folder = tempfile::tempdir().map_err(|source| LibraryError::Files { path: from.to_owned(), source })?;
-        // The copy is opened as a collection of its own, which also brings an older form up to date.
-        fs::copy(from, folder.path().join(FILE))
-            .map_err(|source| LibraryError::Files { path: from.to_owned(), source })?;
-        let candidate = Library::open(folder.path())
-            .map_err(|error| match error {
-                LibraryError::Unusable { why, .. } => unusable(from, &why),
-                other => other,
-            })?
-            .ok_or_else(|| unusable(from, "it is gone"))?;
-        if let Some(wrong) = candidate.examine()?.first() {
-            return Err(unusable(from, wrong));
-        }
-        let before = self.keep_copy("before-restore", stamp)?;
-        let source = folder.path().join(FILE);
-        drop(candidate);
-        self.db.execute("ATTACH ?1 AS copy", [source.to_string_lossy()])?;
-        let done = self.take_over();
-        self.db.execute_batch("DETACH copy")?;
-        done?;
-        Ok(before)
+    /// Makes the copy of the day where it can be made: a change is not refused for want of it, and the status says when the
+    /// newest copy was made.
+    pub(super) fn before_change(&self, time: i64) {
+        let _ = self.keep_daily_copy(time);
     }
 
-    fn take_over(&mut self) -> Result<(), LibraryError> {
-        let change = self.begin_change()?;
-        // Children before parents, and back.
-        let tables = ["spelling", "import", "deck", "holding", "deck_entry", "entry", "batch", "origin", "control"];
-        for table in tables {
-            change.execute_batch(&format!("DELETE FROM main.{table}"))?;
+    /// Makes the copy of the day, before the first change of a day that comes after the day of the latest change: then it holds
+    /// all of the days before. `None` when none is due.
+    ///
+    /// # Errors
+    /// As [`Library::copy_to`].
+    pub fn keep_daily_copy(&self, time: i64) -> Result<Option<PathBuf>, LibraryError> {
+        const DAY: i64 = 86_400;
+        let latest: Option<i64> = self.reading(|db| {
+            Ok(db.query_row("SELECT time FROM batch ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).optional()?)
+        })?;
+        if latest.is_none_or(|latest| latest.div_euclid(DAY) >= time.div_euclid(DAY)) {
+            return Ok(None);
         }
-        for table in tables.iter().rev() {
-            change.execute_batch(&format!("INSERT INTO main.{table} SELECT * FROM copy.{table}"))?;
+        let today = stamp(time);
+        let today = today.split('T').next().unwrap_or_default();
+        let folder = crate::writing::folder_of(self.path());
+        if !copies(folder, &format!("{FILE}.daily-{today}")).is_empty() {
+            return Ok(None);
         }
-        let origin = new_origin();
-        change.execute("UPDATE origin SET is_own = 0", [])?;
-        change.execute("INSERT INTO origin VALUES (?1, 1)", [&origin])?;
-        change.commit()?;
-        self.call_own(origin);
-        Ok(())
+        self.keep_copy("daily", today).map(Some)
     }
+}
+
+/// A time in seconds since 1970 as part of a file name: `2026-11-22T10-00-00Z`.
+#[must_use]
+pub fn stamp(time: i64) -> String {
+    let asked = || -> rusqlite::Result<String> {
+        let sql = "SELECT strftime('%Y-%m-%dT%H-%M-%SZ', ?1, 'unixepoch')";
+        Connection::open_in_memory()?.query_row(sql, [time], |row| row.get(0))
+    };
+    asked().unwrap_or_else(|_| time.to_string())
+}
+
+/// A name beside the collection that nothing has yet.
+pub(super) fn free_place(folder: &Path, ending: &str) -> PathBuf {
+    let name = |n: usize| {
+        let again = if n == 0 { String::new() } else { format!("-{n}") };
+        folder.join(format!("{FILE}.{ending}{again}"))
+    };
+    (0..1000).map(name).find(|place| fs::symlink_metadata(place).is_err()).unwrap_or_else(|| name(1000))
 }
 
 /// A copy of a file of an older form, named after the form that it is about to get, such as
 /// `library.db.before-002-places`. If it cannot be made the migration must not begin.
-pub(super) fn before_migration(db: &Connection, path: &Path, version: usize) -> Result<(), LibraryError> {
-    let (name, _) = MIGRATIONS[version];
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let place = folder.join(format!("{FILE}.before-{:03}-{name}", version + 1));
-    if place.exists() {
-        // An earlier try was cut off after its copy, or somebody went back to an older program in between.
-        let older = folder.join(format!("{FILE}.before-{:03}-{name}-{}", version + 1, new_origin()));
-        fs::rename(&place, older).map_err(|source| LibraryError::Files { path: place.clone(), source })?;
-    }
+pub(super) fn before_migration(db: &Connection, path: &Path, form: usize, name: &str) -> Result<(), LibraryError> {
+    let folder = crate::writing::folder_of(path);
+    let kind = format!("before-{:03}-{name}", form + 1);
+    // There may be one of an earlier try that was cut off, or of somebody who went back to an older program in between.
+    let place = free_place(folder, &kind);
     copy(db, &place, Examined::Structure)?;
-    thin_out(folder, &format!("{FILE}.before-{:03}-", version + 1));
+    thin_out(folder, &format!("{FILE}.{kind}"), &place);
     Ok(())
 }
 
-/// The newest copy beside a collection.
+/// The newest copy beside a collection that is whole.
 pub(super) fn newest(path: &Path) -> Option<PathBuf> {
-    copies(path.parent()?, &format!("{FILE}.")).pop()
+    let mut found = copies(crate::writing::folder_of(path), &format!("{FILE}."));
+    found.retain(|copy| copy != path && !copy.to_string_lossy().contains(".set-aside-"));
+    found.into_iter().rev().find(|copy| is_whole(copy).is_ok())
 }
 
 /// The copies whose name begins so, the oldest first.
-fn copies(folder: &Path, beginning: &str) -> Vec<PathBuf> {
+pub(super) fn copies(folder: &Path, beginning: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut found: Vec<(std::time::SystemTime, PathBuf)> = entries
+    let endings = ["-wal", "-shm", "-journal", ".txt"];
+    let mut found: Vec<(SystemTime, PathBuf)> = entries
         .flatten()
-        .filter(|entry| entry.file_name().to_string_lossy().starts_with(beginning))
+        .filter(|entry| {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            name.starts_with(beginning) && !endings.iter().any(|ending| name.ends_with(ending))
+        })
         .filter_map(|entry| Some((entry.metadata().ok().filter(fs::Metadata::is_file)?.modified().ok()?, entry.path())))
         .collect();
     found.sort();
     found.into_iter().map(|(_, path)| path).collect()
 }
 
-/// Deletes the oldest copies of one kind, all but [`KEPT`].
-fn thin_out(folder: &Path, beginning: &str) {
-    let found = copies(folder, beginning);
-    for old in found.iter().take(found.len().saturating_sub(KEPT)) {
+/// Deletes the oldest copies of one kind, all but [`KEPT`], and never the one that was just made: a clock that was set back
+/// makes it look old.
+fn thin_out(folder: &Path, beginning: &str, just_made: &Path) {
+    let mut found = copies(folder, beginning);
+    found.retain(|copy| copy != just_made);
+    for old in found.iter().take(found.len().saturating_sub(KEPT - 1)) {
         // One copy too many does no harm.
         let _ = fs::remove_file(old);
+        let _ = fs::remove_file(super::opening::beside(old, ".txt"));
     }
+}
+
+/// Clears away what a killed program left unfinished beside the collection: names of ours that no finished file has.
+fn clear_leftovers(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED)) {
+        let Ok(there) = entry.metadata() else { continue };
+        let is_old = there.modified().is_ok_and(|then| then.elapsed().is_ok_and(|age| age > LEFTOVER));
+        if is_old {
+            let _ = if there.is_dir() { fs::remove_dir_all(entry.path()) } else { fs::remove_file(entry.path()) };
+        }
+    }
+}
+
+/// How the names of files begin that are being written.
+pub(super) const UNFINISHED: &str = ".library-";
+
+/// A folder to write something in that gets its name later.
+pub(super) fn unfinished(folder: &Path) -> io::Result<TempDir> {
+    tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder)
 }
 
 /// Copies a database to a place where nothing is: beside it first, examined, then by its name.
 fn copy(db: &Connection, place: &Path, how: Examined) -> Result<(), LibraryError> {
     let failed = |source| LibraryError::Files { path: place.to_owned(), source };
     let folder = crate::writing::folder_of(place);
-    let beside = tempfile::Builder::new().prefix(".library-copy-").tempdir_in(folder).map_err(failed)?;
+    let beside = unfinished(folder).map_err(failed)?;
     let file = beside.path().join(FILE);
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
-    examine(&file, how).map_err(|why| unusable(place, &why))?;
-    let written = fs::File::open(&file).map_err(failed)?;
-    written.sync_all().map_err(failed)?;
+    let whole = match how {
+        Examined::Whole => is_whole(&file),
+        Examined::Structure => is_sound(&file),
+    };
+    whole.map_err(|why| unusable(place, &format!("the copy is not whole: {why}")))?;
+    keep_private(&file);
+    fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
+    put(&file, place).map_err(failed)
+}
+
+/// Gives a file a name that nothing has yet, for good.
+pub(super) fn put(file: &Path, place: &Path) -> io::Result<()> {
+    // A hard link refuses to take the place of anything; where there are none, a rename after a look must do.
+    if let Err(error) = fs::hard_link(file, place) {
+        if error.kind() == io::ErrorKind::AlreadyExists || fs::symlink_metadata(place).is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        fs::rename(file, place)?;
+    }
+    sync_folder(crate::writing::folder_of(place))
+}
+
+/// Nobody else reads it, where the file system knows of that.
+fn keep_private(file: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).map_err(failed)?;
+        let _ = fs::set_permissions(file, fs::Permissions::from_mode(0o600));
     }
-    // A hard link refuses to take the place of anything; where there are none, a rename after a look must do.
-    if let Err(error) = fs::hard_link(&file, place) {
-        if error.kind() == std::io::ErrorKind::AlreadyExists || place.exists() {
-            return Err(failed(std::io::ErrorKind::AlreadyExists.into()));
-        }
-        fs::rename(&file, place).map_err(failed)?;
-    }
-    sync_folder(folder).map_err(failed)
+    #[cfg(not(unix))]
+    let _ = file;
 }
 
-fn examine(file: &Path, how: Examined) -> Result<(), String> {
-    match how {
-        Examined::Whole => {
-            let folder = file.parent().unwrap_or(Path::new("."));
-            let copy = Library::open(folder).map_err(|e| e.to_string())?.ok_or("it is gone")?;
-            copy.examine().map_err(|e| e.to_string())?.into_iter().next().map_or(Ok(()), Err)
-        }
-        Examined::Structure => {
-            let copy = connect(file).map_err(|e| e.to_string())?;
-            let found: String =
-                copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
-            if found == "ok" { Ok(()) } else { Err(found) }
-        }
+/// Whether a copy is a whole collection of today's form, or a sound one of an older form.
+pub(super) fn is_whole(file: &Path) -> Result<(), String> {
+    let form = super::opening::form_in(file, super::migrations::NEWEST).map_err(|error| error.to_string())??;
+    if form < super::migrations::NEWEST {
+        return is_sound(file);
     }
+    let copy = Library::open_copy(file)?;
+    copy.examine().map_err(|error| error.to_string())?.into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Whether a file is a collection, going by its beginning; nothing else may lose its place to a copy.
+#[must_use]
+pub fn is_copy(file: &Path) -> bool {
+    let is_file = fs::metadata(file).is_ok_and(|there| there.is_file());
+    is_file && matches!(super::opening::form_in(file, super::migrations::NEWEST), Ok(Ok(_)))
+}
+
+/// Whether the structure of a file is sound.
+fn is_sound(file: &Path) -> Result<(), String> {
+    let check = || still(file)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0));
+    let found = check().map_err(|error| error.to_string())?;
+    if found == "ok" { Ok(()) } else { Err(found) }
 }

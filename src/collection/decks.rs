@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use serde::{Deserialize, Serialize};
 
-use super::digest::Digest;
+use super::digest::{Digest, of_deck};
 use super::error::LibraryError;
 use super::lot::CardKey;
-use super::store::{Library, of_deck};
+use super::store::Library;
 
 /// What a deck does to the cards that are owned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -111,15 +111,16 @@ impl Library {
     /// # Errors
     /// When the database fails or a mark does not read.
     pub fn decks(&self) -> Result<BTreeMap<String, DeckMark>, LibraryError> {
-        let mut rows = self.db.prepare("SELECT path, mark FROM deck")?;
-        let marks = rows.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
-        marks
-            .map(|mark| {
-                let (path, mark) = mark?;
-                let mark = serde_json::from_str(&mark).map_err(|_| self.unusable("its marks of decks are damaged"))?;
-                Ok((path, mark))
-            })
-            .collect()
+        self.reading(|db| {
+            let mut rows = db.prepare("SELECT path, mark FROM deck")?;
+            let marks = rows.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
+            marks
+                .map(|mark| {
+                    let (path, mark) = mark?;
+                    Ok((path, serde_json::from_str(&mark).map_err(|_| LibraryError::Damaged)?))
+                })
+                .collect()
+        })
     }
 }
 
@@ -179,6 +180,11 @@ pub(super) fn read_deck_changes(db: &Connection, batch: i64) -> Result<Vec<DeckC
 
 fn as_text(mark: Option<&DeckMark>) -> String {
     mark.map_or_else(String::new, |mark| serde_json::to_string(mark).unwrap_or_default())
+}
+
+/// The digest of a change of a mark.
+pub(super) fn of_deck_change(change: &DeckChange) -> i64 {
+    of_change(&change.path, &as_text(change.was.as_ref()), &as_text(change.becomes.as_ref()))
 }
 
 fn of_change(path: &str, was: &str, becomes: &str) -> i64 {

@@ -48,3 +48,8 @@ pub(super) fn of_lot(lot: &Lot, count: i64) -> i64 {
         .number(count)
         .value()
 }
+
+/// The digest of a deck's mark.
+pub(super) fn of_deck(path: &str, mark: &str) -> i64 {
+    Digest::new().text(path).text(mark).value()
+}

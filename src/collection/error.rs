@@ -1,8 +1,12 @@
-//! What can go wrong with the collection. Nothing is ever created, renamed or written after any of these.
+//! What can go wrong with the collection. Nothing is ever created, renamed or written after any of these; what is not
+//! known for damage is none, so that nobody restores an old copy over a collection that was only busy.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use rusqlite::ErrorCode;
+
+use super::copies;
 use super::lot::Lot;
 
 /// An error of the collection.
@@ -26,9 +30,20 @@ pub enum LibraryError {
         /// What the system says.
         source: io::Error,
     },
-    /// The database refused, as when the disk is full or another program holds it for too long. Nothing was changed.
+    /// The file is well as far as is known, but the system or another program is in the way. Nothing was changed.
+    #[error("{}: {why}; nothing was changed", path.display())]
+    Refused {
+        /// The file.
+        path: PathBuf,
+        /// Why, in words.
+        why: String,
+    },
+    /// The same before it is known where; never leaves the room.
     #[error("the collection was not changed: {0}")]
     Sqlite(#[from] rusqlite::Error),
+    /// A row that is not what was written, before it is known where; never leaves the room.
+    #[error("the journal of the collection is damaged")]
+    Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
     #[error("there are {there} copies of {lot} and not {asked}; nothing was changed")]
     TooFew {
@@ -42,6 +57,9 @@ pub enum LibraryError {
     /// A change that changes nothing was asked for.
     #[error("nothing to change")]
     Nothing,
+    /// All that could be taken back was done on other machines.
+    #[error("what this machine changed is all taken back; what other machines changed can be taken back only there")]
+    OnlyOthers,
     /// A text that no field of the collection takes.
     #[error("{field} cannot hold {text:?}: {why}")]
     Field {
@@ -54,11 +72,73 @@ pub enum LibraryError {
     },
 }
 
-fn restore_hint(copy: Option<&std::path::Path>) -> String {
+impl LibraryError {
+    /// The error with the file it is about and what can be done, where it does not say that yet.
+    pub(super) fn placed(self, path: &Path) -> Self {
+        match self {
+            Self::Damaged => unusable(path, "its journal is damaged"),
+            Self::Sqlite(error) if is_damage(&error) => unusable(path, &words(&error)),
+            Self::Sqlite(error) => Self::Refused { path: path.to_owned(), why: words(&error) },
+            other => other,
+        }
+    }
+}
+
+/// There is a file that cannot be used; looks for the newest copy that could take its place.
+pub(super) fn unusable(path: &Path, why: &str) -> LibraryError {
+    LibraryError::Unusable { path: path.to_owned(), why: why.to_owned(), newest_copy: copies::newest(path) }
+}
+
+/// Whether it is the file that is wrong. What is in the way from outside, such as a lock, a right or a full disk, is no
+/// damage, and neither is what is not known.
+fn is_damage(error: &rusqlite::Error) -> bool {
+    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows};
+    match error {
+        FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) | QueryReturnedNoRows => {
+            true
+        }
+        error => matches!(
+            error.sqlite_error_code(),
+            // Unknown is, among other things, a table that is not there.
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase | ErrorCode::TypeMismatch | ErrorCode::Unknown)
+        ),
+    }
+}
+
+/// What the database says, in words for who keeps cards.
+fn words(error: &rusqlite::Error) -> String {
+    let said = match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => "the disk is full",
+        Some(ErrorCode::SystemIoFailure) => "the disk is full or fails",
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => {
+            "another program has been changing it for more than a minute; try again when that has ended"
+        }
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "it or its folder cannot be written (permission denied)"
+        }
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => "it is damaged",
+        _ => return error.to_string(),
+    };
+    format!("{said} ({error})")
+}
+
+fn restore_hint(copy: Option<&Path>) -> String {
     match copy {
         Some(copy) => {
-            format!("; it was left as it is; `zocalo collection restore {}` brings back a copy", copy.display())
+            let copy = in_shell(&copy.display().to_string());
+            format!("; it was left as it is; bring its newest copy back with: zocalo collection restore {copy} --yes")
         }
-        None => "; it was left as it is, and there is no copy to restore".to_owned(),
+        None => "; it was left as it is, and there is no copy beside it".to_owned(),
+    }
+}
+
+/// A path as a shell takes it.
+#[must_use]
+pub fn in_shell(path: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+:,@%".contains(letter);
+    if path.chars().all(is_plain) && !path.is_empty() {
+        path.to_owned()
+    } else {
+        format!("'{}'", path.replace('\'', "'\\''"))
     }
 }

@@ -19,7 +19,7 @@ impl Library {
     /// # Errors
     /// When the database fails.
     pub fn holdings(&self) -> Result<Holdings, LibraryError> {
-        Ok(read_holdings(&self.db)?)
+        self.reading(|db| Ok(read_holdings(db)?))
     }
 }
 

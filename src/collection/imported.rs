@@ -39,13 +39,15 @@ impl Library {
     /// When the database fails.
     pub fn imported(&self, digest: &str) -> Result<Option<Earlier>, LibraryError> {
         let sql = "SELECT file, time, batch FROM import JOIN batch ON batch.id = import.batch WHERE import.digest = ?1";
-        let found = self.db.query_row(sql, [digest], |row| {
-            Ok((Earlier { file: row.get(0)?, time: row.get(1)? }, row.get::<_, i64>(2)?))
-        });
-        match found.optional()? {
-            Some((earlier, batch)) if stands(&self.db, batch)? => Ok(Some(earlier)),
-            _ => Ok(None),
-        }
+        self.reading(|db| {
+            let found = db.query_row(sql, [digest], |row| {
+                Ok((Earlier { file: row.get(0)?, time: row.get(1)? }, row.get::<_, i64>(2)?))
+            });
+            match found.optional()? {
+                Some((earlier, batch)) if stands(db, batch)? => Ok(Some(earlier)),
+                _ => Ok(None),
+            }
+        })
     }
 
     /// The spellings that are remembered, folded, with their cards.
@@ -53,11 +55,13 @@ impl Library {
     /// # Errors
     /// When the database fails.
     pub fn spellings(&self) -> Result<HashMap<String, CardKey>, LibraryError> {
-        let mut rows = self.db.prepare("SELECT folded, name, version, loyalty FROM spelling")?;
-        let spellings = rows.query_map([], |row| {
-            Ok((row.get(0)?, CardKey { name: row.get(1)?, version: row.get(2)?, loyalty: row.get(3)? }))
-        })?;
-        Ok(spellings.collect::<Result<_, _>>()?)
+        self.reading(|db| {
+            let mut rows = db.prepare("SELECT folded, name, version, loyalty FROM spelling")?;
+            let spellings = rows.query_map([], |row| {
+                Ok((row.get(0)?, CardKey { name: row.get(1)?, version: row.get(2)?, loyalty: row.get(3)? }))
+            })?;
+            Ok(spellings.collect::<Result<_, _>>()?)
+        })
     }
 
     /// Takes a file in, as [`Library::change`] makes a change, and remembers it and its spellings in the same transaction.
@@ -72,12 +76,18 @@ impl Library {
         taken: &TakenIn,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<Option<i64>, E> {
-        let origin = self.origin().to_owned();
-        let db = self.begin_change()?;
-        let holdings = read_holdings(&db).map_err(LibraryError::from)?;
+        self.before_change(time);
+        let path = self.path().to_owned();
+        let placed = |error: LibraryError| error.placed(&path);
+        let (db, origin) = self.begin_change()?;
+        let holdings = read_holdings(&db).map_err(|error| placed(error.into()))?;
         let change = decide(&holdings)?;
         let is_empty = change.differences.is_empty() && change.decks.is_empty();
-        let number = if is_empty { None } else { Some(write(&db, &origin, time, Kind::Change, command, &change)?) };
+        let number = if is_empty {
+            None
+        } else {
+            Some(write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?)
+        };
         let remember = || -> rusqlite::Result<()> {
             for (folded, card) in &taken.spellings {
                 db.prepare_cached("INSERT OR REPLACE INTO spelling VALUES (?1, ?2, ?3, ?4)")?.execute(params![
@@ -94,8 +104,8 @@ impl Library {
             }
             Ok(())
         };
-        remember().map_err(LibraryError::from)?;
-        db.commit().map_err(LibraryError::from)?;
+        remember().map_err(|error| placed(error.into()))?;
+        db.commit().map_err(|error| placed(error.into()))?;
         Ok(number)
     }
 }

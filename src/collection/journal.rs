@@ -4,7 +4,8 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 
-use super::decks::{DeckChange, apply_deck_changes};
+use super::control::Control;
+use super::decks::{DeckChange, apply_deck_changes, of_deck_change};
 use super::digest::{Digest, of_lot};
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
@@ -80,12 +81,14 @@ impl Library {
         time: i64,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<i64, E> {
-        let origin = self.origin().to_owned();
-        let db = self.begin_change()?;
-        let holdings = read_holdings(&db).map_err(LibraryError::from)?;
+        self.before_change(time);
+        let path = self.path().to_owned();
+        let placed = |error: LibraryError| error.placed(&path);
+        let (db, origin) = self.begin_change()?;
+        let holdings = read_holdings(&db).map_err(|error| placed(error.into()))?;
         let change = decide(&holdings)?;
-        let number = write(&db, &origin, time, Kind::Change, command, &change)?;
-        db.commit().map_err(LibraryError::from)?;
+        let number = write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?;
+        db.commit().map_err(|error| placed(error.into()))?;
         Ok(number)
     }
 
@@ -94,15 +97,39 @@ impl Library {
     /// # Errors
     /// When the database fails, or a row of the journal is damaged.
     pub fn history(&self, card: Option<&str>, most: usize) -> Result<Vec<Batch>, LibraryError> {
-        let sql = "SELECT id FROM batch WHERE ?1 IS NULL OR id IN (SELECT batch FROM entry WHERE name = ?1)
-                   ORDER BY time DESC, origin, number DESC LIMIT ?2";
-        let mut rows = self.db.prepare(sql)?;
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let ids: Vec<i64> = rows.query_map(params![card, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        ids.into_iter()
-            .map(|id| read_batch(&self.db, id)?.ok_or_else(|| self.unusable("its journal is damaged")))
-            .collect()
+        self.reading(|db| {
+            let sql = "SELECT id FROM batch WHERE ?1 IS NULL OR id IN (SELECT batch FROM entry WHERE name = ?1)
+                       ORDER BY time DESC, origin, number DESC";
+            let ids: Vec<i64> = db.prepare(sql)?.query_map([card], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
+            let hides = heads_are_damaged(db)? || card.map_or(Ok(false), |card| sums_differ(db, card))?;
+            if hides {
+                return Err(LibraryError::Damaged);
+            }
+            ids.into_iter().take(most).map(|id| read_batch(db, id)?.ok_or(LibraryError::Damaged)).collect()
+        })
     }
+}
+
+/// Whether the head of some batch is damaged, or one is missing.
+pub(super) fn heads_are_damaged(db: &Connection) -> Result<bool, LibraryError> {
+    let mut heads = db.prepare_cached(&format!("SELECT {HEAD_COLUMNS} FROM batch"))?;
+    let mut rows = heads.query([])?;
+    let (mut count, mut sum) = (0, 0_i64);
+    while let Some(row) = rows.next()? {
+        let Some((batch, content)) = head_of(row)? else { return Ok(true) };
+        count += 1;
+        sum = sum.wrapping_add(of_head(&batch, content));
+    }
+    let control = Control::read(db)?;
+    Ok((count, sum) != (control.batches, control.batch_digest))
+}
+
+/// Whether the entries of a card do not sum up to its totals.
+pub(super) fn sums_differ(db: &Connection, card: &str) -> Result<bool, LibraryError> {
+    let sql = "SELECT (SELECT ifnull(sum(delta), 0) FROM entry WHERE name = ?1)
+                   <> (SELECT ifnull(sum(count), 0) FROM holding WHERE name = ?1)";
+    Ok(db.query_row(sql, [card], |row| row.get(0))?)
 }
 
 /// Writes a batch of this machine, and the totals that follow. Returns its number.
@@ -117,11 +144,9 @@ pub(super) fn write(
     if change.differences.is_empty() && change.decks.is_empty() {
         return Err(LibraryError::Nothing);
     }
-    let (last, latest): (i64, i64) = db.query_row(
-        "SELECT ifnull(max(number), 0), ifnull(max(time), 0) FROM batch WHERE origin = ?1",
-        [origin],
-        |row| Ok((row.get(0)?, row.get(1)?)),
-    )?;
+    let sql = "SELECT number, time FROM batch WHERE origin = ?1 ORDER BY number DESC LIMIT 1";
+    let latest = db.query_row(sql, [origin], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    let (last, latest): (i64, i64) = latest.unwrap_or((0, 0));
     let batch = Batch {
         origin: origin.to_owned(),
         number: last + 1,
@@ -151,10 +176,21 @@ pub(super) enum Shortfall {
 /// Adds a batch to the journal, and what it changes to the totals.
 pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) -> Result<(), LibraryError> {
     let (kind, reverses) = kind_columns(batch.kind);
-    db.execute(
-        "INSERT INTO batch (origin, number, time, kind, reverses, command, digest) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        params![batch.origin, batch.number, batch.time, kind, reverses, batch.command, of_batch(batch)],
-    )?;
+    let content = content_digest(batch);
+    db.prepare_cached(
+        "INSERT INTO batch (origin, number, time, kind, reverses, command, content, digest)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )?
+    .execute(params![
+        batch.origin,
+        batch.number,
+        batch.time,
+        kind,
+        reverses,
+        batch.command,
+        content,
+        of_head(batch, content)
+    ])?;
     let id = db.last_insert_rowid();
     let mut digest_change = 0_i64;
     {
@@ -183,16 +219,18 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
         }
     }
     let deck_change = apply_deck_changes(db, id, &batch.decks)?;
-    db.execute(
-        "UPDATE control SET batches = batches + 1, entries = entries + ?1, deck_entries = deck_entries + ?2",
-        params![rows(batch.differences.len()), rows(batch.decks.len())],
-    )?;
-    let (holding, decks): (i64, i64) =
-        db.query_row("SELECT holding_digest, deck_digest FROM control", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    db.execute(
-        "UPDATE control SET holding_digest = ?1, deck_digest = ?2",
-        params![holding.wrapping_add(digest_change), decks.wrapping_add(deck_change)],
-    )?;
+    let mut control = Control::read(db)?;
+    control.batches += 1;
+    control.entries += rows(batch.differences.len());
+    control.deck_entries += rows(batch.decks.len());
+    control.batch_digest = control.batch_digest.wrapping_add(of_head(batch, content));
+    control.holding_digest = control.holding_digest.wrapping_add(digest_change);
+    control.deck_digest = control.deck_digest.wrapping_add(deck_change);
+    let sql = "SELECT whose = 'own' FROM origin WHERE origin = ?1";
+    if db.prepare_cached(sql)?.query_row([&batch.origin], |row| row.get(0))? {
+        control.own_number = batch.number;
+    }
+    control.write(db)?;
     Ok(())
 }
 
@@ -243,27 +281,8 @@ fn add_to_total(db: &Connection, difference: &Difference, shortfall: Shortfall) 
 
 /// A batch by its row, with all that it changed; `None` when a row of it is damaged.
 pub(super) fn read_batch(db: &Connection, id: i64) -> Result<Option<Batch>, LibraryError> {
-    let mut head =
-        db.prepare_cached("SELECT origin, number, time, kind, reverses, command, digest FROM batch WHERE id = ?1")?;
-    let read = |row: &Row<'_>| {
-        let kind = kind_of(&row.get::<_, String>(3)?, row.get(4)?);
-        let batch = kind.map(|kind| -> rusqlite::Result<Batch> {
-            Ok(Batch {
-                origin: row.get(0)?,
-                number: row.get(1)?,
-                time: row.get(2)?,
-                kind,
-                command: row.get(5)?,
-                differences: Vec::new(),
-                decks: Vec::new(),
-            })
-        });
-        Ok((batch.transpose()?, row.get::<_, i64>(6)?))
-    };
-    let (Some(mut batch), digest) = head.query_row([id], read)? else { return Ok(None) };
-    if of_batch(&batch) != digest {
-        return Ok(None);
-    }
+    let mut head = db.prepare_cached(&format!("SELECT {HEAD_COLUMNS} FROM batch WHERE id = ?1"))?;
+    let Some((mut batch, content)) = head.query_row([id], head_of)? else { return Ok(None) };
     let mut entries = db.prepare_cached(&format!(
         "SELECT {LOT_COLUMNS}, delta, reason, digest FROM entry WHERE batch = ?1 ORDER BY id"
     ))?;
@@ -275,29 +294,81 @@ pub(super) fn read_batch(db: &Connection, id: i64) -> Result<Option<Batch>, Libr
         batch.differences.push(difference);
     }
     batch.decks = super::decks::read_deck_changes(db, id)?;
-    Ok(Some(batch))
+    Ok((content_digest(&batch) == content).then_some(batch))
+}
+
+const HEAD_COLUMNS: &str = "origin, number, time, kind, reverses, command, content, digest";
+
+/// What is said of a batch, without its entries, and the digest of those; `None` when the row is damaged.
+fn head_of(row: &Row<'_>) -> rusqlite::Result<Option<(Batch, i64)>> {
+    let Some(kind) = kind_of(&row.get::<_, String>(3)?, row.get(4)?) else { return Ok(None) };
+    let batch = Batch {
+        origin: row.get(0)?,
+        number: row.get(1)?,
+        time: row.get(2)?,
+        kind,
+        command: row.get(5)?,
+        differences: Vec::new(),
+        decks: Vec::new(),
+    };
+    let content = row.get(6)?;
+    Ok((of_head(&batch, content) == row.get::<_, i64>(7)?).then_some((batch, content)))
+}
+
+/// Follows the batches of a machine backwards from the latest, each as it is said, without its entries, and its row; `look`
+/// ends it by an answer.
+///
+/// # Errors
+/// [`LibraryError::Damaged`] where a batch is missing or damaged.
+pub(super) fn backwards<T>(
+    db: &Connection,
+    origin: &str,
+    mut look: impl FnMut(i64, &Batch) -> Option<T>,
+) -> Result<Option<T>, LibraryError> {
+    let sql = format!("SELECT {HEAD_COLUMNS}, id FROM batch WHERE origin = ?1 ORDER BY number DESC");
+    let mut rows = db.prepare_cached(&sql)?;
+    let mut rows = rows.query([origin])?;
+    let mut wanted = Control::read(db)?.own_number;
+    while let Some(row) = rows.next()? {
+        let Some((batch, _)) = head_of(row)?.filter(|(batch, _)| batch.number == wanted && batch.origin == origin)
+        else {
+            return Err(LibraryError::Damaged);
+        };
+        wanted -= 1;
+        if let Some(found) = look(row.get(8)?, &batch) {
+            return Ok(Some(found));
+        }
+    }
+    if wanted == 0 { Ok(None) } else { Err(LibraryError::Damaged) }
 }
 
 fn difference_of(row: &Row<'_>) -> rusqlite::Result<Difference> {
     Ok(Difference { lot: lot_of(row, 0)?, delta: row.get(9)?, reason: row.get(10)? })
 }
 
-/// The rows of the journal whose digest is not theirs, a line for each table.
+/// What is wrong with the rows of the journal, a line for each kind.
 pub(super) fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut wrong = Vec::new();
-    let mut entries = db.prepare(&format!("SELECT {LOT_COLUMNS}, delta, reason, digest FROM entry"))?;
-    let mut damaged = 0_usize;
-    for row in entries.query_map([], |row| Ok((difference_of(row), row.get::<_, i64>(11))))? {
-        damaged += usize::from(!matches!(row?, (Ok(difference), Ok(digest)) if of_difference(&difference) == digest));
-    }
-    if damaged > 0 {
-        wrong.push(format!("{damaged} entries of the journal are damaged"));
-    }
     let ids: Vec<i64> =
         db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let damaged = ids.into_iter().filter(|id| !matches!(read_batch(db, *id), Ok(Some(_)))).count();
+    let (mut damaged, mut entries) = (0_usize, 0_usize);
+    for id in ids {
+        match read_batch(db, id) {
+            Ok(Some(batch)) => entries += batch.differences.len(),
+            _ => damaged += 1,
+        }
+    }
     if damaged > 0 {
         wrong.push(format!("{damaged} commands of the journal are damaged"));
+    } else if rows(entries) != Control::read(db)?.entries {
+        wrong.push("entries of the journal belong to no command".to_owned());
+    }
+    if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
+        wrong.push("commands of the journal are others than were written".to_owned());
+    }
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
+        wrong.push("commands are missing in the journal".to_owned());
     }
     Ok(wrong)
 }
@@ -319,7 +390,12 @@ fn kind_of(kind: &str, reverses: Option<i64>) -> Option<Kind> {
     }
 }
 
-fn of_batch(batch: &Batch) -> i64 {
+/// The digest of a batch as a whole, which two collections that hold it agree on.
+pub(super) fn of_batch(batch: &Batch) -> i64 {
+    of_head(batch, content_digest(batch))
+}
+
+fn of_head(batch: &Batch, content: i64) -> i64 {
     let (kind, reverses) = kind_columns(batch.kind);
     Digest::new()
         .text(&batch.origin)
@@ -328,7 +404,14 @@ fn of_batch(batch: &Batch) -> i64 {
         .text(kind)
         .number(reverses.unwrap_or(0))
         .text(&batch.command)
+        .number(content)
         .value()
+}
+
+fn content_digest(batch: &Batch) -> i64 {
+    let differences = batch.differences.iter().fold(Digest::new(), |digest, d| digest.number(of_difference(d)));
+    let differences = differences.text("");
+    batch.decks.iter().fold(differences, |digest, deck| digest.number(of_deck_change(deck))).value()
 }
 
 fn of_difference(difference: &Difference) -> i64 {

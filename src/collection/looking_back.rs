@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rusqlite::params;
 
 use super::error::LibraryError;
-use super::journal::{Batch, read_batch};
+use super::journal::{Batch, heads_are_damaged, read_batch, sums_differ};
 use super::lot::CardKey;
 use super::store::Library;
 
@@ -23,12 +23,21 @@ impl Library {
                        (SELECT batch FROM entry WHERE name IN (SELECT value FROM json_each(?1))
                         AND json_array(name, version, loyalty) IN (SELECT value FROM json_each(?2)))
                    ORDER BY time DESC, origin, number DESC LIMIT ?3";
-        let mut rows = self.db.prepare(sql)?;
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let ids: Vec<i64> = rows.query_map(params![names, keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        ids.into_iter()
-            .map(|id| read_batch(&self.db, id)?.ok_or_else(|| self.unusable("its journal is damaged")))
-            .collect()
+        self.reading(|db| {
+            let ids: Vec<i64> =
+                db.prepare(sql)?.query_map(params![names, keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            // What is left out of the answer must be left out rightly: a damaged name would hide a batch.
+            if heads_are_damaged(db)? {
+                return Err(LibraryError::Damaged);
+            }
+            for name in cards.iter().map(|card| &card.name) {
+                if sums_differ(db, name)? {
+                    return Err(LibraryError::Damaged);
+                }
+            }
+            ids.into_iter().map(|id| read_batch(db, id)?.ok_or(LibraryError::Damaged)).collect()
+        })
     }
 
     /// The cards of this name that the journal knows, in any case of its letters: also those of which nothing is left, and
@@ -38,9 +47,11 @@ impl Library {
     /// When the database fails.
     pub fn cards_named(&self, name: &str) -> Result<Vec<CardKey>, LibraryError> {
         let sql = "SELECT DISTINCT name, version, loyalty FROM entry WHERE name = ?1 COLLATE NOCASE";
-        let mut rows = self.db.prepare(sql)?;
-        let key =
-            |row: &rusqlite::Row<'_>| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? });
-        Ok(rows.query_map([name], key)?.collect::<Result<_, _>>()?)
+        self.reading(|db| {
+            let mut rows = db.prepare(sql)?;
+            let key =
+                |row: &rusqlite::Row<'_>| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? });
+            Ok(rows.query_map([name], key)?.collect::<Result<_, _>>()?)
+        })
     }
 }

@@ -7,32 +7,42 @@
 
 mod adding;
 mod algebra;
+mod control;
 mod copies;
 mod decks;
 mod digest;
 mod error;
+mod examine;
 pub mod export;
 mod holdings;
 pub mod import;
 mod imported;
 mod journal;
+mod journal_line;
 mod looking_back;
 mod lot;
 mod migrations;
 mod offers;
+mod opening;
 mod picking;
 mod removing;
+mod restoring;
 mod same;
+mod shortfalls;
 mod stock;
 mod store;
-mod totals;
+mod sync;
+mod synchronised;
 pub mod text;
+mod totals;
 mod undo;
 
 pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
 pub use algebra::{Balance, Counts, Share, TakingDeck, VersionShare, counts};
+pub use copies::{is_copy, stamp};
 pub use decks::{DeckChange, DeckMark, DeckState};
-pub use error::LibraryError;
+pub use error::{LibraryError, in_shell};
+pub use examine::Glance;
 pub use holdings::Holdings;
 pub use imported::{Earlier, TakenIn};
 pub use journal::{Batch, Change, Difference, Kind};
@@ -40,14 +50,20 @@ pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
 pub use offers::{Offer, Swap, Want, can_get, can_give, offers, wants};
 pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
 pub use removing::{Description, describing, removing};
+pub use restoring::{Restored, restore_into};
 pub use same::SameCard;
+pub use shortfalls::{Short, ShortEntry};
 pub use stock::{Counted, STOCK_TAKING, StockRow, correcting, stock_rows};
 pub use store::{FILE, Library};
+pub use sync::{Synced, Trouble};
+pub use synchronised::synchronised;
 pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
 mod algebra_laws;
 #[cfg(test)]
 mod command_laws;
+#[cfg(test)]
+mod sync_tests;
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,109 @@
-//! `collection backup`.
+//! `collection backup`: a copy of the database and a text of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
 
 use super::super::args::CollectionBackup;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin;
+use crate::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use crate::report;
+use crate::writing::{Beside, may_replace};
 
-/// Does it.
-pub fn run(_args: &CollectionBackup, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// The largest text that is looked at before another takes its place, in bytes.
+const LARGEST_TEXT: u64 = 1 << 26;
+
+/// Writes both.
+pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(library) = begin::look(session, output)? else {
+        if output.wants_json() {
+            output.answer_json(&json!({ "file": null, "text": null }))?;
+        }
+        return Ok(Status::No);
+    };
+    let (file, written) = match &args.file {
+        Some(file) => (file.clone(), named(&library, file, args.force)?),
+        None => {
+            let file = library.keep_copy("backup", &stamp(environment::now()))?;
+            let written = with_ending(&file);
+            (file, written)
+        }
+    };
+    let holdings = library.holdings()?;
+    let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
+    let beside = Beside::write(&written, &text::write(&holdings)).map_err(failed)?;
+    // What cannot be read back is no copy.
+    let read = fs::read_to_string(beside.path()).map_err(failed)?;
+    if text::read(&read).holdings() != Ok(holdings.clone()) {
+        return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
+    }
+    beside.put_in_place().map_err(failed)?;
+    if output.wants_json() {
+        let document = json!({ "file": file, "text": written, "copies": owned(&holdings) });
+        output.answer_json(&document)?;
+        return Ok(Status::Done);
+    }
+    let line = format!(
+        "Copied the collection ({} copies owned) to {}, and as text to {}. Bring it back:",
+        owned(&holdings),
+        file.display(),
+        written.display(),
+    );
+    // In a line of its own, as it is to be copied.
+    let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
+    output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
+    Ok(Status::Done)
+}
+
+/// How many copies are owned.
+fn owned(holdings: &crate::collection::Holdings) -> i64 {
+    let is_owned = |lot: &crate::collection::Lot| lot.list == crate::collection::List::Owned;
+    holdings.iter().filter(|(lot, _)| is_owned(lot)).map(|(_, count)| count).sum()
+}
+
+/// Copies the database to a name that the player gave; nothing but an older copy loses its place, and only where he says so.
+/// Returns where the text goes.
+fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure> {
+    let written = with_ending(file);
+    let is_ours =
+        [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
+    let same =
+        |one: &Path, other: &Path| matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(a), Ok(b)) if a == b);
+    if same(file, library.path()) {
+        return Err(Failure::request("this is the collection itself", "give another name for the copy"));
+    }
+    for (there, is_ours) in is_ours {
+        if fs::symlink_metadata(there).is_err() {
+            continue;
+        }
+        let message = |what: &str| format!("{} is there already{what}", there.display());
+        if !is_ours {
+            return Err(Failure::request(message(" and is no copy of a collection"), "give another name"));
+        }
+        if !force {
+            return Err(Failure::request(message(""), "give another name, or replace that copy with --force"));
+        }
+    }
+    if file.is_file() {
+        library.copy_over(file)?
+    } else {
+        library.copy_to(file)?
+    }
+    Ok(written)
+}
+
+/// The name of the text beside a copy: `cards.txt` beside `cards.db`, else `.txt` behind the whole name.
+fn with_ending(file: &Path) -> PathBuf {
+    let is_beside = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&format!("{FILE}.")));
+    if !is_beside && file.extension().is_some_and(|ending| ending == "db") {
+        return file.with_extension("txt");
+    }
+    let mut name = file.as_os_str().to_owned();
+    name.push(".txt");
+    PathBuf::from(name)
 }

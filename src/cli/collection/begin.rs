@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use super::super::environment;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
@@ -30,12 +31,29 @@ pub fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failu
     Ok(library)
 }
 
-/// The collection, to be changed; it is begun where there is none.
+/// The collection, to be changed; it is begun where there is none. Before the first change of a day it is copied. What is
+/// wrong with that, or with the folder it lies in, is said after the change.
 ///
 /// # Errors
 /// As [`look`], and when it cannot be made.
 pub fn begin(session: &Session) -> Result<Library, Failure> {
-    Ok(Library::open_or_begin(folder(session)?)?)
+    let mut library = Library::open_or_begin(folder(session)?)?;
+    if let Err(error) = library.keep_daily_copy(environment::now()) {
+        session.say_last(format!("warning: the copy of the day could not be kept: {error}"));
+    }
+    if let Some(service) = library.warning_of_folder().ok().flatten() {
+        session.say_last(in_synchronised_folder(&library, service));
+    }
+    Ok(library)
+}
+
+/// The warning of a folder that a service copies.
+pub fn in_synchronised_folder(library: &Library, service: &str) -> String {
+    format!(
+        "warning: {} lies in a folder of {service}, which may copy the database in the middle of a change; keep it \
+         elsewhere with --data-dir or ZOCALO_DATA_DIR, and share what changes: zocalo collection sync FOLDER",
+        library.path().display()
+    )
 }
 
 /// The folder of the collection.
@@ -62,11 +80,14 @@ pub fn report_change(line: &str, document: &Value, output: &mut Output) -> Resul
 impl From<LibraryError> for Failure {
     fn from(error: LibraryError) -> Self {
         match error {
-            LibraryError::Unusable { .. } | LibraryError::Files { .. } | LibraryError::Sqlite(_) => {
-                Self::Machine(error.to_string())
-            }
+            LibraryError::Unusable { .. }
+            | LibraryError::Files { .. }
+            | LibraryError::Refused { .. }
+            | LibraryError::Sqlite(_)
+            | LibraryError::Damaged => Self::Machine(error.to_string()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
+            LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
             LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
         }
     }

@@ -75,7 +75,10 @@ pub enum IsA {
 
 fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Listed, Failure> {
     let race = starter.race().name();
-    let text = STARTERS.iter().find(|(file, _)| file.strip_prefix("premier-") == Some(race.to_lowercase().as_str())).map_or("", |(_, text)| text);
+    let text = STARTERS
+        .iter()
+        .find(|(file, _)| file.strip_prefix("premier-") == Some(race.to_lowercase().as_str()))
+        .map_or("", |(_, text)| text);
     let list = read_bytes(format!("premier-{}.toml", race.to_lowercase()), text.as_bytes())?;
     let deck = Deck::settle(list, catalog, index)?;
     let mut cards = cards_of(&deck)?;

@@ -1,11 +1,136 @@
-//! `collection restore`.
+//! `collection restore`: brings a copy back, from a database or from a text.
+
+use std::fs;
+use std::io::Read as _;
+use std::path::Path;
+
+use serde_json::json;
 
 use super::super::args::CollectionRestore;
+use super::super::choose::confirm;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin;
+use crate::collection::{Library, LibraryError, in_shell, restore_into, stamp, text};
+use crate::report;
+use crate::source::Source;
 
-/// Does it.
-pub fn run(_args: &CollectionRestore, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// The largest text that is read, in bytes.
+const LARGEST_TEXT: u64 = 1 << 26;
+
+/// Brings it back.
+pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let file = &args.file;
+    let folder = begin::folder(session)?;
+    let failed = |error: std::io::Error| {
+        Failure::request(format!("{}: {error}", file.display()), "give a copy: zocalo collection status lists them")
+    };
+    let there = fs::metadata(file).map_err(failed)?;
+    if !there.is_file() {
+        return Err(failed(std::io::Error::other("it is no ordinary file")));
+    }
+    let mut beginning = [0; 16];
+    let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
+    let is_database = &beginning[..length] == b"SQLite format 3\0";
+    if !args.yes {
+        let question = format!("Put {} in the place of what is in {}?", file.display(), folder.display());
+        let why = "What is there is kept under another name.";
+        match confirm(why, &question, output)? {
+            Some(true) => {}
+            Some(false) => {
+                output.remark("nothing was changed");
+                return Ok(Status::No);
+            }
+            None => {
+                let message = "this replaces the collection, and nobody can be asked";
+                return Err(Failure::request(message, "add --yes"));
+            }
+        }
+    }
+    if is_database { database(file, folder, output) } else { of_text(file, there.len(), folder, output) }
+}
+
+fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+    let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
+        // The copy is what cannot be understood; the collection was not even opened.
+        LibraryError::Unusable { path, why, .. } if path == file => {
+            let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
+            Failure::request(message, "zocalo collection doctor says which copies beside the collection are whole")
+        }
+        _ => error.into(),
+    })?;
+    let kept = restored.before.as_deref().or(restored.set_aside.as_deref());
+    done(file, &restored.library, restored.before.as_deref(), restored.set_aside.as_deref(), kept, output)
+}
+
+fn done(
+    file: &Path,
+    library: &Library,
+    before: Option<&Path>,
+    set_aside: Option<&Path>,
+    kept: Option<&Path>,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let owned = super::status::owned(library)?;
+    if output.wants_json() {
+        let document = json!({ "restored": file, "copies": owned, "path": library.path(), "before": before, "set_aside": set_aside });
+        output.answer_json(&document)?;
+        return Ok(Status::Done);
+    }
+    let mut line = format!("Restored {} ({owned} copies owned).", file.display());
+    let mut command = String::new();
+    if let Some(aside) = set_aside {
+        line += &format!(" The file that could not be used lies at {}.", aside.display());
+    } else if let Some(kept) = kept {
+        line += " Take it back:";
+        // In a line of its own, as it is to be copied.
+        command = format!("  zocalo collection restore {} --yes\n", in_shell(&kept.display().to_string()));
+    }
+    output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
+    Ok(Status::Done)
+}
+
+/// A text becomes one change like any other. A collection that cannot be used is not touched by it: a text has no journal.
+fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+    let no_copy = |why: &str| {
+        let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
+        Failure::request(message, "a list of cards is imported: zocalo collection import FILE --as replace")
+    };
+    if size > LARGEST_TEXT {
+        return Err(no_copy("it is too large for a text of a collection"));
+    }
+    let bytes = fs::read(file).map_err(|error| Failure::Machine(format!("{}: {error}", file.display())))?;
+    let written = crate::reading::decode(&bytes).ok_or_else(|| no_copy("it is no text"))?;
+    if !text::is_ours(&written) {
+        return Err(no_copy("it is neither a copy of a collection nor the text of one"));
+    }
+    let listing = text::read(&written);
+    let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == crate::collection::List::ALL.len());
+    let wanted = match listing.holdings() {
+        Ok(holdings) if holds_all => holdings,
+        Ok(_) => return Err(no_copy("it holds not all of a collection")),
+        Err(faults) => {
+            let source = Source { label: file.display().to_string(), text: written.to_string().into() };
+            return Err(Failure::InFile(Box::new(source), faults.to_vec()));
+        }
+    };
+    let mut library = Library::open_or_begin(folder)?;
+    let command = format!("restore {}", file.display());
+    let before = library.restore_totals(&wanted, &command, environment::now())?;
+    if before.is_none() && !output.wants_json() {
+        output.answer("The collection holds what the text says already.\n")?;
+        return Ok(Status::Done);
+    }
+    let owned = super::status::owned(&library)?;
+    if output.wants_json() {
+        let document =
+            json!({ "restored": file, "copies": owned, "path": library.path(), "before": before, "set_aside": null });
+        output.answer_json(&document)?;
+        return Ok(Status::Done);
+    }
+    let line = format!("Restored {} ({owned} copies owned). {}", file.display(), begin::TAKE_BACK);
+    output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    Ok(Status::Done)
 }

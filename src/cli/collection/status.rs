@@ -1,11 +1,111 @@
-//! `collection status`.
+//! `collection status`: where the collection lies and how it is, at a glance.
+
+use serde_json::{Value, json};
 
 use super::super::args::CollectionStatus;
+use super::super::environment::moment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin;
+use crate::collection::{FILE, Glance, Library, List, Short, synchronised};
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionStatus, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Says it.
+pub fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(library) = begin::look(session, output)? else {
+        return none(session, output);
+    };
+    let glance = library.glance()?;
+    let short = library.shortfalls()?;
+    if output.wants_json() {
+        output.answer_json(&document(&library, &glance, &short)?)?;
+    } else {
+        let text = report::collection_status(&lines(&library, &glance)?, output.width);
+        output.answer(text + &report::shortfalls(&short, moment, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The answer where there is no collection.
+pub fn none(session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        let path = begin::folder(session)?.join(FILE);
+        output.answer_json(&json!({ "path": path, "exists": false }))?;
+    }
+    Ok(Status::Done)
+}
+
+/// How many copies are owned.
+pub fn owned(library: &Library) -> Result<i64, Failure> {
+    let holdings = library.holdings()?;
+    Ok(holdings.iter().filter(|(lot, _)| lot.list == List::Owned).map(|(_, count)| count).sum())
+}
+
+/// What there is to say, each with its heading.
+pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, String)>, Failure> {
+    let never = || "never".to_owned();
+    let copy = match &glance.newest_copy {
+        Some((path, time)) => {
+            format!("{} ({} beside it)", seconds(*time).map_or_else(never, moment), copies(glance, path))
+        }
+        None => "none beside it; make one: zocalo collection backup".to_owned(),
+    };
+    let others = glance.machines.len().saturating_sub(1);
+    let mut lines = vec![
+        ("Path", library.path().display().to_string()),
+        ("Size", format!("{} kB", glance.size.div_ceil(1024))),
+        ("Copies owned", format!("{} ({} kinds told apart)", owned(library)?, glance.lots)),
+        ("Journal", format!("{} commands, {} entries", glance.commands, glance.entries)),
+        ("Last change", glance.last_change.map_or_else(never, moment)),
+        ("Last copy", copy),
+        ("This machine", library.origin().to_owned()),
+    ];
+    if others > 0 {
+        let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
+        let of: Vec<String> = of.map(|(origin, commands)| format!("{origin} ({commands} commands)")).collect();
+        lines.push(("Other machines", of.join(", ")));
+    }
+    if !glance.has_shared_log {
+        lines.push(("Note", "on this drive programs cannot read while another one writes; they wait".to_owned()));
+    }
+    if let Some(service) = synchronised(crate::writing::folder_of(library.path())) {
+        lines.push(("Warning", begin::in_synchronised_folder(library, service).replacen("warning: ", "", 1)));
+    }
+    Ok(lines)
+}
+
+fn copies(glance: &Glance, newest: &std::path::Path) -> String {
+    let name = newest.file_name().unwrap_or_default().to_string_lossy();
+    if glance.copies == 1 {
+        format!("{name}, the only one")
+    } else {
+        format!("{name}, the newest of {}", glance.copies)
+    }
+}
+
+fn seconds(time: std::time::SystemTime) -> Option<i64> {
+    i64::try_from(time.duration_since(std::time::SystemTime::UNIX_EPOCH).ok()?.as_secs()).ok()
+}
+
+/// The same as a document.
+pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<Value, Failure> {
+    let newest = glance.newest_copy.as_ref().map(|(path, time)| json!({ "file": path, "time": seconds(*time) }));
+    Ok(json!({
+        "path": library.path(),
+        "exists": true,
+        "size": glance.size,
+        "copies": owned(library)?,
+        "lots": glance.lots,
+        "commands": glance.commands,
+        "entries": glance.entries,
+        "last_change": glance.last_change,
+        "newest_copy": newest,
+        "copies_beside": glance.copies,
+        "machine": library.origin(),
+        "machines": glance.machines,
+        "shared_log": glance.has_shared_log,
+        "synchronised_by": synchronised(crate::writing::folder_of(library.path())),
+        "below_zero": report::shortfalls_json(short),
+    }))
 }

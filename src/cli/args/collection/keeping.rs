@@ -1,21 +1,60 @@
 //! The arguments of `collection`: copies of the collection, and its health.
 
+use std::path::PathBuf;
+
 use clap::Args;
 
 /// `collection backup`.
 #[derive(Debug, Args)]
-pub struct CollectionBackup {}
+#[command(
+    after_help = "Writes the database with its whole journal, and beside it a text of what is there, a line a card and \
+    printing. Both are read back before they count. Without FILE they come to lie beside the collection, and the ten newest \
+    are kept; a copy on another disk is the better one.\n\
+    Example: zocalo collection backup /media/stick/cards.db"
+)]
+pub struct CollectionBackup {
+    /// Where to write the copy
+    pub file: Option<PathBuf>,
+    /// Take the place of an older copy
+    #[arg(long)]
+    pub force: bool,
+}
 
 /// `collection restore`.
 #[derive(Debug, Args)]
-pub struct CollectionRestore {}
+#[command(
+    after_help = "FILE is a copy of the database or the text beside it. It is read and examined before anything changes, and \
+    what is there is kept: as library.db.before-restore-… beside the collection, or, where it cannot be used, as it is under a \
+    name library.db.set-aside-….\n\
+    Example: zocalo collection restore library.db.daily-2026-11-22 --yes"
+)]
+pub struct CollectionRestore {
+    /// A copy of the collection
+    pub file: PathBuf,
+    /// Do not ask
+    #[arg(short, long)]
+    pub yes: bool,
+}
 
 /// `collection sync`.
 #[derive(Debug, Args)]
-pub struct CollectionSync {}
+#[command(
+    after_help = "Each machine writes what it changed to a file of its own in FOLDER, journal-NAME.jsonl, and takes in what \
+    the others wrote there, once each. FOLDER may be copied by any service (Syncthing, Dropbox, git); the collection itself must \
+    not lie in it. Order and number of runs do not matter.\n\
+    Example: zocalo collection sync ~/Dropbox/zocalo"
+)]
+pub struct CollectionSync {
+    /// A folder that your machines share
+    pub folder: PathBuf,
+}
 
 /// `collection doctor`.
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Reads everything: the structure of the file, a digest of every row, whether the totals are the sum of the \
+    journal, and every copy beside it. Changes nothing."
+)]
 pub struct CollectionDoctor {}
 
 /// `collection status`.

@@ -1,0 +1,109 @@
+//! What the tables must come to: one row that is written with every change, so that each opening sees in milliseconds
+//! whether totals, marks and journal still agree.
+
+use rusqlite::{Connection, params};
+
+use super::digest::{Digest, of_deck, of_lot};
+use super::holdings::read_holdings;
+
+/// The row.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Control {
+    pub batches: i64,
+    pub entries: i64,
+    pub deck_entries: i64,
+    /// The number of this machine's latest batch; 0 before the first.
+    pub own_number: i64,
+    /// Sums of the digests of all batches, of all totals and of all marks, modulo 2^64.
+    pub batch_digest: i64,
+    pub holding_digest: i64,
+    pub deck_digest: i64,
+    digest: i64,
+}
+
+impl Control {
+    pub(super) fn read(db: &Connection) -> rusqlite::Result<Self> {
+        let sql = "SELECT batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, digest
+                   FROM control";
+        db.prepare_cached(sql)?.query_row([], |row| {
+            Ok(Self {
+                batches: row.get(0)?,
+                entries: row.get(1)?,
+                deck_entries: row.get(2)?,
+                own_number: row.get(3)?,
+                batch_digest: row.get(4)?,
+                holding_digest: row.get(5)?,
+                deck_digest: row.get(6)?,
+                digest: row.get(7)?,
+            })
+        })
+    }
+
+    /// Writes the row of a new collection.
+    pub(super) fn begin(db: &Connection) -> rusqlite::Result<()> {
+        db.execute("INSERT INTO control VALUES (1, 0, 0, 0, 0, 0, 0, 0, 0, '')", [])?;
+        Self::default().write(db)
+    }
+
+    pub(super) fn write(&self, db: &Connection) -> rusqlite::Result<()> {
+        let sql =
+            "UPDATE control SET batches = ?1, entries = ?2, deck_entries = ?3, own_number = ?4, batch_digest = ?5,
+            holding_digest = ?6, deck_digest = ?7, digest = ?8";
+        let Self { batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, .. } = self;
+        let digest = self.sum(db)?;
+        let row =
+            params![batches, entries, deck_entries, own_number, batch_digest, holding_digest, deck_digest, digest];
+        db.prepare_cached(sql)?.execute(row).map(drop)
+    }
+
+    /// The digest of this row and of all origins.
+    fn sum(&self, db: &Connection) -> rusqlite::Result<i64> {
+        let numbers = [self.batches, self.entries, self.deck_entries, self.own_number];
+        let mut digest = numbers.into_iter().fold(Digest::new(), Digest::number);
+        digest = digest.number(self.batch_digest).number(self.holding_digest).number(self.deck_digest);
+        let mut origins = db.prepare_cached("SELECT origin, whose FROM origin ORDER BY origin")?;
+        let mut rows = origins.query([])?;
+        while let Some(row) = rows.next()? {
+            digest = digest.text(row.get_ref(0)?.as_str()?).text(row.get_ref(1)?.as_str()?);
+        }
+        Ok(digest.value())
+    }
+}
+
+/// What differs between the tables and what `control` says of them, as far as that can be seen at once: the structure of
+/// the tables that are read as a whole, the number of rows, and a digest of every total and mark.
+pub(super) fn differences(db: &Connection) -> rusqlite::Result<Option<String>> {
+    for table in ["holding", "deck", "origin", "control"] {
+        let found: String = db.query_row(&format!("PRAGMA quick_check({table})"), [], |row| row.get(0))?;
+        if found != "ok" {
+            return Ok(Some(format!("it is damaged: {found}")));
+        }
+    }
+    let control = Control::read(db)?;
+    if control.sum(db)? != control.digest {
+        return Ok(Some("the row that says what it must come to is damaged".to_owned()));
+    }
+    // The rows are only ever added, so the last number is their number.
+    let counts = [("batch", control.batches), ("entry", control.entries), ("deck_entry", control.deck_entries)];
+    for (table, count) in counts {
+        let last: i64 = db.query_row(&format!("SELECT ifnull(max(id), 0) FROM {table}"), [], |row| row.get(0))?;
+        if last != count {
+            return Ok(Some(format!("its journal has {last} rows in {table} where {count} were written")));
+        }
+    }
+    let sql = "SELECT ifnull(max(number), 0) FROM batch WHERE origin = (SELECT origin FROM origin WHERE whose = 'own')";
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0))? != control.own_number {
+        return Ok(Some("its latest command is missing".to_owned()));
+    }
+    let found = read_holdings(db)?.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(of_lot(lot, *count)));
+    if found != control.holding_digest {
+        return Ok(Some("its totals are damaged".to_owned()));
+    }
+    let mut rows = db.prepare("SELECT path, mark FROM deck")?;
+    let mut marks = rows.query([])?;
+    let mut found = 0_i64;
+    while let Some(row) = marks.next()? {
+        found = found.wrapping_add(of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
+    }
+    Ok((found != control.deck_digest).then(|| "its marks of decks are damaged".to_owned()))
+}

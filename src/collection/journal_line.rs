@@ -1,0 +1,146 @@
+//! A command of the journal as one line of JSON, as it travels between machines. Its form is a promise: it names every field
+//! and is apart from how the program keeps a batch.
+
+use serde::{Deserialize, Serialize};
+
+use super::decks::DeckChange;
+use super::journal::{Batch, Difference, Kind, of_batch};
+use super::lot::{CardKey, Label, List, Lot};
+
+/// The form that is written, and the newest that is read.
+const FORM: u32 = 1;
+
+/// The most copies that one entry adds or takes, as the database has it.
+const MOST_COPIES: i64 = 99_999;
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    form: u32,
+    origin: String,
+    number: i64,
+    time: i64,
+    kind: Word,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    reverses: Option<i64>,
+    command: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    entries: Vec<Entry>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    decks: Vec<DeckChange>,
+    /// 16 hexadecimal digits.
+    digest: String,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Word {
+    Change,
+    Undo,
+    Redo,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    delta: i64,
+    name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    version: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    loyalty: String,
+    #[serde(default)]
+    list: List,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    printing: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    condition: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    place: String,
+    #[serde(default)]
+    label: Label,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    reason: String,
+}
+
+/// The line of a batch, with its end.
+pub(super) fn written(batch: &Batch) -> String {
+    let (kind, reverses) = match batch.kind {
+        Kind::Change => (Word::Change, None),
+        Kind::Undo(number) => (Word::Undo, Some(number)),
+        Kind::Redo(number) => (Word::Redo, Some(number)),
+    };
+    let line = Line {
+        form: FORM,
+        origin: batch.origin.clone(),
+        number: batch.number,
+        time: batch.time,
+        kind,
+        reverses,
+        command: batch.command.clone(),
+        entries: batch.differences.iter().map(entry).collect(),
+        decks: batch.decks.clone(),
+        digest: format!("{:016x}", of_batch(batch)),
+    };
+    // Texts and numbers are never refused.
+    let mut text = serde_json::to_string(&line).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// Reads a line.
+///
+/// # Errors
+/// Why it is none that a Zocalo of this form or an older one wrote.
+pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
+    #[derive(Deserialize)]
+    struct OfForm {
+        form: u32,
+    }
+    match serde_json::from_slice(line) {
+        Ok(OfForm { form }) if form > FORM => {
+            return Err(format!("a newer Zocalo wrote it (form {form}; this one knows {FORM}): install that"));
+        }
+        Ok(_) => {}
+        Err(error) => return Err(format!("it is no line of a journal ({error})")),
+    }
+    let line: Line = serde_json::from_slice(line).map_err(|error| format!("it is no line of a journal ({error})"))?;
+    let kind = match (line.kind, line.reverses) {
+        (Word::Change, None) => Kind::Change,
+        (Word::Undo, Some(number)) if (1..line.number).contains(&number) => Kind::Undo(number),
+        (Word::Redo, Some(number)) if (1..line.number).contains(&number) => Kind::Redo(number),
+        _ => return Err("it takes back a command that does not come before it".to_owned()),
+    };
+    if line.entries.is_empty() && line.decks.is_empty() {
+        return Err("it changes nothing".to_owned());
+    }
+    if line.decks.iter().any(|deck| deck.path.is_empty()) {
+        return Err("it marks a deck without a path".to_owned());
+    }
+    let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
+    let Line { origin, number, time, command, decks, .. } = line;
+    let batch = Batch { origin, number, time, kind, command, differences, decks };
+    if line.digest != format!("{:016x}", of_batch(&batch)) {
+        return Err("it is damaged: its digest is another".to_owned());
+    }
+    Ok(batch)
+}
+
+fn entry(difference: &Difference) -> Entry {
+    let Lot { card, list, printing, condition, place, label, note } = difference.lot.clone();
+    let CardKey { name, version, loyalty } = card;
+    let reason = difference.reason.clone();
+    Entry { delta: difference.delta, name, version, loyalty, list, printing, condition, place, label, note, reason }
+}
+
+fn difference(entry: Entry) -> Result<Difference, String> {
+    let Entry { delta, name, version, loyalty, list, printing, condition, place, label, note, reason } = entry;
+    if delta == 0 || delta.abs() > MOST_COPIES {
+        return Err(format!("it adds {delta} copies"));
+    }
+    let lot = Lot { card: CardKey { name, version, loyalty }, list, printing, condition, place, label, note };
+    lot.check().map_err(|error| error.to_string())?;
+    Ok(Difference { lot, delta, reason })
+}

@@ -1,0 +1,241 @@
+//! Bringing a copy back. It is read and examined before anything else; what was there is kept, whole or damaged; and the
+//! machine goes on under a new name in the journal, as the one whose copy it was may go on elsewhere.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tempfile::TempDir;
+
+use super::control::{self, Control};
+use super::copies::{free_place, put, stamp, unfinished};
+use super::error::{LibraryError, unusable};
+use super::holdings::Holdings;
+use super::journal::{Change, Difference};
+use super::lot::Lot;
+use super::migrations::FORMS;
+use super::opening::{beside, log_of, private_folder, sync_folder};
+use super::store::{FILE, Library, is_there, new_origin};
+
+/// What a restore did.
+pub struct Restored {
+    /// The collection as it is now.
+    pub library: Library,
+    /// Where the copy is of what was there.
+    pub before: Option<PathBuf>,
+    /// Where the file lies that could not be used.
+    pub set_aside: Option<PathBuf>,
+}
+
+impl Library {
+    /// Puts a copy in the place of what is there, inside the database, so that nobody who has it open goes on with a file that
+    /// has no name. The copy is examined first, and what is there is copied before. Returns where the copy of what was there is.
+    ///
+    /// # Errors
+    /// [`LibraryError::Unusable`] for a copy that is no whole collection of this program's form or an older one; nothing was
+    /// changed then.
+    pub fn restore(&mut self, from: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
+        let folder = crate::writing::folder_of(self.path()).to_owned();
+        let candidate = Candidate::read(&folder, from)?;
+        let before = self.keep_copy("before-restore", stamp)?;
+        let path = self.path().to_owned();
+        self.take_over(&candidate.file()).map_err(|error| error.placed(&path))?;
+        Ok(before)
+    }
+
+    /// Makes the collection hold what a text of it says, as one command like any other, so that it can be taken back. What is
+    /// there is copied before. Returns where that copy is; `None` when nothing differs. Marks of decks stay.
+    ///
+    /// # Errors
+    /// As [`Library::change`].
+    pub fn restore_totals(
+        &mut self,
+        wanted: &Holdings,
+        command: &str,
+        time: i64,
+    ) -> Result<Option<PathBuf>, LibraryError> {
+        let difference = |lot: &Lot, there: i64, wanted: i64| Difference {
+            lot: lot.clone(),
+            delta: wanted - there,
+            reason: "restore".to_owned(),
+        };
+        let differences = |there: &Holdings| -> Vec<Difference> {
+            let gone = there.iter().filter(|(lot, _)| !wanted.contains_key(lot));
+            let gone = gone.map(|(lot, count)| difference(lot, *count, 0));
+            let come = wanted.iter().map(|(lot, count)| difference(lot, there.get(lot).copied().unwrap_or(0), *count));
+            gone.chain(come).filter(|difference| difference.delta != 0).collect()
+        };
+        if differences(&self.holdings()?).is_empty() {
+            return Ok(None);
+        }
+        let before = self.keep_copy("before-restore", &stamp(time))?;
+        self.change(command, time, |there| {
+            Ok::<_, LibraryError>(Change { differences: differences(there), decks: Vec::new() })
+        })?;
+        Ok(Some(before))
+    }
+
+    fn take_over(&mut self, file: &Path) -> Result<(), LibraryError> {
+        self.db.execute("ATTACH ?1 AS copy", [file.to_string_lossy()])?;
+        let done = self.take_attached();
+        self.db.execute_batch("DETACH copy")?;
+        done
+    }
+
+    fn take_attached(&mut self) -> Result<(), LibraryError> {
+        let path = self.path().to_owned();
+        let (change, _) = self.begin_change()?;
+        change.execute_batch("CREATE TEMP TABLE mine AS SELECT origin FROM main.origin WHERE whose <> 'other'")?;
+        // Children before parents, and back.
+        let tables = ["spelling", "import", "deck", "holding", "deck_entry", "entry", "batch", "origin", "control"];
+        for table in tables {
+            change.execute_batch(&format!("DELETE FROM main.{table}"))?;
+        }
+        for table in tables.iter().rev() {
+            change.execute_batch(&format!("INSERT INTO main.{table} SELECT * FROM copy.{table}"))?;
+        }
+        change.execute_batch(
+            "UPDATE main.origin SET whose = 'former' WHERE origin IN (SELECT origin FROM mine); DROP TABLE mine;",
+        )?;
+        Control::read(&change)?.write(&change)?;
+        if let Some(why) = control::differences(&change)? {
+            return Err(unusable(&path, &format!("the copy did not arrive whole, and nothing was changed: {why}")));
+        }
+        let origin = super::store::own_origin(&change)?;
+        change.commit()?;
+        self.call_own(origin);
+        Ok(())
+    }
+}
+
+/// Brings a copy back into a data folder: in the place of what is there, where nothing is, or beside a file that cannot be
+/// used, which is set aside under a new name.
+///
+/// # Errors
+/// As [`Library::restore`]; also when what is there is only in use or may not be written: then it is left as it is.
+pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored, LibraryError> {
+    let place = folder.join(FILE);
+    if same_file(&place, from) {
+        return Err(unusable(from, "it is the collection itself and no copy of it"));
+    }
+    let there = match is_there(folder) {
+        Ok(true) => Library::open(folder),
+        Ok(false) => Ok(None),
+        Err(error) => Err(error),
+    };
+    match there {
+        Ok(Some(mut library)) => {
+            let before = library.restore(from, stamp)?;
+            Ok(Restored { library, before: Some(before), set_aside: None })
+        }
+        Ok(None) => {
+            let failed = |source| LibraryError::Files { path: place.clone(), source };
+            private_folder(folder).map_err(failed)?;
+            let candidate = Candidate::read(folder, from)?;
+            put(&candidate.file(), &place).map_err(failed)?;
+            Ok(Restored { library: opened(folder)?, before: None, set_aside: None })
+        }
+        Err(LibraryError::Unusable { .. }) => {
+            let candidate = Candidate::read(folder, from)?;
+            let aside = replace(&candidate.file(), &place, stamp)?;
+            Ok(Restored { library: opened(folder)?, before: None, set_aside: Some(aside) })
+        }
+        Err(other) => Err(other),
+    }
+}
+
+fn opened(folder: &Path) -> Result<Library, LibraryError> {
+    Library::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it is gone again"))
+}
+
+/// Puts a file in the place of one that cannot be used; returns the new name of that. A link stays, and it is the file behind
+/// it that is replaced.
+fn replace(file: &Path, place: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
+    let failed = |source| LibraryError::Files { path: place.to_owned(), source };
+    let target = fs::canonicalize(place).map_err(failed)?;
+    let folder = crate::writing::folder_of(&target);
+    let aside = free_place(folder, &format!("set-aside-{stamp}"));
+    // The log goes first and never stays: it would be taken for the log of the file that comes.
+    let log = log_of(&target);
+    if fs::symlink_metadata(&log).is_ok() {
+        fs::rename(&log, log_of(&aside)).map_err(failed)?;
+    }
+    for ending in ["-shm", "-journal"] {
+        let rest = beside(&target, ending);
+        if fs::symlink_metadata(&rest).is_ok() {
+            fs::rename(&rest, beside(&aside, ending)).map_err(failed)?;
+        }
+    }
+    // With a second name the old file never is without one, so that a cut between leaves no empty place that somebody
+    // might begin anew in. What takes no second name, such as a folder, is renamed.
+    if fs::hard_link(&target, &aside).is_err() {
+        fs::rename(&target, &aside).map_err(failed)?;
+    }
+    sync_folder(folder).map_err(failed)?;
+    fs::rename(file, &target).map_err(failed)?;
+    sync_folder(folder).map_err(failed)?;
+    Ok(aside)
+}
+
+fn same_file(one: &Path, other: &Path) -> bool {
+    matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(one), Ok(other)) if one == other)
+}
+
+/// A copy in a folder of its own, examined, of today's form, with a name of its own in the journal.
+struct Candidate {
+    folder: TempDir,
+}
+
+impl Candidate {
+    /// Reads a copy; it is left as it is.
+    fn read(beside_folder: &Path, from: &Path) -> Result<Self, LibraryError> {
+        let failed = |source| LibraryError::Files { path: from.to_owned(), source };
+        let there = fs::metadata(from).map_err(failed)?;
+        if !there.is_file() {
+            return Err(unusable(from, "it is no ordinary file"));
+        }
+        super::opening::form_of(from, FORMS.len())?;
+        let folder = unfinished(beside_folder).map_err(failed)?;
+        let file = folder.path().join(FILE);
+        fs::copy(from, &file).map_err(failed)?;
+        // What was copied while it was in use has part of it in its log.
+        if super::opening::has_log(from) {
+            fs::copy(log_of(from), log_of(&file)).map_err(failed)?;
+        }
+        let candidate = Self { folder };
+        candidate.prepare().map_err(|error| match error.placed(from) {
+            LibraryError::Unusable { why, .. } => unusable(from, &why),
+            other => other,
+        })?;
+        Ok(candidate)
+    }
+
+    fn file(&self) -> PathBuf {
+        self.folder.path().join(FILE)
+    }
+
+    fn prepare(&self) -> Result<(), LibraryError> {
+        let mut copy = Library::open_file(self.file(), &FORMS)?;
+        if let Some(wrong) = copy.examine()?.first() {
+            return Err(unusable(&self.file(), wrong));
+        }
+        let (change, _) = copy.begin_change()?;
+        change.execute("UPDATE origin SET whose = 'former' WHERE whose = 'own'", [])?;
+        change.execute("INSERT INTO origin VALUES (?1, 'own')", [new_origin()])?;
+        let mut control = Control::read(&change)?;
+        control.own_number = 0;
+        control.write(&change)?;
+        change.commit()?;
+        // A copy has no log that programs share; where there can be none it stays without.
+        copy.db.pragma_update(None, "journal_mode", "WAL")?;
+        let Library { db, .. } = copy;
+        db.close().map_err(|(_, error)| error)?;
+        let sync = || fs::File::open(self.file())?.sync_all();
+        sync().map_err(|source| LibraryError::Files { path: self.file(), source })?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let _ = fs::set_permissions(self.file(), fs::Permissions::from_mode(0o600));
+        }
+        Ok(())
+    }
+}

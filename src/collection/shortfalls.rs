@@ -1,0 +1,89 @@
+//! Totals below zero: two machines took away the same copies, each before it knew of the other. Nobody but the player knows
+//! what the binder holds, so both entries are shown and nothing is mended.
+
+use rusqlite::params;
+
+use super::error::LibraryError;
+use super::lot::Lot;
+use super::store::Library;
+
+/// A total below zero.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Short {
+    /// Of what.
+    pub lot: Lot,
+    /// The total, below 0.
+    pub total: i64,
+    /// The entries that took copies away, the latest first, at most [`MOST_ENTRIES`].
+    pub entries: Vec<ShortEntry>,
+}
+
+/// An entry that took copies away.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShortEntry {
+    /// The machine.
+    pub origin: String,
+    /// Whether it is this one.
+    pub is_own: bool,
+    /// The number of the command there.
+    pub number: i64,
+    /// When, in seconds since 1970 UTC.
+    pub time: i64,
+    /// What the player asked for.
+    pub command: String,
+    /// How many copies, below 0.
+    pub delta: i64,
+}
+
+/// The most entries that are shown of one total.
+pub const MOST_ENTRIES: usize = 6;
+
+impl Library {
+    /// All totals below zero.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn shortfalls(&self) -> Result<Vec<Short>, LibraryError> {
+        let below = self.holdings()?.into_iter().filter(|(_, total)| *total < 0);
+        let below: Vec<(Lot, i64)> = below.collect();
+        self.reading(|db| {
+            let mut entries = db.prepare(
+                "SELECT batch.origin, whose = 'own', number, time, command, delta
+                 FROM entry JOIN batch ON batch.id = entry.batch JOIN origin USING (origin)
+                 WHERE list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 AND condition = ?6
+                     AND place = ?7 AND label = ?8 AND note = ?9 AND delta < 0
+                 ORDER BY time DESC, batch.origin, number DESC LIMIT ?10",
+            )?;
+            let mut found = Vec::new();
+            for (lot, total) in below {
+                let Lot { list, card, printing, condition, place, label, note } = &lot;
+                let most = i64::try_from(MOST_ENTRIES).unwrap_or(i64::MAX);
+                let key = params![
+                    list.name(),
+                    card.name,
+                    card.version,
+                    card.loyalty,
+                    printing,
+                    condition,
+                    place,
+                    label.name(),
+                    note,
+                    most
+                ];
+                let rows = entries.query_map(key, |row| {
+                    Ok(ShortEntry {
+                        origin: row.get(0)?,
+                        is_own: row.get(1)?,
+                        number: row.get(2)?,
+                        time: row.get(3)?,
+                        command: row.get(4)?,
+                        delta: row.get(5)?,
+                    })
+                })?;
+                let entries = rows.collect::<Result<_, _>>()?;
+                found.push(Short { lot, total, entries });
+            }
+            Ok(found)
+        })
+    }
+}

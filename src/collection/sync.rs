@@ -1,0 +1,267 @@
+//! Two machines and more: each writes its own commands, and only those, into a file of its own in a folder that they share,
+//! and takes in what the others wrote, once each. Differences add up in any order, so all come to the same; the
+//! database itself never travels.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead as _, BufReader, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+
+use super::error::LibraryError;
+use super::journal::{Batch, Shortfall, insert, of_batch, read_batch};
+use super::journal_line;
+use super::opening::sync_folder;
+use super::store::Library;
+
+/// The longest line that is read, in bytes: a command that imports half a million rows.
+const LONGEST_LINE: u64 = 1 << 27;
+
+/// What came of sharing the journal.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Synced {
+    /// How many commands of this machine are new in the folder.
+    pub written: i64,
+    /// How many commands of each other machine were taken in.
+    pub taken: BTreeMap<String, i64>,
+    /// What was not taken in, or not written, and why.
+    pub troubles: Vec<Trouble>,
+    /// Files that end in the middle of a line: their machine is still writing, or they are still on their way.
+    pub unfinished: Vec<PathBuf>,
+}
+
+/// A line or a file that was left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trouble {
+    /// The file.
+    pub file: PathBuf,
+    /// The line, counted from 1; `None` for the file as a whole.
+    pub line: Option<i64>,
+    /// Why, in words.
+    pub why: String,
+}
+
+impl Library {
+    /// Shares the journal through a folder.
+    ///
+    /// # Errors
+    /// When the folder cannot be read or written, or the database fails; then nothing was taken in. What is wrong with the
+    /// files of other machines is no error but among [`Synced::troubles`]: what comes before it in a file is taken in.
+    pub fn sync(&mut self, folder: &Path) -> Result<Synced, LibraryError> {
+        let failed = |source| LibraryError::Files { path: folder.to_owned(), source };
+        let mut files: Vec<(String, PathBuf)> = Vec::new();
+        let mut synced = Synced::default();
+        for entry in fs::read_dir(folder).map_err(failed)? {
+            let path = entry.map_err(failed)?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let Some(middle) = name.strip_prefix("journal-").and_then(|name| name.strip_suffix(".jsonl")) else {
+                continue;
+            };
+            if is_origin(middle) {
+                files.push((middle.to_owned(), path));
+            } else {
+                let why = "its name is none that a machine gives its journal; a synchronised folder names so what two \
+                           machines wrote at once";
+                synced.troubles.push(Trouble { file: path, line: None, why: why.to_owned() });
+            }
+        }
+        files.sort();
+        let path = self.path().to_owned();
+        let (change, own) = self.begin_change()?;
+        let mut sync = || -> Result<(), LibraryError> {
+            // All names that this machine has had: what it did before a restore is known nowhere else.
+            let names: Vec<String> = change
+                .prepare("SELECT origin FROM origin WHERE whose <> 'other' ORDER BY origin")?
+                .query_map([], |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            for origin in &names {
+                publish(&change, folder, origin, *origin == own, &mut synced)?;
+            }
+            for (origin, file) in files.iter().filter(|(origin, _)| *origin != own) {
+                take_in(&change, origin, file, &mut synced)?;
+            }
+            Ok(())
+        };
+        sync().map_err(|error| error.placed(&path))?;
+        change.commit().map_err(|error| LibraryError::from(error).placed(&path))?;
+        synced.troubles.sort_by(|one, other| (&one.file, one.line).cmp(&(&other.file, other.line)));
+        Ok(synced)
+    }
+}
+
+fn is_origin(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+/// Brings the file of a name of this machine up to date; what is in it already stays as it is.
+fn publish(
+    db: &Transaction<'_>,
+    folder: &Path,
+    origin: &str,
+    is_own: bool,
+    synced: &mut Synced,
+) -> Result<(), LibraryError> {
+    let file = folder.join(format!("journal-{origin}.jsonl"));
+    let failed = |source| LibraryError::Files { path: file.clone(), source };
+    let mut trouble = |line: i64, why: &str| {
+        synced.troubles.push(Trouble { file: file.clone(), line: Some(line), why: why.to_owned() });
+    };
+    let last = latest_of(db, origin)?;
+    let (mut there, mut end) = (0, 0);
+    if let Some(mut lines) = Lines::open(&file)? {
+        while let Some(line) = lines.next().map_err(failed)? {
+            let Some(line) = line else { break };
+            let batch = journal_line::read(line);
+            there += 1;
+            end = lines.end;
+            match batch {
+                Ok(batch) if batch.origin == origin && batch.number == there && there > last => {
+                    if is_own {
+                        trouble(
+                            there,
+                            "it is a command of this machine that this collection does not have, as after its file was put \
+                             back by hand: bring that copy back with `zocalo collection restore`, which gives the machine a \
+                             new name",
+                        );
+                    }
+                    return Ok(());
+                }
+                Ok(batch) if batch.origin == origin && batch.number == there => {
+                    if digest_of(db, origin, there)? != Some(of_batch(&batch)) {
+                        trouble(there, "it is another command than here: two machines have used one name");
+                        return Ok(());
+                    }
+                }
+                Ok(_) => {
+                    trouble(there, "it is a command of another machine or out of order");
+                    return Ok(());
+                }
+                Err(why) => {
+                    trouble(there, &format!("{why}; move the file away, and it is written anew"));
+                    return Ok(());
+                }
+            }
+        }
+    }
+    if there == last {
+        return Ok(());
+    }
+    let mut open = OpenOptions::new();
+    let mut out = open.write(true).create(true).truncate(false).open(&file).map_err(failed)?;
+    // Half a line is what was cut off when this machine wrote last.
+    out.set_len(end).and_then(|()| out.seek(SeekFrom::Start(end))).map_err(failed)?;
+    let mut ids = db.prepare("SELECT id FROM batch WHERE origin = ?1 AND number > ?2 ORDER BY number")?;
+    let mut text = String::new();
+    for id in ids.query_map(params![origin, there], |row| row.get(0))? {
+        text.push_str(&journal_line::written(&read_batch(db, id?)?.ok_or(LibraryError::Damaged)?));
+        synced.written += 1;
+        if text.len() > 1 << 20 {
+            out.write_all(text.as_bytes()).map_err(failed)?;
+            text.clear();
+        }
+    }
+    out.write_all(text.as_bytes()).and_then(|()| out.sync_all()).map_err(failed)?;
+    sync_folder(folder).map_err(failed)
+}
+
+/// Takes in what another machine wrote, up to the first line that is not what it must be.
+fn take_in(db: &Transaction<'_>, origin: &str, file: &Path, synced: &mut Synced) -> Result<(), LibraryError> {
+    let failed = |source| LibraryError::Files { path: file.to_owned(), source };
+    let known = latest_of(db, origin)?;
+    let mut number = 0;
+    let mut trouble = None;
+    let Some(mut lines) = Lines::open(file)? else { return Ok(()) };
+    while let Some(line) = lines.next().map_err(failed)? {
+        let Some(line) = line else {
+            synced.unfinished.push(file.to_owned());
+            break;
+        };
+        number += 1;
+        match journal_line::read(line).and_then(|batch| expected(batch, origin, number)) {
+            Ok(batch) if number <= known => {
+                if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
+                    trouble = Some(
+                        "it is another command than the one taken in before: two machines use one name".to_owned(),
+                    );
+                    break;
+                }
+            }
+            Ok(batch) => {
+                db.execute("INSERT OR IGNORE INTO origin VALUES (?1, 'other')", [origin])?;
+                insert(db, &batch, Shortfall::Kept)?;
+                *synced.taken.entry(origin.to_owned()).or_default() += 1;
+            }
+            Err(why) => {
+                trouble = Some(why);
+                break;
+            }
+        }
+    }
+    if let Some(why) = trouble {
+        synced.troubles.push(Trouble { file: file.to_owned(), line: Some(number), why });
+    }
+    Ok(())
+}
+
+fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, String> {
+    if batch.origin != origin {
+        return Err("it is a command of another machine than the file".to_owned());
+    }
+    if batch.number != number {
+        return Err(format!("it is command {} where {number} comes next", batch.number));
+    }
+    Ok(batch)
+}
+
+fn latest_of(db: &Connection, origin: &str) -> rusqlite::Result<i64> {
+    db.query_row("SELECT ifnull(max(number), 0) FROM batch WHERE origin = ?1", [origin], |row| row.get(0))
+}
+
+fn digest_of(db: &Connection, origin: &str, number: i64) -> rusqlite::Result<Option<i64>> {
+    let sql = "SELECT digest FROM batch WHERE origin = ?1 AND number = ?2";
+    db.prepare_cached(sql)?.query_row(params![origin, number], |row| row.get(0)).optional()
+}
+
+/// The lines of a journal, one at a time.
+struct Lines {
+    file: BufReader<File>,
+    line: Vec<u8>,
+    /// Where the latest whole line ends, in bytes.
+    end: u64,
+}
+
+impl Lines {
+    /// `None` where there is no file.
+    fn open(path: &Path) -> Result<Option<Self>, LibraryError> {
+        let failed = |source| LibraryError::Files { path: path.to_owned(), source };
+        match fs::symlink_metadata(path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(failed(error)),
+            // A pipe would be waited for without end, and a link leads anywhere.
+            Ok(there) if !there.is_file() => return Err(failed(io::Error::other("it is no ordinary file"))),
+            Ok(_) => {}
+        }
+        let file = BufReader::new(File::open(path).map_err(failed)?);
+        Ok(Some(Self { file, line: Vec::new(), end: 0 }))
+    }
+
+    /// The next line, without its end; `Some(None)` for half a line at the end of the file.
+    #[allow(clippy::option_option, reason = "no line and half a line are two answers")]
+    fn next(&mut self) -> io::Result<Option<Option<&[u8]>>> {
+        self.line.clear();
+        let read = self.file.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut self.line)?;
+        if read == 0 {
+            return Ok(None);
+        }
+        if self.line.pop() != Some(b'\n') {
+            return if read as u64 == LONGEST_LINE {
+                Err(io::Error::other("a line is too long"))
+            } else {
+                Ok(Some(None))
+            };
+        }
+        self.end += read as u64;
+        Ok(Some(Some(&self.line)))
+    }
+}

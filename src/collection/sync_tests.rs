@@ -1,0 +1,281 @@
+//! The laws of several machines: any order, any number of times, one state; nothing behind a gap or damage.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proptest::prelude::*;
+use tempfile::TempDir;
+
+use super::*;
+
+struct Machine {
+    _folder: TempDir,
+    library: Library,
+}
+
+impl Machine {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let library = Library::open_or_begin(folder.path()).unwrap();
+        Self { _folder: folder, library }
+    }
+
+    fn add(&mut self, name: &str, delta: i64, time: i64) -> bool {
+        let card = CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() };
+        let difference = Difference { lot: Lot::of(card, List::Owned), delta, reason: String::new() };
+        let change = Change { differences: vec![difference], decks: Vec::new() };
+        self.library.change(&format!("add {delta} {name}"), time, |_| Ok::<_, LibraryError>(change)).is_ok()
+    }
+
+    fn mark(&mut self, path: &str, state: DeckState, time: i64) {
+        let was = self.library.decks().unwrap().get(path).cloned();
+        let becomes = Some(DeckMark { state, cards: std::collections::BTreeMap::new() });
+        let change =
+            Change { differences: Vec::new(), decks: vec![DeckChange { path: path.to_owned(), was, becomes }] };
+        self.library.change("mark", time, |_| Ok::<_, LibraryError>(change)).unwrap();
+    }
+
+    fn journal(&self, folder: &Path) -> PathBuf {
+        folder.join(format!("journal-{}.jsonl", self.library.origin()))
+    }
+
+    fn total(&self, name: &str) -> i64 {
+        self.library.holdings().unwrap().iter().filter(|(lot, _)| lot.card.name == name).map(|(_, count)| count).sum()
+    }
+
+    /// Everything that must be the same on all machines.
+    fn state(&self) -> (Holdings, std::collections::BTreeMap<String, DeckMark>, Vec<Batch>) {
+        assert_eq!(self.library.examine().unwrap(), Vec::<String>::new());
+        let library = &self.library;
+        (library.holdings().unwrap(), library.decks().unwrap(), library.history(None, usize::MAX).unwrap())
+    }
+}
+
+#[derive(Debug, Clone)]
+enum Step {
+    Add(usize, u8, i64, i64),
+    Mark(usize, u8, usize, i64),
+    Undo(usize),
+    Redo(usize),
+    Sync(usize, usize),
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let machine = 0..3_usize;
+    let step = prop_oneof![
+        5 => (machine.clone(), 0..3_u8, -2..5_i64, 0..100_i64)
+            .prop_filter("a change", |step| step.2 != 0)
+            .prop_map(|(m, card, n, time)| Step::Add(m, card, n, time)),
+        2 => (machine.clone(), 0..2_u8, 0..3_usize, 0..100_i64).prop_map(|(m, d, s, t)| Step::Mark(m, d, s, t)),
+        2 => machine.clone().prop_map(Step::Undo),
+        1 => machine.clone().prop_map(Step::Redo),
+        4 => (machine, 0..2_usize).prop_map(|(m, folder)| Step::Sync(m, folder)),
+    ];
+    prop::collection::vec(step, 0..24)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    /// Three machines that share two folders now and then, and at the end all with all.
+    #[test]
+    fn any_order_of_sharing_comes_to_one_state(steps in steps()) {
+        let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+        let mut machines = [Machine::new(), Machine::new(), Machine::new()];
+        for step in steps {
+            match step {
+                Step::Add(m, card, n, time) => {
+                    machines[m].add(["Delenn", "G'Kar", "Trade Pact"][usize::from(card)], n, time);
+                }
+                Step::Mark(m, deck, state, time) => {
+                    machines[m].mark(["/a.toml", "/b.toml"][usize::from(deck)], DeckState::ALL[state], time);
+                }
+                Step::Undo(m) => drop(machines[m].library.undo(1, 50)),
+                Step::Redo(m) => drop(machines[m].library.redo(50)),
+                Step::Sync(m, folder) => {
+                    let synced = machines[m].library.sync(folders[folder].path()).unwrap();
+                    prop_assert_eq!(synced.troubles, Vec::new());
+                }
+            }
+        }
+        for folder in &folders {
+            for _ in 0..2 {
+                for machine in &mut machines {
+                    machine.library.sync(folder.path()).unwrap();
+                }
+            }
+        }
+        let state = machines[0].state();
+        prop_assert_eq!(&machines[1].state(), &state);
+        prop_assert_eq!(&machines[2].state(), &state);
+        let journals: Vec<_> = machines.iter().map(|machine| fs::read(machine.journal(folders[0].path())).ok()).collect();
+        for machine in &mut machines {
+            let again = machine.library.sync(folders[0].path()).unwrap();
+            prop_assert_eq!((again.written, again.taken.len()), (0, 0));
+        }
+        let after: Vec<_> = machines.iter().map(|machine| fs::read(machine.journal(folders[0].path())).ok()).collect();
+        prop_assert_eq!(journals, after);
+    }
+}
+
+#[test]
+fn each_machine_writes_only_its_own_file_and_takes_back_only_its_own_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut one, mut two) = (Machine::new(), Machine::new());
+    one.add("Delenn", 3, 10);
+    one.library.sync(folder.path()).unwrap();
+    let before = fs::read(one.journal(folder.path())).unwrap();
+    let synced = two.library.sync(folder.path()).unwrap();
+    assert_eq!((synced.written, synced.taken.values().sum::<i64>()), (0, 1));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "a machine without commands writes nothing");
+    assert!(matches!(two.library.undo(1, 11), Err(LibraryError::OnlyOthers)));
+    two.add("Delenn", 2, 12);
+    two.library.sync(folder.path()).unwrap();
+    assert_eq!(fs::read(one.journal(folder.path())).unwrap(), before);
+    two.library.undo(1, 13).unwrap();
+    assert_eq!(two.total("Delenn"), 3);
+    two.library.sync(folder.path()).unwrap();
+    one.library.sync(folder.path()).unwrap();
+    assert_eq!(one.state(), two.state());
+}
+
+#[test]
+fn copies_that_two_machines_took_away_are_shown_with_both_entries() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut one, mut two) = (Machine::new(), Machine::new());
+    one.add("Delenn", 2, 10);
+    one.library.sync(folder.path()).unwrap();
+    two.library.sync(folder.path()).unwrap();
+    one.add("Delenn", -2, 20);
+    two.add("Delenn", -1, 30);
+    assert!(one.library.shortfalls().unwrap().is_empty());
+    for machine in [&mut one, &mut two] {
+        machine.library.sync(folder.path()).unwrap();
+    }
+    one.library.sync(folder.path()).unwrap();
+    assert_eq!(one.state(), two.state());
+    let short = one.library.shortfalls().unwrap();
+    assert_eq!(short.len(), 1);
+    assert_eq!((short[0].total, short[0].entries.len()), (-1, 2));
+    let entries: Vec<_> = short[0].entries.iter().map(|entry| (entry.is_own, entry.delta, entry.time)).collect();
+    assert_eq!(entries, [(false, -1, 30), (true, -2, 20)]);
+    // Adding what is really there mends it; taking more away does not.
+    assert!(!one.add("Delenn", -1, 40));
+    assert!(one.add("Delenn", 2, 40));
+    assert!(one.library.shortfalls().unwrap().is_empty());
+}
+
+#[test]
+fn nothing_behind_a_gap_or_damage_is_taken_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut one = Machine::new();
+    for time in 1..=5 {
+        one.add("Delenn", 1, time);
+    }
+    one.library.sync(folder.path()).unwrap();
+    let whole = fs::read_to_string(one.journal(folder.path())).unwrap();
+    let lines: Vec<&str> = whole.lines().collect();
+    let joined = |lines: &[&str]| lines.join("\n") + "\n";
+    let other = "0123456789abcdef";
+    let newer = lines[2].replace("\"form\":1", "\"form\":2");
+    let cases: [(String, i64, Option<i64>, &str); 9] = [
+        (joined(&[lines[0], lines[1], lines[3]]), 2, Some(3), "command 4 where 3 comes next"),
+        (joined(&[lines[1]]), 0, Some(1), "command 2 where 1 comes next"),
+        (joined(&[lines[0], lines[0]]), 1, Some(2), "command 1 where 2 comes next"),
+        (whole.replace("\"number\":3", "\"number\":3,\"more\":1"), 2, Some(3), "no line of a journal"),
+        (whole.replacen("Delenn", "Lennier", 1), 0, Some(1), "damaged"),
+        (whole.replace(one.library.origin(), other), 0, Some(1), "another machine"),
+        (joined(&[lines[0], lines[1], &newer]), 2, Some(3), "newer Zocalo"),
+        (joined(&[lines[0], "noise"]), 1, Some(2), "no line of a journal"),
+        (whole[..whole.len() - 9].to_owned(), 4, None, ""),
+    ];
+    for (text, taken, line, why) in cases {
+        fs::write(one.journal(folder.path()), &text).unwrap();
+        let mut two = Machine::new();
+        let synced = two.library.sync(folder.path()).unwrap();
+        assert_eq!(two.total("Delenn"), taken, "{why}");
+        assert_eq!(synced.troubles.first().and_then(|trouble| trouble.line), line, "{why}");
+        assert!(synced.troubles.iter().all(|trouble| trouble.why.contains(why)), "{:?}", synced.troubles);
+        assert_eq!(synced.unfinished.len(), usize::from(line.is_none()));
+        assert_eq!(
+            fs::read_to_string(one.journal(folder.path())).unwrap(),
+            text,
+            "another machine's file is not touched"
+        );
+        // Once the file is whole the rest comes.
+        fs::write(one.journal(folder.path()), &whole).unwrap();
+        two.library.sync(folder.path()).unwrap();
+        assert_eq!(two.total("Delenn"), 5, "{why}");
+        assert_eq!(two.library.examine().unwrap(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn its_own_file_goes_on_where_it_was_cut_and_is_never_written_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut one = Machine::new();
+    for time in 1..=3 {
+        one.add("Delenn", 1, time);
+    }
+    one.library.sync(folder.path()).unwrap();
+    let file = one.journal(folder.path());
+    let whole = fs::read_to_string(&file).unwrap();
+    for cut in [0, 7, whole.len() / 2, whole.len() - 1] {
+        fs::write(&file, &whole[..cut]).unwrap();
+        one.library.sync(folder.path()).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole, "{cut}");
+    }
+    let strange = whole.replacen("Delenn", "Lennier", 1);
+    fs::write(&file, &strange).unwrap();
+    let synced = one.library.sync(folder.path()).unwrap();
+    assert_eq!((synced.troubles.len(), synced.troubles[0].line), (1, Some(1)));
+    assert_eq!(fs::read_to_string(&file).unwrap(), strange);
+    fs::write(folder.path().join("journal-mine (conflicted copy).jsonl"), "").unwrap();
+    fs::write(&file, &whole).unwrap();
+    assert_eq!(one.library.sync(folder.path()).unwrap().troubles[0].line, None);
+}
+
+/// What was done before a restore and is not in the copy comes back from the folder; what no folder has yet gets there.
+#[test]
+fn a_restored_machine_goes_on_under_a_new_name() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut one = Machine::new();
+    one.add("Delenn", 1, 1);
+    let copy = elsewhere.path().join("copy.db");
+    one.library.copy_to(&copy).unwrap();
+    one.add("Delenn", 2, 2);
+    one.library.sync(folder.path()).unwrap();
+    let old = one.journal(folder.path());
+    one.library.restore(&copy, "now").unwrap();
+    assert_eq!(one.total("Delenn"), 1);
+    assert!(matches!(one.library.undo(1, 3), Err(LibraryError::OnlyOthers)));
+    one.add("Delenn", 4, 4);
+    let other = tempfile::tempdir().unwrap();
+    one.library.sync(other.path()).unwrap();
+    let mut two = Machine::new();
+    two.library.sync(other.path()).unwrap();
+    assert_eq!(two.total("Delenn"), 5, "also what it did under its old name");
+    let before = fs::read(&old).unwrap();
+    one.library.sync(folder.path()).unwrap();
+    assert_eq!(one.total("Delenn"), 7);
+    assert_eq!(fs::read(&old).unwrap(), before);
+    two.library.sync(folder.path()).unwrap();
+    assert_eq!(one.state(), two.state());
+    // A collection that was put back by hand would give its numbers away twice.
+    let mut three = Machine::new();
+    three.add("Delenn", 1, 1);
+    let path = three.library.path().to_owned();
+    let back = fs::read(&path).unwrap();
+    three.add("Delenn", 1, 2);
+    three.library.sync(folder.path()).unwrap();
+    let Machine { _folder, library } = three;
+    drop(library);
+    for log in ["-wal", "-shm"] {
+        let _ = fs::remove_file(path.with_file_name(format!("{FILE}{log}")));
+    }
+    fs::write(&path, back).unwrap();
+    let mut three = Machine { library: Library::open(_folder.path()).unwrap().unwrap(), _folder };
+    let synced = three.library.sync(folder.path()).unwrap();
+    assert_eq!(synced.troubles.len(), 1);
+    assert!(synced.troubles[0].why.contains("put back by hand"), "{:?}", synced.troubles);
+}

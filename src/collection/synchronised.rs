@@ -1,0 +1,68 @@
+//! Folders that a service copies to other machines behind everybody's back: no place for a database, which it may copy in the
+//! middle of a change or replace while it is open.
+
+use std::path::Path;
+
+use super::error::LibraryError;
+use super::store::Library;
+
+/// What such folders are called, in small letters, and the service. A name that ends in `*` begins so.
+const FOLDERS: [(&str, &str); 13] = [
+    ("dropbox", "Dropbox"),
+    ("dropbox (*", "Dropbox"),
+    ("onedrive", "OneDrive"),
+    ("onedrive - *", "OneDrive"),
+    ("google drive", "Google Drive"),
+    ("googledrive", "Google Drive"),
+    ("googledrive-*", "Google Drive"),
+    ("my drive", "Google Drive"),
+    ("icloud drive", "iCloud"),
+    ("iclouddrive", "iCloud"),
+    ("mobile documents", "iCloud"),
+    ("nextcloud", "Nextcloud"),
+    ("owncloud", "ownCloud"),
+];
+
+/// Files that services put into the folders that they copy.
+const MARKS: [(&str, &str); 5] = [
+    (".stfolder", "Syncthing"),
+    (".dropbox", "Dropbox"),
+    (".dropbox.cache", "Dropbox"),
+    (".nextcloudsync.log", "Nextcloud"),
+    (".owncloudsync.log", "ownCloud"),
+];
+
+/// The service that copies a folder or one above it, as far as that can be seen.
+#[must_use]
+pub fn synchronised(folder: &Path) -> Option<&'static str> {
+    let whole = std::fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).ok()?;
+    whole.ancestors().find_map(|folder| {
+        let name = folder.file_name()?.to_string_lossy().to_lowercase();
+        let is_called = |called: &str| match called.strip_suffix('*') {
+            Some(beginning) => name.starts_with(beginning),
+            None => name == called,
+        };
+        let by_name = FOLDERS.iter().find(|(called, _)| is_called(called));
+        by_name.or_else(|| MARKS.iter().find(|(mark, _)| folder.join(mark).exists())).map(|(_, service)| *service)
+    })
+}
+
+impl Library {
+    /// The service that copies the folder of the collection, if the player was not warned of that yet; from now on he was.
+    ///
+    /// # Errors
+    /// When that cannot be kept.
+    pub fn warning_of_folder(&mut self) -> Result<Option<&'static str>, LibraryError> {
+        let folder = crate::writing::folder_of(self.path()).to_owned();
+        let Some(service) = synchronised(&folder) else { return Ok(None) };
+        let path = folder.to_string_lossy().into_owned();
+        let (change, _) = self.begin_change()?;
+        let of: String = change.query_row("SELECT warned_of FROM control", [], |row| row.get(0))?;
+        if of == path {
+            return Ok(None);
+        }
+        change.execute("UPDATE control SET warned_of = ?1", [path])?;
+        change.commit()?;
+        Ok(Some(service))
+    }
+}

@@ -1,0 +1,84 @@
+//! The health of the collection: where it lies and how it is, what came of sharing its journal, totals below zero.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::style::{STRONG, hanging, styled};
+use crate::card::shortened;
+use crate::collection::Short;
+
+/// Headings and what is to say of each, in two columns.
+#[must_use]
+pub fn collection_status(lines: &[(&str, String)], width: usize) -> String {
+    let widest = lines.iter().map(|(heading, _)| heading.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (heading, said) in lines {
+        let first = format!("{heading:widest$}  ");
+        let wrapped = hanging(&first, &shortened(said, 2_000), width);
+        let _ = writeln!(text, "{}", wrapped.replacen(heading, &styled(STRONG, *heading).to_string(), 1));
+    }
+    text
+}
+
+/// What was written and taken in.
+#[must_use]
+pub fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> String {
+    let commands = |count: i64| if count == 1 { "1 command".to_owned() } else { format!("{count} commands") };
+    let folder = shortened(folder, 200);
+    let wrote = if written == 0 { "Nothing new to write".to_owned() } else { format!("Wrote {}", commands(written)) };
+    if taken.is_empty() {
+        return format!("{wrote} to {folder}; nothing new of other machines.");
+    }
+    let machines =
+        if taken.len() == 1 { "another machine".to_owned() } else { format!("{} other machines", taken.len()) };
+    format!(
+        "{wrote} to {folder}; took in {} of {machines}. What other machines did can be taken back only there.",
+        commands(taken.values().sum())
+    )
+}
+
+/// Totals below zero, each with the entries that took copies away.
+#[must_use]
+pub fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
+    let mut text = String::new();
+    for Short { lot, total, entries } in short {
+        let what = format!("{total} {}", shortened(&lot.to_string(), 200));
+        let _ = writeln!(text, "\n{}: more copies were taken away than there were", styled(STRONG, what));
+        for entry in entries {
+            let machine = if entry.is_own { "this machine".to_owned() } else { shortened(&entry.origin, 40) };
+            let line =
+                format!("{} {:+} on {machine}: {}", moment(entry.time), entry.delta, shortened(&entry.command, 200));
+            let _ = writeln!(text, "{}", hanging("  ", &line, width));
+        }
+    }
+    if !short.is_empty() {
+        let about = "Count them and write down what is there: zocalo collection take FILE --apply, or add what was taken away \
+                     twice.";
+        let _ = writeln!(text, "{}", hanging("", about, width));
+    }
+    text
+}
+
+/// The same as a document.
+#[must_use]
+pub fn shortfalls_json(short: &[Short]) -> Value {
+    let short = short.iter().map(|Short { lot, total, entries }| {
+        let entries: Vec<Value> = entries
+            .iter()
+            .map(|entry| {
+                json!({
+                    "machine": entry.origin,
+                    "is_this_machine": entry.is_own,
+                    "number": entry.number,
+                    "time": entry.time,
+                    "command": entry.command,
+                    "delta": entry.delta,
+                })
+            })
+            .collect();
+        json!({ "name": lot.card.to_string(), "copies": lot.to_string(), "total": total, "entries": entries })
+    });
+    short.collect()
+}
