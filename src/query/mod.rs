@@ -11,6 +11,7 @@ mod error;
 mod explain;
 mod fields;
 mod nearest;
+mod own;
 mod parse;
 mod plan;
 mod playable;
@@ -29,6 +30,7 @@ pub use doubt::Doubt;
 pub use error::QueryError;
 pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
 pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
+pub use own::{COLLECTION, CopyFacts};
 pub use plan::{HIT, Plan, Sql};
 pub use shown::{Shown, shown};
 pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
@@ -212,7 +214,7 @@ impl Query {
         let mut decks: Vec<String> = Vec::new();
         let mut see = |term: &Term| {
             if let Term::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
-                for value in values {
+                for value in values.iter().filter(|value| !own::is_collection(value)) {
                     let (Word::Text(path) | Word::Pattern(path)) = &value.word;
                     if !decks.contains(path) {
                         decks.push(path.clone());
