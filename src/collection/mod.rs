@@ -5,6 +5,7 @@
 //! The journal of differences is the truth; totals, history and undo follow from it. Nothing here repairs, renames or deletes
 //! a collection by itself.
 
+mod algebra;
 mod copies;
 mod decks;
 mod digest;
@@ -13,15 +14,20 @@ mod holdings;
 mod journal;
 mod lot;
 mod migrations;
+mod same;
 mod store;
 mod undo;
 
+pub use algebra::{Balance, Counts, Share, TakingDeck, VersionShare, counts};
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use error::LibraryError;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use same::SameCard;
 pub use store::{FILE, Library};
 
+#[cfg(test)]
+mod algebra_laws;
 #[cfg(test)]
 mod tests;
