@@ -6,9 +6,11 @@
 //! a collection by itself.
 
 mod algebra;
+mod apart;
 mod copies;
 mod decks;
 mod digest;
+mod entries;
 mod error;
 mod holdings;
 mod journal;
@@ -20,6 +22,7 @@ mod undo;
 
 pub use algebra::{Balance, Counts, Share, TakingDeck, VersionShare, counts};
 pub use decks::{DeckChange, DeckMark, DeckState};
+pub use entries::{Entry, KnownCard, KnownCards, Standing, entries, known_cards};
 pub use error::LibraryError;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};

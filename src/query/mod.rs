@@ -198,6 +198,18 @@ impl Query {
         doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
     }
 
+    /// Whether something must hold; else it only orders.
+    #[must_use]
+    pub fn has_condition(&self) -> bool {
+        self.condition.is_some()
+    }
+
+    /// Whether it asks for an order.
+    #[must_use]
+    pub fn is_ordered(&self) -> bool {
+        !self.order.is_empty()
+    }
+
     /// Whether it searches words, and not facts alone.
     #[must_use]
     pub fn searches_words(&self) -> bool {
@@ -283,6 +295,8 @@ impl fmt::Display for Query {
     }
 }
 
+#[cfg(test)]
+mod own_tests;
 #[cfg(test)]
 mod players;
 #[cfg(test)]

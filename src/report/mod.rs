@@ -7,6 +7,7 @@
 
 mod answers;
 mod answers_json;
+mod binder;
 mod card;
 mod cards;
 mod chart;
@@ -24,6 +25,7 @@ mod grid;
 mod hand;
 mod import;
 pub mod json;
+mod line_format;
 mod log;
 mod matrix;
 mod odds;
@@ -42,6 +44,7 @@ mod versus_export;
 mod wrapped;
 
 pub use answers::Asked;
+pub use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub use card::card;
 pub use cards::{Beside, Listing, cards};
 pub use csv::csv;
@@ -54,6 +57,7 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
+pub use line_format::LineFormat;
 pub use log::{Tale, tale, tale_json};
 pub use matrix::{Matrix, matrix};
 pub use odds::{AskedGroup, Chance, Member, Question, odds};

@@ -18,6 +18,7 @@ mod show;
 mod status;
 mod sync;
 mod take;
+mod taken;
 mod trade;
 mod trades;
 mod undo;
@@ -27,6 +28,7 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+pub use taken::taking_decks;
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

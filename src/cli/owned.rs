@@ -1,0 +1,112 @@
+//! What is owned, for the commands that look at cards. A collection that is not there is no error for them, and one that
+//! cannot be used only where the question is about it.
+
+use std::collections::HashMap;
+
+use super::collection::taking_decks;
+use super::error::Failure;
+use super::output::Output;
+use super::session::Session;
+use crate::card::CardId;
+use crate::catalog::{Catalog, OwnedCard, OwnedCopies, Ownership};
+use crate::collection::{Balance, Entry, FILE, Library, List, SameCard, TakingDeck, counts, entries, known_cards};
+use crate::query::Query;
+
+/// The collection card by card, with the decks that take of it.
+pub struct Owned {
+    /// Everything on its lists and all that its decks hold, by label.
+    pub entries: Vec<Entry>,
+    /// What is owned and what the decks take of it.
+    pub balance: Balance,
+}
+
+impl Owned {
+    /// All of a collection.
+    pub fn of(library: &Library, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
+        let holdings = library.holdings()?;
+        let decks: Vec<TakingDeck> = taking_decks(library, catalog, output)?;
+        let same = if decks.is_empty() { SameCard::default() } else { SameCard::by_facts(catalog)? };
+        let balance = Balance::of(counts(&holdings, &[List::Owned]), decks, same);
+        Ok(Self { entries: entries(&holdings, &balance, &known_cards(catalog)?), balance })
+    }
+
+    /// What the search language can ask of it.
+    pub fn ownership(&self) -> Ownership {
+        let mut ownership = Ownership::default();
+        for entry in &self.entries {
+            let Some(known) = &entry.known else { continue };
+            let standing = &entry.standing;
+            ownership.cards.push(OwnedCard {
+                id: known.id,
+                owned: standing.owned,
+                free: standing.free,
+                missing: standing.missing,
+                wanted: standing.wanted,
+                surplus: standing.surplus,
+            });
+            // What is wanted lies nowhere yet.
+            for (lot, count) in entry.lots.iter().filter(|(lot, count)| lot.list != List::Wanted && *count > 0) {
+                let (place, condition) = (lot.place.clone(), lot.condition.clone());
+                ownership.copies.push(OwnedCopies { id: known.id, place, condition, count: *count });
+            }
+        }
+        ownership
+    }
+
+    /// How many copies of each card are owned.
+    pub fn copies(&self) -> Copies {
+        self.entries.iter().filter_map(|entry| Some((entry.known.as_ref()?.id, entry.standing.owned))).collect()
+    }
+}
+
+/// How many copies of each card are owned; none of the cards that are missing.
+pub type Copies = HashMap<CardId, i64>;
+
+/// What is owned, for a command that asks these queries: they are answered by it from now on. `None` without a collection,
+/// which is said where a query asks for one.
+///
+/// # Errors
+/// When a query asks for a collection that cannot be used; else that is a remark.
+pub fn for_queries<'q>(
+    queries: impl IntoIterator<Item = &'q Query>,
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<Option<Copies>, Failure> {
+    if !queries.into_iter().any(Query::asks_what_is_owned) {
+        return beside(session, output, |library| {
+            let known = known_cards(catalog)?;
+            let owned = counts(&library.holdings()?, &[List::Owned]);
+            Ok(owned.into_iter().filter_map(|(card, count)| Some((known.get(&card)?.id, count))).collect())
+        });
+    }
+    let Some(folder) = session.data_folder() else { return Ok(None) };
+    let Some(library) = Library::open(folder)? else {
+        output.remark(format_args!("no collection yet at {}; nothing counts as owned", folder.join(FILE).display()));
+        return Ok(None);
+    };
+    let owned = Owned::of(&library, catalog, output)?;
+    catalog.own(owned.ownership())?;
+    Ok(Some(owned.copies()))
+}
+
+/// What `look` makes of the collection, for a command whose answer does not hang on it: `None` without a collection, and
+/// with one that cannot be used, which is said.
+///
+/// # Errors
+/// What `look` fails with that is not about the collection.
+pub fn beside<T>(
+    session: &Session,
+    output: &Output,
+    look: impl FnOnce(&Library) -> Result<T, Failure>,
+) -> Result<Option<T>, Failure> {
+    let opened = session.data_folder().map_or(Ok(None), Library::open);
+    match opened {
+        Ok(None) => Ok(None),
+        Ok(Some(library)) => look(&library).map(Some),
+        Err(error) => {
+            output.remark(format_args!("warning: {error}; what you own is not shown"));
+            Ok(None)
+        }
+    }
+}
