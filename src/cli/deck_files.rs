@@ -255,7 +255,8 @@ fn names_cards(list: &Decklist, index: &Index) -> bool {
     cards.count() * 4 > tried.len() + others
 }
 
-fn has_ending(path: &Path) -> bool {
+/// Whether a file ends as deck files do.
+pub fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
 }

@@ -3,31 +3,42 @@
 
 use std::collections::HashMap;
 
-use super::collection::taking_decks;
+use super::args::Counting;
+use super::collection::{Reader, Shelf};
 use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, OwnedCard, OwnedCopies, Ownership};
-use crate::collection::{Balance, Entry, FILE, Library, List, SameCard, TakingDeck, counts, entries, known_cards};
+use crate::collection::{Balance, Entry, FILE, Library, List, SameCard, counts, entries, known_cards};
+use crate::names::Index;
 use crate::query::Query;
 
 /// The collection card by card, with the decks that take of it.
 pub struct Owned {
     /// Everything on its lists and all that its decks hold, by label.
     pub entries: Vec<Entry>,
-    /// What is owned and what the decks take of it.
-    pub balance: Balance,
+    /// What there is, and the marked decks as their files are now.
+    pub shelf: Shelf,
 }
 
 impl Owned {
-    /// All of a collection.
+    /// All of a collection; marked decks that do not count as they were marked are reported.
+    ///
+    /// # Errors
+    /// When the collection or the card database fails.
     pub fn of(library: &Library, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
-        let holdings = library.holdings()?;
-        let decks: Vec<TakingDeck> = taking_decks(library, catalog, output)?;
-        let same = if decks.is_empty() { SameCard::default() } else { SameCard::by_facts(catalog)? };
-        let balance = Balance::of(counts(&holdings, &[List::Owned]), decks, same);
-        Ok(Self { entries: entries(&holdings, &balance, &known_cards(catalog)?), balance })
+        let shelf = if library.decks()?.is_empty() {
+            // Without decks nobody needs to read names.
+            let holdings = library.holdings()?;
+            let balance = Balance::of(counts(&holdings, &[List::Owned]), Vec::new(), SameCard::default());
+            Shelf { decks: Vec::new(), balance, holdings }
+        } else {
+            let index = Index::load(catalog)?;
+            Reader::new(catalog, &index).shelf(Some(library), Counting::default())?
+        };
+        shelf.report(output);
+        Ok(Self { entries: entries(&shelf.holdings, &shelf.balance, &known_cards(catalog)?), shelf })
     }
 
     /// What the search language can ask of it.

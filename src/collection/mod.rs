@@ -16,6 +16,7 @@ mod holdings;
 mod journal;
 mod lot;
 mod migrations;
+mod offers;
 mod same;
 mod store;
 mod undo;
@@ -27,6 +28,7 @@ pub use error::LibraryError;
 pub use holdings::Holdings;
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
+pub use offers::{Offer, Swap, Want, can_get, can_give, offers, wants};
 pub use same::SameCard;
 pub use store::{FILE, Library};
 

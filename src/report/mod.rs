@@ -25,8 +25,10 @@ mod grid;
 mod hand;
 mod import;
 pub mod json;
+mod lacks;
 mod line_format;
 mod log;
+mod marked;
 mod matrix;
 mod odds;
 mod openings;
@@ -57,8 +59,12 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
+pub use lacks::{
+    BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
+};
 pub use line_format::LineFormat;
 pub use log::{Tale, tale, tale_json};
+pub use marked::{Marked, marked, marked_json};
 pub use matrix::{Matrix, matrix};
 pub use odds::{AskedGroup, Chance, Member, Question, odds};
 pub use openings::{Race, openings, openings_json};

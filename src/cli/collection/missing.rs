@@ -1,11 +1,166 @@
-//! `collection missing`.
+//! `collection missing`: what decks lack, which decks hold it, and where it was printed.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
 
 use super::super::args::CollectionMissing;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::super::{deck_files, environment};
+use super::begin::{TAKE_BACK, begin, look};
+use super::printed::Printed;
+use super::shelf::{CountedDeck, Reader, Shelf};
+use crate::card::shortened;
+use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use crate::names::Index;
+use crate::report::{self, LackingCard, LackingDeck};
 
-/// Does it.
-pub fn run(_args: &CollectionMissing, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// How many cards the line of a change names.
+const MOST_NAMED: usize = 5;
+
+/// Tells what each deck lacks; the answer is yes when none lacks anything.
+pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    Session::reads_input_once(&args.decks)?;
+    let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
+    files.say(output);
+    let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
+    let library = look(session, output)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let reader = Reader::new(&catalog, &index);
+    let shelf = reader.shelf(library.as_ref(), args.counting)?;
+    drop(library);
+    shelf.report(output);
+    let printed = Printed::of(&catalog);
+    let mut decks = Vec::new();
+    let mut wanted: BTreeMap<CardKey, i64> = BTreeMap::new();
+    for deck in reader.decks(&files.paths, output) {
+        let deck = match deck {
+            Ok(deck) => deck,
+            // A deck of which nothing can be made does not keep the others from being counted.
+            Err(failure) => {
+                output.failure(&failure);
+                status = status.or_worse(failure.status());
+                continue;
+            }
+        };
+        let shares = shares(&deck, &shelf);
+        let versions = shares.iter().flat_map(|share| &share.versions);
+        // What may be no card, or one of several, is nothing to look for.
+        for version in versions.filter(|version| version.lacks > 0 && deck.is_settled(&version.card)) {
+            let most = wanted.entry(version.card.clone()).or_default();
+            *most = (*most).max(version.lacks);
+        }
+        let deck = lacking(&deck, &shares, &shelf, &reader, &printed)?;
+        status = status.or_worse(if deck.missing.is_empty() { Status::Done } else { Status::No });
+        decks.push(deck);
+    }
+    let added = if args.wants { Some(want(&wanted, session)?) } else { None };
+    if decks.is_empty() {
+        return Ok(status);
+    }
+    if output.wants_json() {
+        let mut document = report::lacking_json(&decks);
+        if let Some(added) = &added {
+            let one = |(card, count): &(CardKey, i64)| json!({ "name": card.to_string(), "count": count });
+            document["wants_added"] = added.iter().map(one).collect();
+        }
+        output.answer_json(&document)?;
+        return Ok(status);
+    }
+    let texts: Vec<String> = decks.iter().map(|deck| report::lacking(deck, output.width)).collect();
+    output.answer(texts.join("\n"))?;
+    if let Some(added) = added {
+        let line = report::hanging("", &wants_line(&added), output.width);
+        output.answer(format_args!("\n{line}\n"))?;
+    }
+    Ok(status)
+}
+
+/// What a deck has of each of its cards.
+pub fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
+    let itself = shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
+    shelf.balance.shares(&deck.cards, itself)
+}
+
+fn lacking(
+    deck: &CountedDeck,
+    shares: &[Share],
+    shelf: &Shelf,
+    reader: &Reader<'_>,
+    printed: &Printed<'_>,
+) -> Result<LackingDeck, Failure> {
+    let card = |share: &Share| -> Result<LackingCard, Failure> {
+        let only = match &share.versions[..] {
+            [only] => &only.card,
+            _ => &share.card,
+        };
+        let held_by = share.held_by.iter();
+        Ok(LackingCard {
+            name: only.to_string(),
+            need: share.need,
+            owned: share.owned,
+            lacks: share.lacks,
+            held_by: held_by.map(|(at, count)| (reader.shown(&shelf.decks[*at].path), *count)).collect(),
+            printings: if deck.is_settled(only) { printed.printings(only)? } else { None },
+            versions: match &share.versions[..] {
+                [_] => Vec::new(),
+                several => several.iter().map(|version| (version.card.to_string(), version.need)).collect(),
+            },
+        })
+    };
+    let stood_in = shares.iter().flat_map(|share| &share.versions).filter(|version| version.stood_in > 0);
+    Ok(LackingDeck {
+        deck: deck.shown.clone(),
+        title: deck.title.clone(),
+        state: shelf.place_of(deck).map(|at| shelf.decks[at].mark.state.name()),
+        cards: deck.cards.values().sum(),
+        missing: shares.iter().filter(|share| share.lacks > 0).map(card).collect::<Result<_, _>>()?,
+        stand_ins: stood_in.map(|version| (version.card.to_string(), version.stood_in)).collect(),
+    })
+}
+
+/// Raises the wants to these numbers where they are lower. Returns what was added.
+fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardKey, i64)>, Failure> {
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    let more = |holdings: &Holdings| -> Vec<(CardKey, i64)> {
+        let wants = crate::collection::counts(holdings, &[List::Wanted]);
+        let more = |(card, count): (&CardKey, &i64)| {
+            let there = wants.get(card).copied().unwrap_or(0).max(0);
+            (count - there > 0).then(|| (card.clone(), count - there))
+        };
+        wanted.iter().filter_map(more).collect()
+    };
+    let mut library: Library = begin(session)?;
+    if more(&library.holdings()?).is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut added = Vec::new();
+    library.change("missing --wants", environment::now(), |holdings| {
+        added = more(holdings);
+        let difference = |(card, count): &(CardKey, i64)| Difference {
+            lot: Lot::of(card.clone(), List::Wanted),
+            delta: *count,
+            reason: "a deck lacks it".to_owned(),
+        };
+        Ok::<_, Failure>(Change { differences: added.iter().map(difference).collect(), decks: Vec::new() })
+    })?;
+    Ok(added)
+}
+
+fn wants_line(added: &[(CardKey, i64)]) -> String {
+    if added.is_empty() {
+        return "Nothing was added to your wants: what is lacking is wanted already, or is no card, or nothing is.".to_owned();
+    }
+    let sum: i64 = added.iter().map(|(_, count)| count).sum();
+    let mut names: Vec<String> =
+        added.iter().take(MOST_NAMED).map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60))).collect();
+    if added.len() > MOST_NAMED {
+        names.push(format!("{} more cards", added.len() - MOST_NAMED));
+    }
+    format!("Added {sum} to your wants: {}. {TAKE_BACK}", names.join(", "))
 }

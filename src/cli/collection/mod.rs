@@ -10,15 +10,16 @@ mod export;
 mod history;
 mod import;
 mod missing;
+mod printed;
 mod redo;
 mod remove;
 mod restore;
 mod set;
+mod shelf;
 mod show;
 mod status;
 mod sync;
 mod take;
-mod taken;
 mod trade;
 mod trades;
 mod undo;
@@ -28,7 +29,7 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-pub use taken::taking_decks;
+pub use shelf::{MarkedDeck, Reader, Shelf};
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

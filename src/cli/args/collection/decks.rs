@@ -1,27 +1,203 @@
 //! The arguments of `collection`: what decks take and lack, wants and trades.
 
-use clap::Args;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::super::completions;
+use crate::collection::DeckState;
+
+/// The formulas, for the help of the commands that answer by them.
+const ALGEBRA: &str = "For each card:\n  \
+    owned    copies of all printings; proxies only with --with-proxies\n  \
+    built    the sum over the built decks\n  \
+    need     built + the most that one flexible deck holds\n  \
+    free     owned - built\n  \
+    missing  need - owned, at least 0\n  \
+    surplus  owned - the larger of need and --keep, at least 0\n\
+    A deck by itself lacks what it holds - (owned - what the other built decks hold), at least 0.\n\
+    An idea takes nothing. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles.\n\
+    Reprints, fleets of one name and race, and versions of a person count as one card, as name, type and\n\
+    loyalty agree (ENG, Deck construction rules); which version stands in is reported, and --exact counts\n\
+    each by itself. In the binder all stay apart.";
+
+/// What becomes of a marked deck whose file does.
+const FILES: &str = "A mark is kept by the full path of the file and what the deck held. A deck whose file has changed counts \
+    as it is now, one whose file is gone or unreadable as it was when it was marked; both are reported.";
+
+pub fn deck_help() -> String {
+    format!("{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection deck decks/premier-narn.toml built")
+}
+
+pub fn missing_help() -> String {
+    format!("Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants")
+}
+
+pub fn buildable_help() -> String {
+    "Free copies are those that no other built deck holds. Where they do not do, the decks to break up are \
+     named: always the one that gives most next, and none in vain. Exit code 1 when no deck can be built with \
+     the free copies. `zocalo collection missing --help` holds the formulas.\n\n\
+     Example: zocalo collection buildable 'decks/*.toml'"
+        .to_owned()
+}
+
+pub fn wants_help() -> String {
+    "What your built and flexible decks lack is listed beside your own wants; `zocalo collection missing --help` \
+     holds the formulas. Adding copies of a card lowers its want.\n\n\
+     Example: zocalo collection wants add 2 \"Trade Pact\""
+        .to_owned()
+}
+
+pub fn trades_help() -> String {
+    "You can give what neither your decks need nor you keep: owned - the larger of need and --keep. Copies with \
+     the label keep are never offered, those with the label trade always; `zocalo collection set` labels copies.\n\n\
+     Example: zocalo collection trades --keep 3"
+        .to_owned()
+}
+
+pub fn trade_help() -> String {
+    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact; lines below a line `wants:`, and lines with \
+     {wanted} as `zocalo collection export` writes them, are what your friend looks for. You get what you want or your decks \
+     lack; you give what `zocalo collection trades` offers.\n\n\
+     Example: zocalo collection trade anna.txt --wants anna-seeks.txt\n\
+     then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe Edition]\""
+        .to_owned()
+}
 
 /// `collection deck`.
 #[derive(Debug, Args)]
-pub struct CollectionDeck {}
+pub struct CollectionDeck {
+    /// The deck file; without it all marked decks are listed
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: Option<PathBuf>,
+    /// What the deck is from now on; without it its mark is shown
+    #[arg(value_name = "STATE", requires = "deck")]
+    pub state: Option<DeckWord>,
+}
+
+/// What a deck is from now on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DeckWord {
+    /// It stands ready: its cards are taken.
+    Built,
+    /// It is put together to be played: flexible decks share their cards.
+    Flexible,
+    /// It takes nothing.
+    Idea,
+    /// It is no longer marked.
+    Forget,
+}
+
+impl DeckWord {
+    /// The state; `None` for a deck that is no longer marked.
+    pub fn state(self) -> Option<DeckState> {
+        match self {
+            Self::Built => Some(DeckState::Built),
+            Self::Flexible => Some(DeckState::Flexible),
+            Self::Idea => Some(DeckState::Idea),
+            Self::Forget => None,
+        }
+    }
+}
+
+/// How copies are counted.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub struct Counting {
+    /// Count proxies as copies
+    #[arg(long)]
+    pub with_proxies: bool,
+    /// Count each version of a card by itself
+    #[arg(long)]
+    pub exact: bool,
+}
 
 /// `collection missing`.
 #[derive(Debug, Args)]
-pub struct CollectionMissing {}
+pub struct CollectionMissing {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+    /// Write what is lacking to your wants: of each card as many as the deck that lacks most
+    #[arg(long)]
+    pub wants: bool,
+    /// How to count.
+    #[command(flatten)]
+    pub counting: Counting,
+}
 
 /// `collection buildable`.
 #[derive(Debug, Args)]
-pub struct CollectionBuildable {}
+pub struct CollectionBuildable {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+    /// How to count.
+    #[command(flatten)]
+    pub counting: Counting,
+}
 
 /// `collection wants`.
 #[derive(Debug, Args)]
-pub struct CollectionWants {}
+pub struct CollectionWants {
+    /// What to do; without it the wants are listed.
+    #[command(subcommand)]
+    pub action: Option<WantsAction>,
+    /// How to count.
+    #[command(flatten)]
+    pub counting: Counting,
+}
+
+/// What `collection wants` does.
+#[derive(Debug, Subcommand)]
+pub enum WantsAction {
+    /// Look for so many more copies of a card
+    #[command(after_help = "Example: zocalo collection wants add 2 \"Trade Pact\"")]
+    Add(Wanted),
+    /// Look for so many fewer copies of a card, or for none
+    #[command(after_help = "Without a number all of the card is taken off the list.\n\n\
+        Example: zocalo collection wants remove \"Trade Pact\"")]
+    Remove(Wanted),
+}
+
+/// What to look for.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// How many, 1 unless said, and the card
+    #[arg(required = true, value_name = "[N] CARD", add = ArgValueCompleter::new(completions::CardNames))]
+    pub card: Vec<String>,
+    /// Only of this set
+    #[arg(long, value_name = "SET")]
+    pub set: Option<String>,
+    /// A note
+    #[arg(long, value_name = "TEXT")]
+    pub note: Option<String>,
+}
 
 /// `collection trades`.
 #[derive(Debug, Args)]
-pub struct CollectionTrades {}
+pub struct CollectionTrades {
+    /// Keep so many of each card, whatever the decks need
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
+    pub keep: u16,
+}
 
 /// `collection trade`.
 #[derive(Debug, Args)]
-pub struct CollectionTrade {}
+pub struct CollectionTrade {
+    /// What your friend has: a list, or a collection as `zocalo collection export` writes it, with wants
+    #[arg(value_name = "FRIEND-LIST", required_unless_present_any = ["give", "get"], value_hint = clap::ValueHint::FilePath)]
+    pub friend: Option<PathBuf>,
+    /// What your friend looks for: another list
+    #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
+    pub wants: Option<PathBuf>,
+    /// Book a trade: what you give, such as "2 Trade Pact"; [Deluxe] behind the name says of which set
+    #[arg(long, value_name = "N CARD", conflicts_with = "friend")]
+    pub give: Vec<String>,
+    /// Book a trade: what you get
+    #[arg(long, value_name = "N CARD", conflicts_with = "friend")]
+    pub get: Vec<String>,
+    /// Keep so many of each card, whatever the decks need
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
+    pub keep: u16,
+}

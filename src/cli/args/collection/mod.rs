@@ -12,7 +12,8 @@ pub use changing::{
     CollectionAdd, CollectionHistory, CollectionRedo, CollectionRemove, CollectionSet, CollectionTake, CollectionUndo,
 };
 pub use decks::{
-    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
+    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants, Counting,
+    DeckWord, Wanted, WantsAction,
 };
 pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub use showing::CollectionShow;
@@ -46,16 +47,22 @@ pub enum CollectionAction {
     /// List what you own
     Show(CollectionShow),
     /// Say that a deck is built, flexible or an idea; list the marked decks
+    #[command(after_help = decks::deck_help())]
     Deck(CollectionDeck),
-    /// Say what decks lack
+    /// Say what decks lack, which decks hold it, and where it was printed
+    #[command(after_help = decks::missing_help())]
     Missing(CollectionMissing),
     /// Say which decks can be built from what you own
+    #[command(after_help = decks::buildable_help())]
     Buildable(CollectionBuildable),
-    /// List the cards you look for
+    /// List the cards you look for, and what your decks lack; add and remove wants
+    #[command(after_help = decks::wants_help())]
     Wants(CollectionWants),
     /// List what you can give away
+    #[command(after_help = decks::trades_help())]
     Trades(CollectionTrades),
     /// Compare with a friend, and book a trade
+    #[command(after_help = decks::trade_help())]
     Trade(CollectionTrade),
     /// Take in a collection from a file
     Import(CollectionImport),

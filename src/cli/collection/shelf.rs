@@ -1,0 +1,241 @@
+//! Decks as the algebra counts them: the marked ones as their files are now, and those that a command names.
+//!
+//! A marked deck counts as its file is now; where the file is gone or can no longer be read it counts as it was when it was
+//! marked. Both are reported.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::super::args::Counting;
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::session::Session;
+use super::super::{environment, readings};
+use crate::card::{Section, shortened};
+use crate::catalog::Catalog;
+use crate::collection::{
+    Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
+};
+use crate::deck::Deck;
+use crate::names::Index;
+
+/// With more decks than this, how their names were read is not reported.
+const MOST_REPORTED: usize = 8;
+
+/// A deck and how many of each card it holds.
+pub struct CountedDeck {
+    /// What to call it: its path as given.
+    pub shown: String,
+    /// Its full path; `None` for standard input.
+    pub path: Option<String>,
+    /// Its name, else that of its file.
+    pub title: String,
+    /// All its parts together. A name that is no card counts by what was written.
+    pub cards: Counts,
+    /// The names in it that are no card, or may be several.
+    pub unsettled: Vec<String>,
+}
+
+impl CountedDeck {
+    /// Whether a card of the deck is one, and no name that may be none or several.
+    pub fn is_settled(&self, card: &CardKey) -> bool {
+        !card.version.is_empty() || !self.unsettled.contains(&card.name)
+    }
+}
+
+/// A marked deck and its file.
+pub struct MarkedDeck {
+    /// Its full path.
+    pub path: String,
+    /// Its path as somebody in this folder would write it.
+    pub shown: String,
+    /// Its mark.
+    pub mark: DeckMark,
+    /// What became of its file.
+    pub file: FileNow,
+    /// What it holds, by its file where that can be read.
+    pub cards: Counts,
+    /// Its name, where its file can be read.
+    pub title: Option<String>,
+}
+
+/// What became of the file of a marked deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileNow {
+    /// It holds what it held.
+    AsMarked,
+    /// It holds other cards.
+    Changed,
+    /// It is not there.
+    Gone,
+    /// It cannot be read as a deck: why.
+    Unread(String),
+}
+
+/// What is owned, and the marked decks.
+pub struct Shelf {
+    /// The marked decks, by path.
+    pub decks: Vec<MarkedDeck>,
+    /// What they take.
+    pub balance: Balance,
+    /// What there is.
+    pub holdings: Holdings,
+}
+
+/// Everything that reading decks needs.
+pub struct Reader<'a> {
+    /// The card database.
+    pub catalog: &'a Catalog,
+    /// Its names.
+    pub index: &'a Index,
+    here: Option<PathBuf>,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader in the folder that the program was started in.
+    pub fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
+        let here = environment::current_folder().and_then(|folder| fs::canonicalize(folder).ok());
+        Self { catalog, index, here }
+    }
+
+    /// A full path as somebody in this folder would write it.
+    pub fn shown(&self, path: &str) -> String {
+        let below = self.here.as_ref().and_then(|here| Path::new(path).strip_prefix(here).ok());
+        below.map_or_else(|| path.to_owned(), |below| below.display().to_string())
+    }
+
+    /// A deck as its file is now.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
+        self.counted(path, Session::deck(path, self.catalog, self.index)?)
+    }
+
+    /// The decks that a command names; how their names were read is reported where they are few.
+    pub fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
+        let read = |path: &PathBuf| {
+            let deck = Session::deck(path, self.catalog, self.index)?;
+            if paths.len() <= MOST_REPORTED {
+                readings::report(&deck, output);
+            }
+            self.counted(path, deck)
+        };
+        paths.iter().map(read).collect()
+    }
+
+    fn counted(&self, path: &Path, deck: Deck) -> Result<CountedDeck, Failure> {
+        let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
+        let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
+        let (mut cards, mut unsettled) = (Counts::new(), Vec::new());
+        for slot in &deck.slots {
+            let key = match slot.card() {
+                Some(card) => CardKey::of(card),
+                // What a faction starts as is printed on no card that the card data knows.
+                None if slot.section == Section::FactionCard => continue,
+                None => {
+                    let name = slot.written.trim().to_owned();
+                    unsettled.push(name.clone());
+                    CardKey { name, version: String::new(), loyalty: String::new() }
+                }
+            };
+            *cards.entry(key).or_default() += i64::from(slot.count);
+        }
+        Ok(CountedDeck { shown, path: full, title: title(&deck), cards, unsettled })
+    }
+
+    /// The marked decks and what they take. Without a collection nothing is owned and no deck is marked.
+    ///
+    /// # Errors
+    /// When the collection or the card database fails.
+    pub fn shelf(&self, library: Option<&Library>, counting: Counting) -> Result<Shelf, Failure> {
+        let (holdings, marks) = match library {
+            Some(library) => (library.holdings()?, library.decks()?),
+            None => Default::default(),
+        };
+        let decks: Vec<MarkedDeck> = marks.into_iter().map(|(path, mark)| self.marked(path, mark)).collect();
+        let taking = |deck: &MarkedDeck| TakingDeck {
+            path: deck.path.clone(),
+            state: deck.mark.state,
+            cards: deck.cards.clone(),
+        };
+        let lists: &[List] = if counting.with_proxies { &[List::Owned, List::Proxy] } else { &[List::Owned] };
+        let same = if counting.exact { SameCard::default() } else { SameCard::by_facts(self.catalog)? };
+        let balance = Balance::of(counts(&holdings, lists), decks.iter().map(taking).collect(), same);
+        Ok(Shelf { decks, balance, holdings })
+    }
+
+    fn marked(&self, path: String, mark: DeckMark) -> MarkedDeck {
+        let as_marked: Counts = mark.cards.iter().map(|(card, count)| (card.clone(), i64::from(*count))).collect();
+        let (file, cards, title) = match fs::metadata(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => (FileNow::Gone, as_marked, None),
+            Ok(_) | Err(_) => match self.deck(Path::new(&path)) {
+                Ok(deck) if deck.cards == as_marked => (FileNow::AsMarked, as_marked, Some(deck.title)),
+                Ok(deck) => (FileNow::Changed, deck.cards, Some(deck.title)),
+                Err(failure) => (FileNow::Unread(failure.sentence()), as_marked, None),
+            },
+        };
+        MarkedDeck { shown: self.shown(&path), path, mark, file, cards, title }
+    }
+}
+
+impl Shelf {
+    /// The place of a deck among the marked ones: by its path, else the only one whose file is gone and that held just
+    /// these cards, as it has moved.
+    pub fn place_of(&self, deck: &CountedDeck) -> Option<usize> {
+        let path = deck.path.as_deref()?;
+        let by_path = self.decks.iter().position(|marked| marked.path == path);
+        by_path.or_else(|| {
+            let is_it = |at: &usize| self.decks[*at].file == FileNow::Gone && self.decks[*at].cards == deck.cards;
+            let mut moved = (0..self.decks.len()).filter(is_it);
+            moved.next().filter(|_| moved.next().is_none())
+        })
+    }
+
+    /// Reports the built and flexible decks that do not count as their files say, or no longer as they were marked.
+    pub fn report(&self, output: &Output) {
+        for deck in self.decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
+            let shown = shortened(&deck.shown, 200);
+            let state = deck.mark.state.name();
+            match &deck.file {
+                FileNow::AsMarked => {}
+                FileNow::Changed => output.remark(format_args!(
+                    "note: {shown} has changed since it was marked {state}, and counts as it is now"
+                )),
+                FileNow::Gone => output.remark(format_args!(
+                    "note: {shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
+                )),
+                FileNow::Unread(why) => output.remark(format_args!(
+                    "note: {shown}, marked {state}, cannot be read ({}), and counts as it was",
+                    shortened(why, 200)
+                )),
+            }
+        }
+    }
+}
+
+/// The full path of a file, by which it is marked.
+///
+/// # Errors
+/// When it is not there, or its path is no text.
+pub fn full_path(path: &Path) -> Result<String, Failure> {
+    let failed = |error: io::Error| {
+        Failure::request(format!("{}: {error}", shortened(&path.display().to_string(), 200)), "give a deck file")
+    };
+    let full = fs::canonicalize(path).map_err(failed)?;
+    full.into_os_string().into_string().map_err(|path| {
+        let message = format!("the path {} is no text", shortened(&path.to_string_lossy(), 200));
+        Failure::request(message, "give the file a name in letters")
+    })
+}
+
+/// A deck's name, else the name of its file without the folder.
+fn title(deck: &Deck) -> String {
+    match &deck.list.name {
+        Some(said) => said.text.clone(),
+        None => Path::new(&deck.list.source.label)
+            .file_name()
+            .map_or_else(|| deck.list.source.label.clone(), |name| name.to_string_lossy().into_owned()),
+    }
+}

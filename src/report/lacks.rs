@@ -1,0 +1,222 @@
+//! What decks lack: card by card, and many decks with a line each.
+
+use serde_json::{Value, json};
+
+use super::columns::{Column, columns};
+use super::style::{BAD, GOOD, STRONG, hanging, styled};
+use crate::card::shortened;
+
+/// The sets in which a card was surely printed, each with its rarity where that is known.
+pub type Printings = Vec<(String, Option<String>)>;
+
+/// A deck and what it lacks.
+pub struct LackingDeck {
+    /// Its path as given.
+    pub deck: String,
+    /// Its name.
+    pub title: String,
+    /// How it is marked.
+    pub state: Option<&'static str>,
+    /// How many cards it holds.
+    pub cards: i64,
+    /// The cards of which it lacks copies.
+    pub missing: Vec<LackingCard>,
+    /// The versions of which other versions stand in.
+    pub stand_ins: Vec<(String, i64)>,
+}
+
+/// A card of which a deck lacks copies.
+pub struct LackingCard {
+    /// What to call it.
+    pub name: String,
+    /// How many the deck holds, versions that count as the same together.
+    pub need: i64,
+    /// How many are owned.
+    pub owned: i64,
+    /// How many the deck lacks.
+    pub lacks: i64,
+    /// The other built decks that hold copies, and how many.
+    pub held_by: Vec<(String, i64)>,
+    /// Where it was printed; `None` for a name that is no card.
+    pub printings: Option<Printings>,
+    /// The versions that the deck names, where they are several, and how many of each it holds.
+    pub versions: Vec<(String, i64)>,
+}
+
+impl LackingDeck {
+    /// How many cards it lacks.
+    #[must_use]
+    pub fn lacks(&self) -> i64 {
+        self.missing.iter().map(|card| card.lacks).sum()
+    }
+}
+
+/// What a deck lacks, with the decks that hold it and the sets that have it.
+#[must_use]
+pub fn lacking(deck: &LackingDeck, width: usize) -> String {
+    let mut about = vec![shortened(&deck.deck, 200)];
+    about.extend(deck.state.map(str::to_owned));
+    about.push(copies(deck.cards));
+    let title = shortened(&deck.title, 100);
+    let answer = match deck.lacks() {
+        0 => format!("is {}", styled(GOOD, "complete")),
+        lacks => styled(BAD, format!("lacks {lacks}")),
+    };
+    let mut text = format!("{} {answer}\n", hanging("", &format!("{title} ({})", about.join(", ")), width));
+    if !deck.missing.is_empty() {
+        let column = |heading: &'static str, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
+            heading: heading.into(),
+            cells: deck.missing.iter().map(|card| cell(card).into()).collect(),
+            most,
+            gives_way: None,
+        };
+        let table = vec![
+            column("Card", 40, &name),
+            column("Lacks", 6, &|card| format!("{:>5}", card.lacks)),
+            column("Need", 6, &|card| format!("{:>4}", card.need)),
+            column("Owned", 6, &|card| format!("{:>5}", card.owned)),
+        ];
+        let last = column("Printed in", 200, &|card| printed_in(card.printings.as_ref()));
+        text.push_str(&columns(table, Some(last), width, |row| held_by(&deck.missing[row].held_by, width)));
+    }
+    for (version, count) in &deck.stand_ins {
+        let of = if *count == 1 { "1 copy".to_owned() } else { format!("{count} copies") };
+        let note = format!("another version stands in for {of} of {}; --exact counts each version by itself", shortened(version, 100));
+        text.push_str(&hanging("note: ", &note, width));
+        text.push('\n');
+    }
+    text
+}
+
+fn copies(cards: i64) -> String {
+    if cards == 1 { "1 card".to_owned() } else { format!("{cards} cards") }
+}
+
+fn name(card: &LackingCard) -> String {
+    let name = shortened(&card.name, 200);
+    if card.printings.is_none() { format!("{name} (no card?)") } else { name }
+}
+
+/// Which decks hold copies, for the line below a card.
+fn held_by(decks: &[(String, i64)], width: usize) -> Option<String> {
+    let words: Vec<String> = decks.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 200))).collect();
+    (!words.is_empty()).then(|| hanging("  held by ", &words.join(", "), width))
+}
+
+/// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
+pub(super) fn printed_in(printings: Option<&Printings>) -> String {
+    let one = |(set, rarity): &(String, Option<String>)| format!("{set} {}", rarity.as_deref().unwrap_or("?"));
+    match printings.map(Vec::as_slice) {
+        None | Some([]) => "?".to_owned(),
+        Some(printings) => printings.iter().map(one).collect::<Vec<_>>().join(", "),
+    }
+}
+
+/// Sets and rarities as a document.
+pub(super) fn printings_json(printings: Option<&Printings>) -> Value {
+    let one = |(set, rarity): &(String, Option<String>)| json!({ "set": set, "rarity": rarity });
+    printings.map_or(Value::Null, |printings| printings.iter().map(one).collect())
+}
+
+/// What decks lack, as a document.
+#[must_use]
+pub fn lacking_json(decks: &[LackingDeck]) -> Value {
+    let card = |card: &LackingCard| {
+        let held = |(deck, count): &(String, i64)| json!({ "deck": deck, "count": count });
+        let version = |(name, need): &(String, i64)| json!({ "name": name, "need": need });
+        json!({
+            "name": card.name,
+            "need": card.need,
+            "owned": card.owned,
+            "lacks": card.lacks,
+            "held_by": card.held_by.iter().map(|(deck, _)| deck).collect::<Vec<_>>(),
+            "held": card.held_by.iter().map(held).collect::<Vec<_>>(),
+            "is_card": card.printings.is_some(),
+            "printings": printings_json(card.printings.as_ref()),
+            "versions": card.versions.iter().map(version).collect::<Vec<_>>(),
+        })
+    };
+    let deck = |deck: &LackingDeck| {
+        let stand_in = |(name, count): &(String, i64)| json!({ "name": name, "count": count });
+        json!({
+            "deck": deck.deck,
+            "title": deck.title,
+            "state": deck.state,
+            "complete": deck.missing.is_empty(),
+            "cards": deck.cards,
+            "lacks": deck.lacks(),
+            "missing": deck.missing.iter().map(card).collect::<Vec<_>>(),
+            "stand_ins": deck.stand_ins.iter().map(stand_in).collect::<Vec<_>>(),
+        })
+    };
+    json!({ "decks": decks.iter().map(deck).collect::<Vec<_>>() })
+}
+
+/// A deck, and whether it can be built.
+pub struct BuildableDeck {
+    /// Its path as given.
+    pub deck: String,
+    /// Its name.
+    pub title: String,
+    /// How it is marked.
+    pub state: Option<&'static str>,
+    /// How many cards it holds.
+    pub cards: i64,
+    /// How many it lacks with the free copies.
+    pub lacks: i64,
+    /// How many it lacks when the decks of `break_up` are broken up.
+    pub lacks_at_least: i64,
+    /// The built decks whose cards it needs.
+    pub break_up: Vec<String>,
+}
+
+/// Which decks can be built, a line each, in their order.
+#[must_use]
+pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
+    let column = |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
+        heading: heading.into(),
+        cells: decks.iter().map(|deck| cell(deck).into()).collect(),
+        most,
+        gives_way,
+    };
+    let lacks = |lacks: i64| if lacks == 0 { "complete".to_owned() } else { format!("lacks {lacks}") };
+    let by_breaking_up = |deck: &BuildableDeck| match &deck.break_up[..] {
+        [] => "-".to_owned(),
+        others => {
+            let others: Vec<String> = others.iter().map(|other| shortened(other, 200)).collect();
+            format!("{}: {}", lacks(deck.lacks_at_least), others.join(", "))
+        }
+    };
+    let table = vec![
+        column("Deck", 40, None, &|deck| shortened(&deck.deck, 200)),
+        column("State", 8, Some(0), &|deck| deck.state.unwrap_or("-").to_owned()),
+        column("Cards", 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
+        column("With free copies", 16, None, &|deck| lacks(deck.lacks)),
+    ];
+    let last = column("By breaking up", 200, None, &by_breaking_up);
+    let mut text = columns(table, Some(last), width, |_| None);
+    let complete = decks.iter().filter(|deck| deck.lacks == 0).count();
+    let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
+    let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
+    let sum = format!("{number}: {complete} complete with the free copies, {broken_up} by breaking up others");
+    text.push_str(&format!("\n{}\n", styled(STRONG, textwrap::fill(&sum, width))));
+    text
+}
+
+/// The same as a document.
+#[must_use]
+pub fn buildable_json(decks: &[BuildableDeck]) -> Value {
+    let row = |deck: &BuildableDeck| {
+        json!({
+            "deck": deck.deck,
+            "title": deck.title,
+            "state": deck.state,
+            "cards": deck.cards,
+            "complete": deck.lacks == 0,
+            "lacks": deck.lacks,
+            "break_up": deck.break_up,
+            "lacks_after_breaking_up": deck.lacks_at_least,
+        })
+    };
+    json!({ "decks": decks.iter().map(row).collect::<Vec<_>>() })
+}

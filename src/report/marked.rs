@@ -1,0 +1,80 @@
+//! The marked decks of a collection: what each takes and lacks, and what became of its file.
+
+use serde_json::{Value, json};
+
+use super::columns::{Column, columns};
+use super::style::{STRONG, styled};
+use crate::card::shortened;
+use crate::collection::DeckState;
+
+/// A marked deck.
+pub struct Marked {
+    /// Its path as somebody in this folder would write it.
+    pub deck: String,
+    /// Its full path.
+    pub path: String,
+    /// Its name, where its file can be read.
+    pub title: Option<String>,
+    /// What it does to the cards that are owned.
+    pub state: DeckState,
+    /// How many cards it holds.
+    pub cards: i64,
+    /// How many of them it lacks.
+    pub lacks: i64,
+    /// What became of its file: `as_marked`, `changed`, `gone`, `unreadable`.
+    pub file: &'static str,
+    /// Where the same cards lie now, for a file that is gone.
+    pub moved_to: Option<String>,
+}
+
+/// The marked decks, one line each, and how many there are.
+#[must_use]
+pub fn marked(decks: &[Marked], width: usize) -> String {
+    let file = |deck: &Marked| match deck.file {
+        "as_marked" => shortened(&deck.deck, 200),
+        "changed" => format!("{} (changed)", shortened(&deck.deck, 200)),
+        "gone" => format!("{} (gone)", shortened(&deck.deck, 200)),
+        _ => format!("{} (unreadable)", shortened(&deck.deck, 200)),
+    };
+    let column = |heading: &'static str, cells: Vec<String>, most: usize| Column {
+        heading: heading.into(),
+        cells: cells.into_iter().map(Into::into).collect(),
+        most,
+        gives_way: None,
+    };
+    let all = |cell: &dyn Fn(&Marked) -> String| decks.iter().map(cell).collect::<Vec<_>>();
+    let title = |deck: &Marked| deck.title.as_deref().map_or_else(|| "?".to_owned(), |title| shortened(title, 200));
+    let table = vec![
+        column("Deck", all(&title), 34),
+        column("State", all(&|deck| deck.state.name().to_owned()), 8),
+        column("Cards", all(&|deck| format!("{:>5}", deck.cards)), 6),
+        column("Lacks", all(&|deck| format!("{:>5}", deck.lacks)), 6),
+    ];
+    let mut text = columns(table, Some(column("File", all(&file), 200)), width, |_| None);
+    let count = |state| decks.iter().filter(|deck| deck.state == state).count();
+    let ideas = match count(DeckState::Idea) {
+        1 => "1 idea".to_owned(),
+        ideas => format!("{ideas} ideas"),
+    };
+    let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
+    text.push_str(&format!("\n{}\n", styled(STRONG, format!("{number}: {} built, {} flexible, {ideas}", count(DeckState::Built), count(DeckState::Flexible)))));
+    text
+}
+
+/// The same as a document.
+#[must_use]
+pub fn marked_json(decks: &[Marked]) -> Value {
+    let row = |deck: &Marked| {
+        json!({
+            "deck": deck.deck,
+            "path": deck.path,
+            "title": deck.title,
+            "state": deck.state.name(),
+            "cards": deck.cards,
+            "lacks": deck.lacks,
+            "file": deck.file,
+            "moved_to": deck.moved_to,
+        })
+    };
+    json!({ "decks": decks.iter().map(row).collect::<Vec<_>>() })
+}
