@@ -175,7 +175,8 @@ mod tests {
 
     #[test]
     fn wants_and_what_decks_lack_are_not_added_up() {
-        let holdings: Holdings = [(lot("A", List::Owned, Label::None), 1), (lot("A", List::Wanted, Label::None), 1)].into();
+        let holdings: Holdings =
+            [(lot("A", List::Owned, Label::None), 1), (lot("A", List::Wanted, Label::None), 1)].into();
         let balance = balance(&holdings, 3);
         let wants = wants(&holdings, &balance);
         assert_eq!(wants, [Want { card: card("A"), wanted: 1, lacking: 2 }]);
@@ -185,7 +186,8 @@ mod tests {
 
     #[test]
     fn only_what_is_asked_for_and_offered_is_given() {
-        let holdings: Holdings = [(lot("A", List::Owned, Label::None), 5), (lot("B", List::Owned, Label::None), 1)].into();
+        let holdings: Holdings =
+            [(lot("A", List::Owned, Label::None), 5), (lot("B", List::Owned, Label::None), 1)].into();
         let offers = offers(&holdings, &balance(&holdings, 2), 0);
         let asked: Counts = [(card("A"), 9), (card("C"), 1)].into();
         assert_eq!(can_give(&asked, &offers), [(card("A"), 3)]);

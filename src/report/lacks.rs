@@ -81,7 +81,10 @@ pub fn lacking(deck: &LackingDeck, width: usize) -> String {
     }
     for (version, count) in &deck.stand_ins {
         let of = if *count == 1 { "1 copy".to_owned() } else { format!("{count} copies") };
-        let note = format!("another version stands in for {of} of {}; --exact counts each version by itself", shortened(version, 100));
+        let note = format!(
+            "another version stands in for {of} of {}; --exact counts each version by itself",
+            shortened(version, 100)
+        );
         text.push_str(&hanging("note: ", &note, width));
         text.push('\n');
     }
@@ -173,12 +176,13 @@ pub struct BuildableDeck {
 /// Which decks can be built, a line each, in their order.
 #[must_use]
 pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
-    let column = |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
-        heading: heading.into(),
-        cells: decks.iter().map(|deck| cell(deck).into()).collect(),
-        most,
-        gives_way,
-    };
+    let column =
+        |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
+            heading: heading.into(),
+            cells: decks.iter().map(|deck| cell(deck).into()).collect(),
+            most,
+            gives_way,
+        };
     let lacks = |lacks: i64| if lacks == 0 { "complete".to_owned() } else { format!("lacks {lacks}") };
     let by_breaking_up = |deck: &BuildableDeck| match &deck.break_up[..] {
         [] => "-".to_owned(),

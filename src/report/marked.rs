@@ -57,7 +57,13 @@ pub fn marked(decks: &[Marked], width: usize) -> String {
         ideas => format!("{ideas} ideas"),
     };
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    text.push_str(&format!("\n{}\n", styled(STRONG, format!("{number}: {} built, {} flexible, {ideas}", count(DeckState::Built), count(DeckState::Flexible)))));
+    text.push_str(&format!(
+        "\n{}\n",
+        styled(
+            STRONG,
+            format!("{number}: {} built, {} flexible, {ideas}", count(DeckState::Built), count(DeckState::Flexible))
+        )
+    ));
     text
 }
 

@@ -32,6 +32,7 @@ mod marked;
 mod matrix;
 mod odds;
 mod openings;
+mod owned;
 mod packs;
 mod plan;
 pub mod play;
@@ -59,15 +60,14 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
-pub use lacks::{
-    BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json,
-};
+pub use lacks::{BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json};
 pub use line_format::LineFormat;
 pub use log::{Tale, tale, tale_json};
 pub use marked::{Marked, marked, marked_json};
 pub use matrix::{Matrix, matrix};
 pub use odds::{AskedGroup, Chance, Member, Question, odds};
 pub use openings::{Race, openings, openings_json};
+pub use owned::{HoldingDeck, owned_facts, owned_json};
 pub use packs::{facts_line, packs};
 pub use plan::{Planned, grammar};
 pub use play_json::play as play_document;

@@ -92,7 +92,8 @@ fn mark(path: &Path, state: DeckState, session: &Session, output: &mut Output) -
         }
         return Ok(Status::Done);
     }
-    let moved = moved_from.map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
+    let moved =
+        moved_from.map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
     report_change(&format!("{name} is {called} now: {does}.{moved}{lacking}"), &document, output)?;
     Ok(Status::Done)
 }
@@ -187,9 +188,9 @@ fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
             shortened(moved, 200),
             shortened(moved, 200)
         ),
-        (FileNow::Gone, None) => format!(
-            "{shown} is gone, and counts as it was; `zocalo collection deck {shown} forget` drops its mark"
-        ),
+        (FileNow::Gone, None) => {
+            format!("{shown} is gone, and counts as it was; `zocalo collection deck {shown} forget` drops its mark")
+        }
         (FileNow::Unread(why), _) => {
             format!("{shown} cannot be read ({}), and counts as it was", shortened(why, 200))
         }
@@ -226,6 +227,7 @@ fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>) -> Option<Pat
 
 /// The counts as a mark keeps them.
 fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<crate::collection::CardKey, u32>, Failure> {
-    let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request("the deck is too large to be counted", ""));
+    let count =
+        |count: i64| u32::try_from(count).map_err(|_| Failure::request("the deck is too large to be counted", ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }

@@ -154,11 +154,15 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
 
 fn wants_line(added: &[(CardKey, i64)]) -> String {
     if added.is_empty() {
-        return "Nothing was added to your wants: what is lacking is wanted already, or is no card, or nothing is.".to_owned();
+        return "Nothing was added to your wants: what is lacking is wanted already, or is no card, or nothing is."
+            .to_owned();
     }
     let sum: i64 = added.iter().map(|(_, count)| count).sum();
-    let mut names: Vec<String> =
-        added.iter().take(MOST_NAMED).map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60))).collect();
+    let mut names: Vec<String> = added
+        .iter()
+        .take(MOST_NAMED)
+        .map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60)))
+        .collect();
     if added.len() > MOST_NAMED {
         names.push(format!("{} more cards", added.len() - MOST_NAMED));
     }

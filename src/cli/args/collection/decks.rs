@@ -31,7 +31,9 @@ pub fn deck_help() -> String {
 }
 
 pub fn missing_help() -> String {
-    format!("Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants")
+    format!(
+        "Exit code 1 when a deck lacks something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing decks/premier-narn.toml --wants"
+    )
 }
 
 pub fn buildable_help() -> String {

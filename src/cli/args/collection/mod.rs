@@ -12,8 +12,8 @@ pub use changing::{
     CollectionAdd, CollectionHistory, CollectionRedo, CollectionRemove, CollectionSet, CollectionTake, CollectionUndo,
 };
 pub use decks::{
-    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants, Counting,
-    DeckWord, Wanted, WantsAction,
+    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
+    Counting, DeckWord, Wanted, WantsAction,
 };
 pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub use showing::CollectionShow;
