@@ -1,7 +1,8 @@
 //! Every code is explained, its bad example has exactly that finding, and its good example has it not.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
+use zocalo::card::CardId;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
@@ -37,6 +38,11 @@ impl Judge {
             (Some(pool), Code::NotInPool) => {
                 terms.pool = Some(pool);
                 check(&deck, &terms).findings
+            }
+            (Some(other), Code::NotOwned) => {
+                let cards = other.slots.iter().filter_map(|slot| Some((slot.card()?.id, i64::from(slot.count))));
+                let owned: HashMap<CardId, i64> = cards.collect();
+                check(&deck, &Terms { owned: Some(&owned), ..terms }).findings
             }
             (Some(other), _) => {
                 check_table(&[(&deck, &ruleset), (other, &ruleset)], code == Code::PreliminaryRound, &terms.levels)

@@ -101,6 +101,26 @@ pub fn for_queries<'q>(
     Ok(Some(owned.copies()))
 }
 
+/// How many copies of each card are owned together with all that counts as the same card for building, for a command that
+/// was asked to say so; `None` without a collection, which is said.
+///
+/// # Errors
+/// When the collection cannot be used.
+pub fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
+    let Some(folder) = session.data_folder() else { return Ok(None) };
+    let Some(library) = Library::open(folder)? else {
+        let path = folder.join(FILE);
+        output.remark(format_args!("no collection yet at {}; what is owned was not checked", path.display()));
+        return Ok(None);
+    };
+    let owned = counts(&library.holdings()?, &[List::Owned]);
+    let balance = Balance::of(owned, Vec::new(), SameCard::by_facts(catalog)?);
+    let known = known_cards(catalog)?;
+    Ok(Some(
+        known.iter().map(|(card, known)| (known.id, balance.owned(card))).filter(|(_, count)| *count > 0).collect(),
+    ))
+}
+
 /// What `look` makes of the collection, for a command whose answer does not hang on it: `None` without a collection, and
 /// with one that cannot be used, which is said.
 ///
