@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use crate::card::fold;
 use crate::embedded;
 
 /// What kind of set it is.
@@ -50,4 +51,58 @@ pub fn sets() -> &'static [CardSet] {
     }
     static SETS: OnceLock<Vec<CardSet>> = OnceLock::new();
     SETS.get_or_init(|| toml::from_str::<SetFile>(embedded::SETS).expect("data/sets.toml reads, as a test checks").set)
+}
+
+/// The set that somebody means: its name in any spelling, the beginning of no other set's name, or the first letters of its
+/// words, with or without `the` and `of`; `P` means Premier in published lists, and not the promotional cards.
+#[must_use]
+pub fn set_called(typed: &str) -> Option<&'static CardSet> {
+    let folded = fold(typed);
+    if folded.is_empty() {
+        return None;
+    }
+    let words = |set: &CardSet| fold(&set.name.replace(['\'', '’'], " "));
+    let only = |fits: &dyn Fn(&CardSet) -> bool| {
+        let mut fitting = sets().iter().filter(|set| fits(set));
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    let begins = |name: &str| name.strip_prefix("the ").is_some_and(|rest| rest.starts_with(&folded));
+    let letters = |set: &CardSet| {
+        let words = words(set);
+        let letters = |small: &[&str]| -> String {
+            words.split(' ').filter(|word| !small.contains(word)).filter_map(|word| word.chars().next()).collect()
+        };
+        [letters(&[]), letters(&["the"]), letters(&["the", "of"])].contains(&folded)
+    };
+    only(&|set| fold(&set.name) == folded || words(set) == folded)
+        .or_else(|| sets().iter().find(|set| letters(set)))
+        .or_else(|| only(&|set| fold(&set.name).starts_with(&folded) || begins(&fold(&set.name))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::set_called;
+
+    #[test]
+    fn a_set_is_called_by_any_spelling() {
+        for (typed, meant) in [
+            ("deluxe", Some("Deluxe")),
+            ("DELUXE", Some("Deluxe")),
+            ("great war", Some("The Great War")),
+            ("tgw", Some("The Great War")),
+            ("GW", Some("The Great War")),
+            ("shadow", Some("The Shadows")),
+            ("sd", Some("Severed Dreams")),
+            ("wf", Some("Wheel of Fire")),
+            ("anlashok", Some("Anla'Shok")),
+            ("prem", Some("Premier")),
+            ("c", Some("Crusade")),
+            ("p", Some("Premier")),
+            ("pr", None),
+            ("", None),
+            ("revised", None),
+        ] {
+            assert_eq!(set_called(typed).map(|set| set.name.as_str()), meant, "{typed}");
+        }
+    }
 }

@@ -52,6 +52,12 @@ pub fn now() -> i64 {
     i64::try_from(since.as_secs()).unwrap_or(0)
 }
 
+/// A time in Greenwich, given in seconds since 1970, as `2026-11-21 17:05`.
+pub fn moment(time: i64) -> String {
+    let minutes = time.rem_euclid(86_400) / 60;
+    format!("{} {:02}:{:02}", day(time.div_euclid(86_400)), minutes / 60, minutes % 60)
+}
+
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
 pub fn today() -> String {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -98,7 +104,13 @@ pub fn can_ask() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::day;
+    use super::{day, moment};
+
+    #[test]
+    fn a_moment_is_a_day_and_a_minute() {
+        assert_eq!(moment(951_868_799), "2000-02-29 23:59");
+        assert_eq!(moment(0), "1970-01-01 00:00");
+    }
 
     #[test]
     fn days_are_those_of_the_calendar() {

@@ -23,6 +23,7 @@ mod found;
 mod goldfish;
 mod grid;
 mod hand;
+pub mod holding;
 mod import;
 pub mod json;
 mod lacks;

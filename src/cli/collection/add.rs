@@ -1,11 +1,187 @@
-//! `collection add`.
+//! `collection add`: copies come, by name or by the starter, the deck or the list that holds them.
+
+use std::fmt::Write as _;
+
+use serde_json::Value;
 
 use super::super::args::CollectionAdd;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::describing::{label, printing, quoted, text};
+use super::listed::{Listed, SET_OF_STARTERS, listed};
+use super::naming::{Named, Names, copies};
+use super::{asking, begin};
+use crate::catalog::Catalog;
+use crate::collection::{
+    Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
+};
+use crate::names::Index;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionAdd, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Adds the copies, and lowers the wants that they fill.
+pub fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    // Where it would lie is said before anybody is asked anything.
+    begin::folder(session)?;
+    let set = args.set.as_deref().map(printing).transpose()?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let listed = listed(&args.several, &catalog, &index, output)?;
+    let named = match &listed {
+        Some(listed) => times(&listed.cards, &args.cards)?,
+        None => Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false)?,
+    };
+    if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
+        let message = format!("only the starters of {SET_OF_STARTERS} are known");
+        return Err(Failure::request(message, "leave out --set, or add the cards by name or --file"));
+    }
+    let command = command(args, set.as_deref(), listed.as_ref(), &named);
+    let additions = additions(args, set.as_deref(), &named)?;
+    for addition in &additions {
+        addition.lot.check().map_err(Failure::from)?;
+    }
+    if listed.is_none() {
+        say_strange_sets(&additions, &catalog, &index, output)?;
+    }
+    let mut outcome = None;
+    let mut decide = |holdings: &_| {
+        let change = adding(&additions, holdings);
+        outcome = Some((totals_after(&change, holdings), change.clone()));
+        Ok::<Change, LibraryError>(change)
+    };
+    let batch = if args.dry_run {
+        let holdings = Library::open(begin::folder(session)?)?.map(|library| library.holdings()).transpose()?;
+        decide(&holdings.unwrap_or_default())?;
+        None
+    } else {
+        Some(begin::begin(session)?.change(&command, environment::now(), decide)?)
+    };
+    let (totals, change) = outcome.unwrap_or_default();
+    let mut document = report::holding::change_json(&command, batch, &change, &totals);
+    if let Some(note) = listed.as_ref().and_then(|listed| listed.note.as_ref()) {
+        document["note"] = Value::from(note.clone());
+    }
+    let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
+    let verb = if batch.is_some() { "Added" } else { "Would add" };
+    let mut line = match &listed {
+        Some(listed) => {
+            let times =
+                args.cards.first().filter(|times| *times != "1").map_or(String::new(), |n| format!("{n} times "));
+            format!("{verb} {times}{}: {}", listed.what, report::holding::moved(&came, &totals))
+        }
+        None => format!("{verb} {}", report::holding::moved(&came, &totals)),
+    };
+    if let Some(filled) = report::holding::filled(&change, &totals) {
+        let _ = write!(line, ", which {filled}");
+    }
+    line.push('.');
+    if batch.is_some() {
+        begin::report_change(&line, &document, output)?;
+    } else {
+        asking::report_without_change(&line, &document, output)?;
+    }
+    if let Some(note) = listed.and_then(|listed| listed.note) {
+        output.remark(report::hanging("note: ", &note, output.width));
+    }
+    Ok(Status::Done)
+}
+
+/// The cards of a list so many times as a number says, if one stands beside the option.
+fn times(cards: &[Named], words: &[String]) -> Result<Vec<Named>, Failure> {
+    let times = match words {
+        [] => 1,
+        [word] if word.parse::<i64>().is_ok() => match copies(word.parse().unwrap_or(0))? {
+            HowMany::Some(times) => times,
+            HowMany::All => 1,
+        },
+        _ => {
+            let message = "cards by name and cards of a list cannot be added at once";
+            return Err(Failure::request(message, "give two commands, or how many of the list: 2 --starter human"));
+        }
+    };
+    cards
+        .iter()
+        .map(|named| match named.count {
+            HowMany::Some(count) => Ok(Named { count: copies(count * times)?, ..named.clone() }),
+            HowMany::All => Ok(named.clone()),
+        })
+        .collect()
+}
+
+fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result<Vec<Addition>, Failure> {
+    named
+        .iter()
+        .map(|named| {
+            let list = if args.proxy { List::Proxy } else { List::Owned };
+            let lot = Lot {
+                // What a line of a list says of itself is more exact than what is said of all.
+                printing: named.printing.clone().or_else(|| set.map(str::to_owned)).unwrap_or_default(),
+                condition: text(args.condition.as_deref()),
+                place: text(args.place.as_deref()),
+                note: text(args.note.as_deref()),
+                label: args.label.map_or(Label::None, label),
+                ..Lot::of(named.card.clone(), list)
+            };
+            match named.count {
+                HowMany::Some(count) if count <= MOST_COPIES => Ok(Addition { lot, count }),
+                _ => Err(Failure::request("how many is not said", "write a number before the card")),
+            }
+        })
+        .collect()
+}
+
+/// Says where a card is not known to have been printed in the set that is said; it is believed.
+fn say_strange_sets(additions: &[Addition], catalog: &Catalog, index: &Index, output: &Output) -> Result<(), Failure> {
+    for Addition { lot, .. } in additions.iter().filter(|addition| !addition.lot.printing.is_empty()) {
+        let Some(id) = index.of_label(&lot.card.to_string()) else { continue };
+        let Some(card) = catalog.card(id)? else { continue };
+        let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
+        if !sets.is_empty() && !sets.contains(&lot.printing.as_str()) {
+            output.remark(format_args!(
+                "note: no printing of {} in {} is known, only in {}",
+                lot.card,
+                lot.printing,
+                sets.join(", ")
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The command as the journal keeps it, with the names as they are settled.
+fn command(args: &CollectionAdd, set: Option<&str>, listed: Option<&Listed>, named: &[Named]) -> String {
+    let mut command = "add".to_owned();
+    match listed {
+        Some(listed) => {
+            for word in &args.cards {
+                let _ = write!(command, " {word}");
+            }
+            let _ = write!(command, " {}", listed.option);
+        }
+        None => {
+            for Named { count, card, .. } in named {
+                if let HowMany::Some(count) = count {
+                    let _ = write!(command, " {count} {}", quoted(&card.to_string()));
+                }
+            }
+        }
+    }
+    let word = args.label.map(|word| label(word).name()).filter(|word| !word.is_empty());
+    let texts = [
+        ("set", set.filter(|set| !set.is_empty())),
+        ("condition", args.condition.as_deref()),
+        ("place", args.place.as_deref()),
+        ("note", args.note.as_deref()),
+        ("label", word),
+    ];
+    for (name, value) in texts {
+        if let Some(value) = value {
+            let _ = write!(command, " --{name} {}", quoted(value.trim()));
+        }
+    }
+    if args.proxy {
+        command.push_str(" --proxy");
+    }
+    command
 }

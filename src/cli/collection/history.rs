@@ -1,11 +1,69 @@
-//! `collection history`.
+//! `collection history`: what was changed, the latest first.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
 
 use super::super::args::CollectionHistory;
+use super::super::environment::moment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin;
+use super::choosing::cards_of;
+use crate::collection::{Batch, CardKey};
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionHistory, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// The most differences that are shown of one change.
+const MOST_SHOWN: usize = 8;
+
+/// Lists the changes; the answer is no when there are none.
+pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let batches = match begin::look(session, output)? {
+        None => Vec::new(),
+        Some(library) => {
+            // One more than is shown, to know whether there are more.
+            let most = if args.all { usize::MAX } else { args.limit as usize + 1 };
+            let query = args.query.join(" ");
+            let mut batches = if query.is_empty() {
+                library.history(None, most)?
+            } else {
+                let held = library.cards_of_journal()?;
+                let catalog = session.catalog(output)?;
+                let cards = cards_of(&query, &held, &catalog, output)?;
+                only(library.history_of(&cards, most)?, &cards)
+            };
+            let own = library.origin().to_owned();
+            let has_more = batches.len() >= most;
+            if has_more {
+                batches.truncate(args.limit as usize);
+            }
+            if !output.wants_json() {
+                for batch in &batches {
+                    let most = if output.is_verbose() { usize::MAX } else { MOST_SHOWN };
+                    output.answer(report::holding::batch(batch, &own, moment, most, output.width))?;
+                }
+                if batches.is_empty() {
+                    output.remark("nothing of that was ever changed");
+                } else if has_more {
+                    output.remark(format_args!("the latest {} changes; --all lists all", batches.len()));
+                }
+            }
+            batches
+        }
+    };
+    if output.wants_json() {
+        let listed: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
+        output.answer_json(&json!({ "changes": listed }))?;
+    }
+    Ok(if batches.is_empty() { Status::No } else { Status::Done })
+}
+
+/// The same batches with the differences of these cards alone.
+fn only(mut batches: Vec<Batch>, cards: &BTreeSet<CardKey>) -> Vec<Batch> {
+    for batch in &mut batches {
+        batch.differences.retain(|one| cards.contains(&one.lot.card));
+        batch.decks.clear();
+    }
+    batches
 }

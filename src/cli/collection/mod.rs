@@ -1,15 +1,20 @@
 //! `collection`: what you own. One file a subcommand; `begin` holds what they share.
 
 mod add;
+mod asking;
 mod backup;
 mod begin;
 mod buildable;
+mod choosing;
 mod deck;
+mod describing;
 mod doctor;
 mod export;
 mod history;
 mod import;
+mod listed;
 mod missing;
+mod naming;
 mod printed;
 mod redo;
 mod remove;

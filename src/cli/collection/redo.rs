@@ -1,11 +1,51 @@
-//! `collection redo`.
+//! `collection redo`: does again what was taken back.
+
+use serde_json::json;
 
 use super::super::args::CollectionRedo;
+use super::super::environment::{moment, now};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin;
+use crate::card::shortened;
+use crate::collection::{Batch, LibraryError};
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionRedo, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Does it again.
+pub fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let nothing = || {
+        let help = "only what was taken back last can be done again, and only while nothing else is changed";
+        Failure::Nothing("there is nothing to do again".to_owned(), help.to_owned())
+    };
+    let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
+    if args.dry_run {
+        let undone = library.redoable()?.ok_or_else(nothing)?;
+        return report(&undone, false, output);
+    }
+    match library.redo(now()) {
+        Ok(undone) => report(&undone, true, output),
+        Err(LibraryError::Nothing) => Err(nothing()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Reports what an undo had taken back, and is there again.
+fn report(undone: &Batch, is_done: bool, output: &mut Output) -> Result<Status, Failure> {
+    let mut again = undone.clone();
+    for difference in &mut again.differences {
+        difference.delta = -difference.delta;
+    }
+    for deck in &mut again.decks {
+        std::mem::swap(&mut deck.was, &mut deck.becomes);
+    }
+    let mut document = report::holding::batch_json(&again, moment);
+    document["changed"] = json!(is_done);
+    let command = shortened(&again.command, 200);
+    if is_done {
+        begin::report_change(&format!("Done again: {command}."), &document, output)?;
+    } else {
+        super::asking::report_without_change(&format!("Would do again: {command}."), &document, output)?;
+    }
+    Ok(Status::Done)
 }

@@ -1,11 +1,214 @@
-//! `collection remove`.
+//! `collection remove`: copies go. Which of them is never guessed.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
 
 use super::super::args::CollectionRemove;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::asking::{self, Answer, MOST_UNASKED, report_without_change, until_clear};
+use super::begin;
+use super::choosing::cards_of;
+use super::describing::{options_of, quoted, which};
+use super::listed::listed;
+use super::naming::{Named, Names};
+use crate::collection::{
+    CardKey, Change, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing, totals_after,
+};
+use crate::names::Index;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionRemove, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// What helps where several copies would do.
+const WHICH: &str = "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT; or take --any";
+
+/// Removes the copies.
+pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let which = which(&args.copies)?;
+    let Some(mut library) = begin::look(session, output)? else {
+        return Err(Failure::Nothing("there is nothing to remove".to_owned(), String::new()));
+    };
+    let holdings = library.holdings()?;
+    let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
+    let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
+    if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
+        let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
+        let what = format!("this removes {}", counted(&change));
+        let Some(wishes) = confirmed(&change, wishes, &what, "remove it", output)? else {
+            return Ok(Status::No);
+        };
+        return remove(&mut library, &wishes, &which, doubt, &command, output);
+    }
+    if args.confirmation.dry_run {
+        let change = until_clear(output, WHICH, |chosen| removing(&with(&wishes, chosen), &which, doubt, &holdings))?;
+        return show(&change, &command, &holdings, output);
+    }
+    remove(&mut library, &wishes, &which, doubt, &command, output)
+}
+
+/// What is to go, and the command as the journal keeps it.
+fn wishes(
+    args: &CollectionRemove,
+    which: &Which,
+    holdings: &Holdings,
+    session: &Session,
+    output: &Output,
+) -> Result<(Vec<Wish>, String), Failure> {
+    let held: Vec<CardKey> = held(holdings, which);
+    let catalog = session.catalog(output)?;
+    let mut command = "remove".to_owned();
+    let mut wishes: Vec<Wish> = Vec::new();
+    if let Some(query) = &args.query {
+        let found = cards_of(query, &held, &catalog, output)?;
+        wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
+        if wishes.is_empty() {
+            return Err(nothing_found());
+        }
+        let _ = write!(command, " --query {}", quoted(query));
+    } else {
+        let index = Index::load(&catalog)?;
+        let listed = listed(&args.several, &catalog, &index, output)?;
+        let named = match &listed {
+            Some(listed) if args.cards.is_empty() => listed.cards.clone(),
+            Some(_) => {
+                let message = "cards by name and cards of a list cannot be removed at once";
+                return Err(Failure::request(message, "give two commands"));
+            }
+            None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
+        };
+        for Named { count, card, printing } in &named {
+            match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
+                (Some(Wish { count: HowMany::Some(there), .. }), HowMany::Some(count)) => *there += count,
+                (Some(wish), _) => wish.count = HowMany::All,
+                (None, _) => wishes.push(Wish { printing: printing.clone(), ..Wish::of(card.clone(), *count) }),
+            }
+        }
+        if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
+            // As if one were asked for.
+            let one = Wish { count: HowMany::Some(1), ..wish.clone() };
+            pick(&one, which, Doubt::TakesAny, holdings).map_err(in_words)?;
+        }
+        match &listed {
+            Some(listed) => {
+                let _ = write!(command, " {}", listed.option);
+            }
+            None => {
+                for Wish { count, card, .. } in &wishes {
+                    let count = match count {
+                        HowMany::Some(count) => count.to_string(),
+                        HowMany::All => "all".to_owned(),
+                    };
+                    let _ = write!(command, " {count} {}", quoted(&card.to_string()));
+                }
+            }
+        }
+    }
+    command.push_str(&options_of(&args.copies)?);
+    Ok((wishes, command))
+}
+
+/// The cards of which there are copies that may be meant, in their order.
+pub fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
+    let cards: BTreeSet<&CardKey> =
+        holdings.iter().filter(|(lot, count)| **count > 0 && which.fits(lot)).map(|(lot, _)| &lot.card).collect();
+    cards.into_iter().cloned().collect()
+}
+
+/// No copy is meant.
+pub fn nothing_found() -> Failure {
+    Failure::Nothing("no copy of yours is found by that".to_owned(), "see: zocalo collection show".to_owned())
+}
+
+/// The wishes that somebody confirms of a change of many cards; `None` where the answer is no.
+///
+/// # Errors
+/// A request that needs an answer, where nobody can be asked.
+pub fn confirmed(
+    change: &Change,
+    wishes: Vec<Wish>,
+    what: &str,
+    verb: &str,
+    output: &mut Output,
+) -> Result<Option<Vec<Wish>>, Failure> {
+    if !output.can_ask() {
+        return Err(asking::unconfirmed(what, asking::SAY_YES));
+    }
+    output.answer(report::holding::changes(change, output.width))?;
+    Ok(match asking::yes_no_choose(&format!("{}{}. Do it?", what[..1].to_uppercase(), &what[1..]), output)? {
+        None | Some(Answer::No) => None,
+        Some(Answer::Yes) => Some(wishes),
+        Some(Answer::Choose) => {
+            let cards: Vec<(CardKey, String)> =
+                wishes.iter().map(|wish| (wish.card.clone(), verb.to_owned())).collect();
+            let kept = asking::chosen(&cards, output)?.unwrap_or_default();
+            let wishes: Vec<Wish> = wishes.into_iter().filter(|wish| kept.contains(&wish.card)).collect();
+            Some(wishes).filter(|wishes| !wishes.is_empty())
+        }
+    })
+}
+
+/// How many copies of how many cards a change takes away.
+pub fn counted(change: &Change) -> String {
+    let gone = || change.differences.iter().filter(|one| one.delta < 0);
+    let copies: i64 = gone().map(|one| -one.delta).sum();
+    let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
+    let plural = |count: i64, one: &str, many: &str| format!("{count} {}", if count == 1 { one } else { many });
+    let cards = i64::try_from(cards.len()).unwrap_or(i64::MAX);
+    format!("{} of {}", plural(copies, "copy", "copies"), plural(cards, "card", "cards"))
+}
+
+/// The wishes with what was chosen of them.
+pub fn with(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
+    let of = |wish: &Wish| Wish {
+        chosen: chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned().collect(),
+        ..wish.clone()
+    };
+    wishes.iter().map(of).collect()
+}
+
+fn remove(
+    library: &mut Library,
+    wishes: &[Wish],
+    which: &Which,
+    doubt: Doubt,
+    command: &str,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
+        let mut outcome = None;
+        let number = library.change(command, environment::now(), |holdings| {
+            let change = removing(&with(wishes, chosen), which, doubt, holdings)?;
+            outcome = Some((change.clone(), totals_after(&change, holdings)));
+            Ok::<_, PickError>(change)
+        })?;
+        let (change, totals) = outcome.unwrap_or_default();
+        Ok((number, change, totals))
+    })?;
+    let gone: Vec<_> = change.differences.iter().collect();
+    let line = format!("Removed {}.", report::holding::moved(&gone, &totals));
+    let document = report::holding::change_json(command, Some(batch), &change, &totals);
+    begin::report_change(&line, &document, output)?;
+    Ok(Status::Done)
+}
+
+fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {
+    let totals = totals_after(change, holdings);
+    if !output.wants_json() {
+        output.answer(report::holding::changes(change, output.width))?;
+    }
+    let document = report::holding::change_json(command, None, change, &totals);
+    report_without_change(&format!("Would remove {}.", counted(change)), &document, output)?;
+    Ok(Status::Done)
+}
+
+/// What cannot be picked, in words, where nobody is asked.
+pub fn in_words(error: PickError) -> Failure {
+    match error {
+        PickError::Library(error) => error.into(),
+        error @ PickError::TooFew { .. } => {
+            Failure::Nothing(error.to_string(), "see: zocalo collection show".to_owned())
+        }
+        error @ PickError::Unclear { .. } => Failure::request(error.to_string(), WHICH),
+    }
 }

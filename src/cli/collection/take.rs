@@ -1,11 +1,150 @@
-//! `collection take`.
+//! `collection take`: stock-taking. What a binder really holds is compared with the book.
+
+use serde_json::{Value, json};
 
 use super::super::args::CollectionTake;
+use super::super::choose::confirm;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::asking::{unconfirmed, until_clear};
+use super::begin;
+use super::describing::quoted;
+use super::listed::{IsA, of_file};
+use super::naming::Named;
+use crate::card::shortened;
+use crate::collection::{Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows};
+use crate::names::Index;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionTake, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// What helps where it is not clear which copies are gone.
+const WHICH: &str = "name the sets in the list, compare one place with --place, or take --any";
+
+/// Compares; writes the differences where that is asked.
+pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    begin::folder(session)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let named = of_file(&args.file, IsA::List, &catalog, &index, output)?;
+    let counted: Vec<Counted> = named.into_iter().filter_map(counted).collect();
+    let place = args.place.as_deref().map(str::trim);
+    // A place is called as the book calls it already, whatever the case.
+    let library = begin::look(session, output)?;
+    let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
+    let place = place.map(|place| {
+        let known =
+            holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
+        known.cloned().unwrap_or_else(|| place.to_owned())
+    });
+    let taken = Taken { counted, place };
+    let rows = stock_rows(&taken.counted, taken.place.as_deref(), &holdings);
+    let differing: Vec<&StockRow> = rows.iter().filter(|row| row.book != row.found).collect();
+    let agree = rows.len() - differing.len();
+    let document = |batch: Option<i64>| {
+        let rows: Vec<Value> = differing.iter().map(|row| report::holding::stock_json(row)).collect();
+        json!({
+            "file": shortened(&args.file.display().to_string(), 200),
+            "place": taken.place,
+            "agree": agree,
+            "differences": rows,
+            "changed": batch.is_some(),
+            "batch": batch,
+        })
+    };
+    let rows_of = |count: usize| if count == 1 { "1 row".to_owned() } else { format!("{count} rows") };
+    if differing.is_empty() {
+        if output.wants_json() {
+            output.answer_json(&document(None))?;
+        } else {
+            output.answer(format_args!("Book and list agree in {}.\n", rows_of(agree)))?;
+        }
+        return Ok(Status::Done);
+    }
+    if !output.wants_json() {
+        output.answer(report::holding::stock(&differing, output.width))?;
+    }
+    let differ = format!("{} differ, {agree} agree", rows_of(differing.len()));
+    if !args.apply {
+        if output.wants_json() {
+            output.answer_json(&document(None))?;
+        } else {
+            output.remark(format_args!("{differ}; --apply writes the differences into the book"));
+        }
+        return Ok(Status::No);
+    }
+    if !args.yes {
+        match confirm(&differ, "Write the differences into the book?", output)? {
+            Some(true) => {}
+            Some(false) => return Ok(Status::No),
+            None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
+        }
+    }
+    let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
+    let mut library = match library {
+        Some(library) => library,
+        None => begin::begin(session)?,
+    };
+    let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), output)?;
+    if output.wants_json() {
+        return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
+    }
+    let line = format!("Corrected the book in {}; it agrees with the list now.", rows_of(differing.len()));
+    begin::report_change(&line, &Value::Null, output)?;
+    Ok(Status::Done)
+}
+
+/// The list, and the place where it was taken.
+struct Taken {
+    counted: Vec<Counted>,
+    place: Option<String>,
+}
+
+impl Taken {
+    /// Writes the differences, if they are still those that were shown.
+    fn write(
+        &self,
+        library: &mut Library,
+        shown: &[StockRow],
+        doubt: Doubt,
+        command: &str,
+        output: &mut Output,
+    ) -> Result<i64, Failure> {
+        let place = self.place.as_deref();
+        let mut has_changed = false;
+        let batch = until_clear(output, WHICH, |chosen: &[(Lot, i64)]| {
+            let written = library.change(command, environment::now(), |holdings| {
+                let rows = stock_rows(&self.counted, place, holdings);
+                has_changed = rows != shown;
+                let change =
+                    if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
+                Ok::<_, PickError>(change)
+            });
+            match written {
+                // An empty change is none.
+                Err(_) if has_changed => Ok(None),
+                written => written.map(Some),
+            }
+        })?;
+        batch.ok_or_else(|| {
+            Failure::request("the collection was changed in between, and nothing was written", "compare again")
+        })
+    }
+}
+
+fn counted(named: Named) -> Option<Counted> {
+    match named.count {
+        HowMany::Some(count) => Some(Counted { card: named.card, printing: named.printing, count }),
+        HowMany::All => None,
+    }
+}
+
+fn command(args: &CollectionTake, place: Option<&str>) -> String {
+    let file = if args.file.as_os_str() == "-" {
+        "-".to_owned()
+    } else {
+        quoted(&shortened(&args.file.display().to_string(), 200))
+    };
+    let place = place.map_or(String::new(), |place| format!(" --place {}", quoted(place)));
+    format!("take {file}{place} --apply")
 }

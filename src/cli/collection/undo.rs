@@ -1,11 +1,77 @@
-//! `collection undo`.
+//! `collection undo`: takes back the latest changes, after it has shown them.
+
+use serde_json::json;
 
 use super::super::args::CollectionUndo;
+use super::super::choose::confirm;
+use super::super::environment::{moment, now};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::{asking, begin};
+use crate::collection::Batch;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionUndo, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// The most differences of one change that are shown before a question.
+const MOST_SHOWN: usize = 20;
+
+/// Takes back.
+pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let nothing = || Failure::Nothing("there is nothing to take back".to_owned(), String::new());
+    let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
+    let count = usize::try_from(args.count).unwrap_or(usize::MAX);
+    let undoable = library.undoable(count)?;
+    if undoable.is_empty() {
+        return Err(nothing());
+    }
+    let commands = commands(undoable.len());
+    if !output.wants_json() {
+        output.answer(format_args!("This takes back {commands}:\n"))?;
+        for batch in &undoable {
+            output.answer(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width))?;
+        }
+    }
+    let is_short = undoable.len() < count;
+    if is_short {
+        output.remark(format_args!("note: there are no more than {commands} to take back"));
+    }
+    let document = |is_done: bool, batches: &[Batch]| {
+        let batches: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
+        json!({ "changed": is_done, "taken_back": batches, "redo": is_done.then_some("zocalo collection redo") })
+    };
+    if args.confirmation.dry_run {
+        if output.wants_json() {
+            output.answer_json(&document(false, &undoable))?;
+        } else {
+            output.answer("Nothing was changed.\n")?;
+        }
+        return Ok(Status::Done);
+    }
+    if !args.confirmation.yes {
+        match confirm("", "Take it back?", output)? {
+            Some(true) => {}
+            Some(false) => return Ok(Status::No),
+            None => return Err(asking::unconfirmed(&format!("{commands} would be taken back"), asking::SAY_YES)),
+        }
+    }
+    // What was shown is taken back and nothing else: another command may have come in between.
+    let shown: Vec<(String, i64)> = undoable.iter().map(|batch| (batch.origin.clone(), batch.number)).collect();
+    let again: Vec<(String, i64)> =
+        library.undoable(count)?.into_iter().map(|batch| (batch.origin, batch.number)).collect();
+    if shown != again {
+        let message = "the collection was changed in between, and nothing was taken back";
+        return Err(Failure::request(message, "look again: zocalo collection undo"));
+    }
+    let undone = library.undo(undoable.len(), now())?;
+    if output.wants_json() {
+        output.answer_json(&document(true, &undone))?;
+    } else {
+        output.answer("Taken back. Do it again: zocalo collection redo\n")?;
+    }
+    Ok(Status::Done)
+}
+
+/// A number of commands.
+pub fn commands(count: usize) -> String {
+    if count == 1 { "1 change".to_owned() } else { format!("{count} changes") }
 }

@@ -1,0 +1,120 @@
+//! Questions before a change, and which copies are meant where several would do. No lock is held while somebody thinks.
+
+use std::io;
+
+use serde_json::Value;
+
+use super::super::choose::choose;
+use super::super::error::Failure;
+use super::super::output::Output;
+use crate::collection::{CardKey, Lot, PickError};
+use crate::report;
+
+/// The most cards that a query changes without a question.
+pub const MOST_UNASKED: usize = 3;
+
+/// An answer about a change of many cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// All of it.
+    Yes,
+    /// Nothing of it.
+    No,
+    /// Card by card.
+    Choose,
+}
+
+/// Asks whether to make a change; `None` where nobody can be asked. Anything but a yes or a choice is a no.
+///
+/// # Errors
+/// [`Failure::Machine`] when the terminal fails.
+pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
+    if !output.can_ask() {
+        return Ok(None);
+    }
+    Ok(Some(match line(&format!("{question} [y/N/choose] "), output)?.as_str() {
+        "y" | "yes" => Answer::Yes,
+        "c" | "choose" => Answer::Choose,
+        _ => Answer::No,
+    }))
+}
+
+/// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`.
+///
+/// # Errors
+/// [`Failure::Machine`] when the terminal fails.
+pub fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
+    let mut kept = Vec::new();
+    for (at, (card, what)) in cards.iter().enumerate() {
+        let question = format!("{}/{} {card}: {what}? [y/N/q] ", at + 1, cards.len());
+        match line(&question, output)?.as_str() {
+            "y" | "yes" => kept.push(card.clone()),
+            "q" | "quit" => return Ok(None),
+            _ => {}
+        }
+    }
+    Ok(Some(kept))
+}
+
+fn line(question: &str, output: &Output) -> Result<String, Failure> {
+    output.prompt(question);
+    let mut answer = String::new();
+    let read = io::stdin().read_line(&mut answer);
+    read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
+    Ok(answer.trim().to_lowercase())
+}
+
+/// What helps where nobody can be asked.
+pub const SAY_YES: &str = "add --yes to do it, or -n to see only what it does";
+
+/// A change that nobody confirmed and nobody can be asked about.
+pub fn unconfirmed(what: &str, help: &str) -> Failure {
+    Failure::request(format!("{what}: nobody can be asked, and nothing was changed"), help)
+}
+
+/// Tries a change until it is clear which copies it means: somebody at a terminal chooses among the lots, else they are
+/// listed and nothing is changed. What was chosen is handed to the next try.
+///
+/// # Errors
+/// What `attempt` fails with, in words.
+pub fn until_clear<T>(
+    output: &Output,
+    help: &str,
+    mut attempt: impl FnMut(&[(Lot, i64)]) -> Result<T, PickError>,
+) -> Result<T, Failure> {
+    let mut chosen: Vec<(Lot, i64)> = Vec::new();
+    loop {
+        let (card, asked, lots) = match attempt(&chosen) {
+            Ok(done) => return Ok(done),
+            Err(PickError::Unclear { card, asked, lots }) => (card, asked, lots),
+            Err(PickError::Library(error)) => return Err(error.into()),
+            Err(error @ PickError::TooFew { .. }) => {
+                return Err(Failure::Nothing(error.to_string(), "see: zocalo collection show".to_owned()));
+            }
+        };
+        let all: i64 = lots.iter().map(|(_, count)| count).sum();
+        let rows: Vec<String> =
+            lots.iter().map(|(lot, count)| format!("{count} {}", report::holding::said(lot))).collect();
+        let why = format!("which {asked} of your {all} {card}?");
+        let labels: Vec<&str> = rows.iter().map(String::as_str).collect();
+        match choose(&why, "Which copies?", &labels, output)? {
+            Some(at) => {
+                let (lot, there) = &lots[at];
+                chosen.push((lot.clone(), asked.min(*there)));
+            }
+            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
+        }
+    }
+}
+
+/// Reports what a change would do, where only that was asked.
+///
+/// # Errors
+/// When the answer cannot be written.
+pub fn report_without_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+    if output.wants_json() {
+        return output.answer_json(document);
+    }
+    let text = report::hanging("", &format!("{line} Nothing was changed."), output.width);
+    output.answer(format_args!("{text}\n"))
+}

@@ -1,0 +1,56 @@
+//! The cards that a query of a command means: one card by its full name, else what a search finds.
+
+use std::collections::BTreeSet;
+
+use super::super::error::Failure;
+use super::super::files::Files;
+use super::super::output::Output;
+use crate::card::fold;
+use crate::catalog::Catalog;
+use crate::collection::CardKey;
+use crate::names::{Index, Settled};
+use crate::query::Query;
+
+/// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
+/// nothing and is a reading of one name means that card.
+///
+/// # Errors
+/// What the query says that cannot be understood, with its place.
+pub fn cards_of(
+    text: &str,
+    held: &[CardKey],
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<BTreeSet<CardKey>, Failure> {
+    let index = Index::load(catalog)?;
+    let keys = |ids: Vec<crate::card::CardId>| -> Result<BTreeSet<CardKey>, Failure> {
+        let mut keys = BTreeSet::new();
+        for id in ids {
+            keys.extend(catalog.card(id)?.map(|card| CardKey::of(&card)));
+        }
+        Ok(keys)
+    };
+    if let Some((id, _)) = index.full_name(text, None) {
+        return keys(vec![id]);
+    }
+    // Cards that the card data does not know any more are called by their names alone.
+    let folded = fold(text);
+    if let Some(card) = held.iter().find(|card| fold(&card.to_string()) == folded) {
+        return Ok([card.clone()].into());
+    }
+    let query = Query::parse(text)?;
+    let files = Files::of(catalog);
+    let plan = query.plan(&files)?;
+    for remark in files.remarks() {
+        output.remark(remark);
+    }
+    let sql = plan.ids_and_knowledge();
+    let ids: Vec<_> = catalog.flagged_ids(&sql.text, &sql.parameters)?.into_iter().map(|(id, _)| id).collect();
+    if ids.is_empty()
+        && let Settled::Card(id, _) = index.settle(text, None)
+    {
+        output.remark(format_args!("note: \"{}\" is read as {}", crate::card::shortened(text, 60), index.label(id)));
+        return keys(vec![id]);
+    }
+    keys(ids)
+}

@@ -1,0 +1,89 @@
+//! What is said of copies on the command line: sets, labels, and which copies are meant.
+
+use super::super::args::{Copies, LabelWord};
+use super::super::error::Failure;
+use crate::card::shortened;
+use crate::collection::{Label, List, Said, Which};
+use crate::query::{Field, find};
+use crate::sets::{set_called, sets};
+use crate::suggest::suggestion;
+
+/// What means that the set of copies is not known.
+const UNKNOWN: [&str; 3] = ["unknown", "unknown set", "?"];
+
+/// The set that an argument means; empty for an unknown one.
+///
+/// # Errors
+/// A request that cannot be understood, with the sets.
+pub fn printing(typed: &str) -> Result<String, Failure> {
+    if typed.trim().is_empty() || UNKNOWN.contains(&typed.trim().to_lowercase().as_str()) {
+        return Ok(String::new());
+    }
+    if let Some(set) = set_called(typed) {
+        return Ok(set.name.clone());
+    }
+    let names = || sets().iter().map(|set| set.name.as_str());
+    let near = suggestion(typed, names()).map_or(String::new(), |near| format!("did you mean {near}? "));
+    let known = find("set").map(Field::values).unwrap_or_default().join(", ");
+    let message = format!("there is no set \"{}\"", shortened(typed, 40));
+    Err(Failure::request(message, format!("{near}the sets are {known}; or unknown")))
+}
+
+/// The label that a word of the command line means.
+pub fn label(word: LabelWord) -> Label {
+    match word {
+        LabelWord::None => Label::None,
+        LabelWord::Keep => Label::Keep,
+        LabelWord::Trade => Label::Trade,
+    }
+}
+
+/// The copies that the options mean.
+///
+/// # Errors
+/// A request that cannot be understood, for a set that is none.
+pub fn which(copies: &Copies) -> Result<Which, Failure> {
+    let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
+    Ok(Which {
+        list: if copies.proxy { List::Proxy } else { List::Owned },
+        printing: copies.from.as_deref().map(printing).transpose()?,
+        place: is(&copies.place),
+        condition: is(&copies.condition),
+        label: copies.label.map(label),
+    })
+}
+
+/// A text of the player as it is kept, without blanks around it.
+pub fn text(given: Option<&str>) -> String {
+    given.map(|text| text.trim().to_owned()).unwrap_or_default()
+}
+
+/// A word as it stands on a command line.
+pub fn quoted(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=<>+,'".contains(sign);
+    if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }
+}
+
+/// The options of a command line that say which copies are meant.
+pub fn options_of(copies: &Copies) -> Result<String, Failure> {
+    let mut options = String::new();
+    let mut say = |name: &str, value: &str| options.push_str(&format!(" --{name} {}", quoted(value)));
+    if let Some(set) = &copies.from {
+        let set = printing(set)?;
+        say("from", if set.is_empty() { "unknown" } else { &set });
+    }
+    for (name, value) in [("place", &copies.place), ("condition", &copies.condition)] {
+        if let Some(value) = value {
+            say(name, value);
+        }
+    }
+    if let Some(word) = copies.label {
+        say("label", if label(word) == Label::None { "none" } else { label(word).name() });
+    }
+    for (is_said, name) in [(copies.proxy, " --proxy"), (copies.any, " --any")] {
+        if is_said {
+            options.push_str(name);
+        }
+    }
+    Ok(options)
+}

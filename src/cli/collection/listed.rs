@@ -1,0 +1,200 @@
+//! The cards of a starter, a product, a deck or a list, for commands that add them or take them away.
+
+use std::io;
+use std::path::Path;
+
+use super::super::args::{Several, Starter};
+use super::super::deck_files;
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::readings;
+use super::naming::Named;
+use crate::card::{Section, apart, shortened};
+use crate::catalog::Catalog;
+use crate::collection::{CardKey, HowMany};
+use crate::deck::{Deck, Reading, Slot};
+use crate::embedded::STARTERS;
+use crate::exchange::{read_bytes, read_deck};
+use crate::names::Index;
+use crate::sets::set_called;
+use crate::source::Fault;
+
+/// The set of the starters whose fixed cards are known.
+pub const SET_OF_STARTERS: &str = "Premier";
+
+/// How many of the 60 cards of a starter are fixed, and how many nobody knows before it is opened.
+pub const FIXED: usize = 50;
+/// See [`FIXED`].
+pub const RANDOM: usize = 10;
+
+/// Several cards, and what to call them.
+pub struct Listed {
+    /// The cards, each line one.
+    pub cards: Vec<Named>,
+    /// What they are: `the 50 fixed cards of the Human starter`, `the cards of decks/mine.toml`.
+    pub what: String,
+    /// How they are named on the command line.
+    pub option: String,
+    /// What is to be said beside.
+    pub note: Option<String>,
+}
+
+/// The cards that the options name; `None` when they name none.
+///
+/// # Errors
+/// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
+pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Output) -> Result<Option<Listed>, Failure> {
+    if let Some(starter) = several.starter {
+        return of_starter(starter, catalog, index).map(Some);
+    }
+    let file = |option: &str, path: &Path, cards| {
+        let label = if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() };
+        let label = shortened(&label, 200);
+        Listed { cards, what: format!("the cards of {label}"), option: format!("--{option} {label}"), note: None }
+    };
+    if let Some(path) = &several.deck {
+        return Ok(Some(file("deck", path, of_file(path, IsA::Deck, catalog, index, output)?)));
+    }
+    for (option, path) in [("product", &several.product), ("file", &several.file)] {
+        if let Some(path) = path {
+            return Ok(Some(file(option, path, of_file(path, IsA::List, catalog, index, output)?)));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a file is a deck, whose lines may name cards of its list again, or a list, whose lines all count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum IsA {
+    /// A deck.
+    Deck,
+    /// A list.
+    List,
+}
+
+fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Listed, Failure> {
+    let race = starter.race().name();
+    let text = STARTERS.iter().find(|(of, _)| *of == race).map_or("", |(_, text)| text);
+    let list = read_bytes(format!("premier-{}.toml", race.to_lowercase()), text.as_bytes())?;
+    let deck = Deck::settle(list, catalog, index)?;
+    let mut cards = cards_of(&deck)?;
+    for card in &mut cards {
+        card.printing = Some(SET_OF_STARTERS.to_owned());
+    }
+    Ok(Listed {
+        cards,
+        what: format!("the {FIXED} fixed cards of the {race} starter"),
+        option: format!("--starter {}", race.to_lowercase()),
+        note: Some(format!(
+            "a starter holds {RANDOM} more cards, uncommon and rare, that differ from one to the next: add them by name"
+        )),
+    })
+}
+
+/// The cards of a file, each line one.
+///
+/// # Errors
+/// As [`listed`].
+pub fn of_file(
+    path: &Path,
+    is_a: IsA,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Vec<Named>, Failure> {
+    let mut list = read_deck(&deck_files::one(path)?, io::stdin())?;
+    if is_a == IsA::List {
+        // No line of it says which card of the list leads.
+        list.plain = false;
+    }
+    let deck = Deck::settle(list, catalog, index)?;
+    let cards = cards_of(&deck)?;
+    if let Some(note) = readings::note(&deck) {
+        output.remark(note);
+    }
+    Ok(cards)
+}
+
+fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
+    // The Faction card of the VCG is no card that anybody holds.
+    let slots = || deck.slots.iter().filter(|slot| slot.section != Section::FactionCard);
+    let faults: Vec<Fault> = slots().filter_map(doubt).collect();
+    if !faults.is_empty() {
+        return Err(Failure::InFile(Box::new(deck.list.source.clone()), faults));
+    }
+    let named = |slot: &Slot| {
+        Some(Named {
+            count: HowMany::Some(slot.count.into()),
+            card: CardKey::of(slot.card()?),
+            printing: deck.list.source.text.get(slot.span.clone()).and_then(printing_behind),
+        })
+    };
+    Ok(slots().filter_map(named).collect())
+}
+
+/// What keeps a line from being a card.
+fn doubt(slot: &Slot) -> Option<Fault> {
+    let written = shortened(&slot.written, 60);
+    let names = |labels: &[String]| labels.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
+    let (reason, help) = match &slot.reading {
+        Reading::Card(..) => return None,
+        Reading::Several(labels) => {
+            (format!("\"{written}\" may be several cards"), format!("write one of: {}", names(labels)))
+        }
+        Reading::Unknown(near) if near.is_empty() => {
+            (format!("no card is called \"{written}\""), "look for it with: zocalo search".to_owned())
+        }
+        Reading::Unknown(near) => {
+            (format!("no card is called \"{written}\""), format!("the nearest names are {}", names(near)))
+        }
+    };
+    Some(Fault::new(slot.span.clone(), reason, help))
+}
+
+/// The set that stands at the end of a line: `[Deluxe]`, `(Premier)`, `,Deluxe`.
+fn printing_behind(line: &str) -> Option<String> {
+    let line = line.trim_end();
+    let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
+    let (_, set) =
+        in_brackets(']', '[').or_else(|| in_brackets(')', '(')).or_else(|| line.rsplit_once([',', ';', '\t']))?;
+    // Only a whole name or its letters: the end of a card's name is no beginning of a set's.
+    let set = set.trim().trim_matches('"');
+    let found = set_called(set)?;
+    let is_whole = crate::card::fold(&found.name) == crate::card::fold(set) || set.chars().all(char::is_uppercase);
+    is_whole.then(|| found.name.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_set_behind_a_name_is_its_printing() {
+        for (line, set) in [
+            ("3 Trade Pact [Deluxe]", Some("Deluxe")),
+            ("Shal Mayan (Premier)", Some("Premier")),
+            ("Minbar [P]", Some("Premier")),
+            ("3,Trade Pact,The Great War", Some("The Great War")),
+            ("Hunter, Prey", None),
+            ("G'Kar (four cards)", None),
+            ("Trade Pact (3)", None),
+            ("Trade Pact", None),
+        ] {
+            assert_eq!(printing_behind(line).as_deref(), set, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_starter_has_fifty_fixed_cards_that_are_all_known() {
+        let catalog = Catalog::open(None).unwrap();
+        let index = Index::load(&catalog).unwrap();
+        for starter in [Starter::Human, Starter::Centauri, Starter::Minbari, Starter::Narn] {
+            let listed = of_starter(starter, &catalog, &index).unwrap();
+            let count = |named: &Named| match named.count {
+                HowMany::Some(count) => usize::try_from(count).unwrap(),
+                HowMany::All => 0,
+            };
+            assert_eq!(listed.cards.iter().map(count).sum::<usize>(), FIXED, "{starter:?}");
+        }
+    }
+}

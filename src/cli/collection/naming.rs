@@ -1,0 +1,276 @@
+//! From the words of a command to cards and how many of each: `3 "Trade Pact" 2 Delenn Na'Toth`.
+
+use super::super::card;
+use super::super::error::Failure;
+use super::super::output::Output;
+use crate::card::{fold, shortened};
+use crate::catalog::Catalog;
+use crate::collection::{CardKey, HowMany, MOST_COPIES};
+use crate::deck::ways;
+use crate::names::{Index, Settled};
+
+/// What names are settled by.
+pub struct Names<'a> {
+    /// The card database.
+    pub catalog: &'a Catalog,
+    /// Its names.
+    pub index: &'a Index,
+    /// Where questions are asked.
+    pub output: &'a Output,
+    /// Cards of the collection, which may be called by their names even where the card data no longer knows them.
+    pub held: &'a [CardKey],
+}
+
+/// Some copies of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// How many.
+    pub count: HowMany,
+    /// Of which card.
+    pub card: CardKey,
+    /// The set, where a list names it.
+    pub printing: Option<String>,
+}
+
+impl Names<'_> {
+    /// The cards that the words of a command name, with their counts. `all` counts where `takes_all`.
+    ///
+    /// # Errors
+    /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
+    pub fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
+        let full = |name: &str| self.full(name);
+        let is_card = |name: &str| full(name).is_some() || matches!(self.index.settle(name, None), Settled::Card(..));
+        let mut named = Vec::new();
+        let mut doubts: Vec<(String, String)> = Vec::new();
+        for (count, name) in split(words, takes_all, &full, &is_card)? {
+            match self.one(&name) {
+                Ok(card) => named.push(Named { count, card, printing: None }),
+                Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
+                Err(other) => return Err(other),
+            }
+        }
+        match &doubts[..] {
+            [] => Ok(named),
+            [(message, help)] => Err(Failure::request(message, help)),
+            several => {
+                let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
+                Err(Failure::request(lines.join("; "), "nothing was changed; put names of several words in quotes"))
+            }
+        }
+    }
+
+    /// The card that a name means.
+    ///
+    /// # Errors
+    /// A request that cannot be understood, where it is in doubt and nobody can be asked.
+    pub fn one(&self, name: &str) -> Result<CardKey, Failure> {
+        card::no_empty_name(name)?;
+        if self.index.full_name(name, None).is_none()
+            && let Some(held) = self.held_as(name)
+        {
+            return Ok(held.clone());
+        }
+        match card::named(name, None, self.catalog, self.index, self.output) {
+            Ok(card) => Ok(CardKey::of(&card)),
+            // What a change is about must be known.
+            Err(Failure::Nothing(message, help)) => Err(Failure::Request(message, help)),
+            Err(other) => Err(other),
+        }
+    }
+
+    fn full(&self, name: &str) -> Option<Full> {
+        if self.held_as(name).is_some() {
+            return Some(Full::Name);
+        }
+        let (id, _) = self.index.full_name(name, None)?;
+        // Cards of one name are told apart by what stands behind it; a name that is a label as a whole is one as well.
+        let label = self.index.label(id);
+        let printed = label.split(" (").next().unwrap_or(label);
+        Some(if fold(printed) == fold(name) { Full::Name } else { Full::Label })
+    }
+
+    fn held_as(&self, name: &str) -> Option<&CardKey> {
+        let folded = fold(name);
+        self.held.iter().find(|card| fold(&card.to_string()) == folded)
+    }
+}
+
+/// How a text names a card in full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Full {
+    /// By its printed name.
+    Name,
+    /// By its name and what tells it from its namesakes: `Delenn (Lennier)`.
+    Label,
+}
+
+/// The words as counts and names. A name of several words need not stand in quotes: the longest full name counts, else
+/// all words up to the next number together, else each word alone where each is a card.
+fn split(
+    words: &[String],
+    takes_all: bool,
+    full: &dyn Fn(&str) -> Option<Full>,
+    is_card: &dyn Fn(&str) -> bool,
+) -> Result<Vec<(HowMany, String)>, Failure> {
+    let mut names = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let mut count = None;
+        // A name may begin with a number: 50 Credits a Week.
+        if full_from(words, at, full).is_none()
+            && let Some(said) = counted(&words[at], takes_all)?
+        {
+            count = Some(said);
+            at += 1;
+        }
+        let from = at;
+        while at < words.len() {
+            if let Some(end) = full_from(words, at, full) {
+                at = end;
+            } else if counted(&words[at], takes_all)?.is_some() {
+                break;
+            } else {
+                at += 1;
+            }
+        }
+        if from == at {
+            let message = format!("\"{}\" is a number and no card name", shortened(&words[at - 1], 20));
+            return Err(Failure::request(message, "write the card behind its count: 3 \"Trade Pact\""));
+        }
+        let mut count_of_first = count;
+        for (own, name) in names_of_run(&words[from..at], full, is_card) {
+            let own = own.map(copies).transpose()?;
+            names.push((count_of_first.take().or(own).unwrap_or(HowMany::Some(1)), name));
+        }
+    }
+    Ok(names)
+}
+
+/// Where the longest full name ends that begins with this word.
+fn full_from(words: &[String], at: usize, full: &dyn Fn(&str) -> Option<Full>) -> Option<usize> {
+    (at + 1..=words.len()).rev().find(|end| {
+        let words = &words[at..*end];
+        let joined = words.join(" ");
+        match full(&joined) {
+            None => false,
+            Some(Full::Name) => true,
+            // "Delenn Lennier" are two cards, and not Delenn (Lennier).
+            Some(Full::Label) => words.len() == 1 || joined.contains('(') || !is_row_of_names(words, full),
+        }
+    })
+}
+
+/// Whether several printed names stand here one after the other.
+fn is_row_of_names(words: &[String], full: &dyn Fn(&str) -> Option<Full>) -> bool {
+    words.is_empty()
+        || (1..=words.len())
+            .any(|end| full(&words[..end].join(" ")) == Some(Full::Name) && is_row_of_names(&words[end..], full))
+}
+
+/// The names in words without numbers between them, each with a count that is part of its word.
+fn names_of_run(
+    words: &[String],
+    full: &dyn Fn(&str) -> Option<Full>,
+    is_card: &dyn Fn(&str) -> bool,
+) -> Vec<(Option<i64>, String)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(end) = full_from(words, at, full) {
+        found.push((None, words[at..end].join(" ")));
+        at = end;
+    }
+    if at == words.len() {
+        return found;
+    }
+    let joined = words.join(" ");
+    let has_quoted = words.iter().any(|word| word.contains(char::is_whitespace));
+    if !has_quoted && (is_card(&joined) || !words.iter().all(|word| is_card(word))) {
+        return vec![(None, joined)];
+    }
+    let with_count = |word: &String| {
+        let way = ways(word).into_iter().find(|way| full(&way.name).is_some()).filter(|way| way.name != *word);
+        way.map_or_else(|| (None, word.clone()), |way| (Some(way.count), way.name))
+    };
+    words.iter().map(with_count).collect()
+}
+
+/// The count that a word is, if it is one.
+fn counted(word: &str, takes_all: bool) -> Result<Option<HowMany>, Failure> {
+    if takes_all && word.eq_ignore_ascii_case("all") {
+        return Ok(Some(HowMany::All));
+    }
+    let bare = word.strip_prefix(['x', 'X']).or_else(|| word.strip_suffix(['x', 'X'])).unwrap_or(word);
+    let digits = bare.strip_prefix(['-', '+']).unwrap_or(bare);
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Ok(None);
+    }
+    copies(bare.parse().unwrap_or(i64::MAX)).map(Some)
+}
+
+/// A number of copies.
+pub fn copies(count: i64) -> Result<HowMany, Failure> {
+    if (1..=MOST_COPIES).contains(&count) {
+        return Ok(HowMany::Some(count));
+    }
+    let shown = if count == i64::MAX { "this".to_owned() } else { count.to_string() };
+    Err(Failure::request(format!("{shown} is no number of copies"), "write a number from 1 to 9999"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FULL: [&str; 7] =
+        ["trade pact", "delenn", "lennier", "delenn transformed", "na'toth", "50 credits a week", "all for one"];
+    const READ: [&str; 3] = ["londo", "vir", "trade pct"];
+
+    fn full(name: &str) -> Option<Full> {
+        if FULL.contains(&name) {
+            Some(Full::Name)
+        } else {
+            (name.replace(['(', ')'], "") == "delenn lennier").then_some(Full::Label)
+        }
+    }
+
+    fn read(line: &[&str]) -> Vec<(HowMany, String)> {
+        let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
+        split(&words, true, &full, &|name| full(name).is_some() || READ.contains(&name)).unwrap()
+    }
+
+    fn some(count: i64, name: &str) -> (HowMany, String) {
+        (HowMany::Some(count), name.to_owned())
+    }
+
+    #[test]
+    fn counts_and_names_are_told_apart() {
+        assert_eq!(
+            read(&["3", "trade pact", "2", "delenn", "na'toth"]),
+            [some(3, "trade pact"), some(2, "delenn"), some(1, "na'toth")]
+        );
+        assert_eq!(read(&["3", "trade", "pact", "delenn"]), [some(3, "trade pact"), some(1, "delenn")]);
+        assert_eq!(read(&["delenn", "transformed"]), [some(1, "delenn transformed")]);
+        assert_eq!(read(&["delenn", "lennier"]), [some(1, "delenn"), some(1, "lennier")]);
+        assert_eq!(read(&["2", "delenn", "(lennier)"]), [some(2, "delenn (lennier)")]);
+        assert_eq!(read(&["delenn lennier"]), [some(1, "delenn lennier")]);
+        assert_eq!(read(&["2x", "50", "credits", "a", "week"]), [some(2, "50 credits a week")]);
+        assert_eq!(read(&["50 credits a week", "x2", "delenn"]), [some(1, "50 credits a week"), some(2, "delenn")]);
+        assert_eq!(
+            read(&["all", "delenn", "all", "for", "one"]),
+            [(HowMany::All, "delenn".to_owned()), some(1, "all for one")]
+        );
+        // Readings: all words together first, else each alone.
+        assert_eq!(read(&["2", "trade", "pct"]), [some(2, "trade pct")]);
+        assert_eq!(read(&["londo", "vir"]), [some(1, "londo"), some(1, "vir")]);
+        assert_eq!(read(&["no", "such", "card"]), [some(1, "no such card")]);
+        // A count within the quotes.
+        assert_eq!(read(&["3 trade pact", "no such"]), [some(3, "trade pact"), some(1, "no such")]);
+    }
+
+    #[test]
+    fn what_is_no_count_is_refused() {
+        for line in [&["3"][..], &["0", "delenn"], &["-1", "delenn"], &["99999", "delenn"], &["delenn", "4"]] {
+            let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
+            assert!(split(&words, false, &full, &|name| full(name).is_some()).is_err(), "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Stock-taking: what a binder really holds against the book.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::holdings::Holdings;
+use super::journal::{Change, Difference};
+use super::lot::{CardKey, List, Lot};
+use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+
+/// Why an entry of the journal corrects the book.
+pub const STOCK_TAKING: &str = "stock-taking";
+
+/// What the list of the binder says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counted {
+    /// Of which card.
+    pub card: CardKey,
+    /// The set, where the list names it.
+    pub printing: Option<String>,
+    /// How many.
+    pub count: i64,
+}
+
+/// A card, or one printing of it, where book and binder are compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StockRow {
+    /// The card.
+    pub card: CardKey,
+    /// The set, empty for an unknown one; `None` for all copies together, as the list names no set of the card.
+    pub printing: Option<String>,
+    /// How many the book has.
+    pub book: i64,
+    /// How many the binder holds.
+    pub found: i64,
+}
+
+/// Compares the book with what was found: per card, or per card and printing where the list names a printing of the card.
+/// With a place only what the book has there. Every card of the book or the list has a row, in the order of the cards.
+#[must_use]
+pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
+    let by_printing: BTreeSet<&CardKey> =
+        counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
+    let mut rows: BTreeMap<(CardKey, Option<String>), (i64, i64)> = BTreeMap::new();
+    let key = |card: &CardKey, printing: &str| {
+        let printing = by_printing.contains(card).then(|| printing.to_owned());
+        (card.clone(), printing)
+    };
+    let there = which(place, None);
+    for (lot, count) in holdings.iter().filter(|(lot, count)| there.fits(lot) && **count > 0) {
+        rows.entry(key(&lot.card, &lot.printing)).or_default().0 += count;
+    }
+    for Counted { card, printing, count } in counted {
+        rows.entry(key(card, printing.as_deref().unwrap_or_default())).or_default().1 += count;
+    }
+    let row = |((card, printing), (book, found))| StockRow { card, printing, book, found };
+    rows.into_iter().map(row).collect()
+}
+
+/// What makes the book agree with the binder. `chosen` says which copies are gone where that was asked.
+///
+/// # Errors
+/// As [`pick`], where copies are gone of a card whose copies differ in something that the list does not say.
+pub fn correcting(
+    rows: &[StockRow],
+    place: Option<&str>,
+    chosen: &[(Lot, i64)],
+    doubt: Doubt,
+    holdings: &Holdings,
+) -> Result<Change, PickError> {
+    let mut differences = Vec::new();
+    let mut differ = |lot: Lot, delta: i64| {
+        differences.push(Difference { lot, delta, reason: STOCK_TAKING.to_owned() });
+    };
+    for row in rows {
+        let more = row.found - row.book;
+        if more > 0 {
+            let lot = Lot {
+                printing: row.printing.clone().unwrap_or_default(),
+                place: place.unwrap_or_default().to_owned(),
+                ..Lot::of(row.card.clone(), List::Owned)
+            };
+            differ(lot, more);
+        } else if more < 0 {
+            let chosen: Vec<(Lot, i64)> = chosen.iter().filter(|(lot, _)| lot.card == row.card).cloned().collect();
+            let wish = Wish { chosen, ..Wish::of(row.card.clone(), HowMany::Some(-more)) };
+            for (lot, count) in pick(&wish, &which(place, row.printing.clone()), doubt, holdings)? {
+                differ(lot, -count);
+            }
+        }
+    }
+    Ok(Change { differences, decks: Vec::new() })
+}
+
+fn which(place: Option<&str>, printing: Option<String>) -> Which {
+    Which { printing, place: place.map(|place| Said::Is(place.to_owned())), ..Which::on(List::Owned) }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn card(number: u8) -> CardKey {
+        CardKey { name: format!("Card {number}"), version: String::new(), loyalty: String::new() }
+    }
+
+    fn lot(number: u8, printing: &str, place: &str) -> Lot {
+        Lot { printing: printing.to_owned(), place: place.to_owned(), ..Lot::of(card(number), List::Owned) }
+    }
+
+    #[test]
+    fn printings_count_where_the_list_names_them() {
+        let holdings: Holdings =
+            [(lot(1, "", ""), 3), (lot(2, "", ""), 1), (lot(2, "Deluxe", ""), 2), (lot(3, "", "box"), 1)].into();
+        let found = |number, printing: Option<&str>, count| Counted {
+            card: card(number),
+            printing: printing.map(str::to_owned),
+            count,
+        };
+        let list = [found(1, Some("Deluxe"), 2), found(1, None, 1), found(2, None, 3)];
+        let row = |number, printing: Option<&str>, book, found| StockRow {
+            card: card(number),
+            printing: printing.map(str::to_owned),
+            book,
+            found,
+        };
+        let rows = stock_rows(&list, None, &holdings);
+        let wanted = [row(1, Some(""), 3, 1), row(1, Some("Deluxe"), 0, 2), row(2, None, 3, 3), row(3, None, 1, 0)];
+        assert_eq!(rows, wanted);
+        let rows = stock_rows(&[found(3, None, 1)], Some("Box"), &holdings);
+        assert_eq!(rows, [row(3, None, 1, 1)]);
+    }
+
+    proptest! {
+        /// After it is corrected the book agrees with the list, whatever stood in either.
+        #[test]
+        fn a_corrected_book_agrees(
+            book in prop::collection::vec((0..4_u8, 0..3_usize, 0..2_usize, 1..5_i64), 0..10),
+            list in prop::collection::vec((0..4_u8, 0..3_usize, 1..5_i64), 0..8),
+            in_box in any::<bool>(),
+        ) {
+            let (sets, places) = (["", "Deluxe", "Premier"], ["", "box"]);
+            let mut holdings = Holdings::new();
+            for (number, set, place, count) in book {
+                *holdings.entry(lot(number, sets[set], places[place])).or_default() += count;
+            }
+            let list: Vec<Counted> = list
+                .into_iter()
+                .map(|(number, set, count)| {
+                    let printing = Some(sets[set].to_owned()).filter(|set| !set.is_empty());
+                    Counted { card: card(number), printing, count }
+                })
+                .collect();
+            let place = in_box.then_some("box");
+            let elsewhere = |holdings: &Holdings| -> i64 {
+                holdings.iter().filter(|(lot, _)| in_box && lot.place != "box").map(|(_, count)| count).sum()
+            };
+            let before = elsewhere(&holdings);
+            let rows = stock_rows(&list, place, &holdings);
+            let change = correcting(&rows, place, &[], Doubt::TakesAny, &holdings).unwrap();
+            for difference in change.differences {
+                *holdings.entry(difference.lot).or_default() += difference.delta;
+            }
+            holdings.retain(|_, count| *count != 0);
+            prop_assert!(holdings.values().all(|count| *count > 0));
+            prop_assert!(stock_rows(&list, place, &holdings).iter().all(|row| row.book == row.found));
+            prop_assert_eq!(elsewhere(&holdings), before);
+        }
+    }
+}

@@ -1,0 +1,337 @@
+//! Changes of the collection: what one does, as a list, a table and a document; the journal; stock-taking.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::style::{FAINT, STRONG, hanging, styled};
+use super::wrapped::wrapped;
+use crate::card::{apart, shortened};
+use crate::collection::{
+    Batch, CardKey, Change, DeckChange, Difference, FILLS_A_WANT, Kind, Label, List, Lot, StockRow, Totals,
+};
+
+/// The most kinds of copies that one line names.
+const MOST_NAMED: usize = 4;
+
+/// What copies with an unknown set are called.
+pub const UNKNOWN_SET: &str = "unknown set";
+
+/// Copies in a sentence: `3 Trade Pact [Deluxe] in "binder 2"`.
+#[must_use]
+pub fn copies(count: i64, lot: &Lot) -> String {
+    format!("{count} {}", named(lot))
+}
+
+/// A card and in brackets all that is said of the copies, but the list: `Trade Pact [Deluxe, in binder 2]`.
+fn named(lot: &Lot) -> String {
+    let said = said_words(&Lot { list: List::Owned, ..lot.clone() });
+    let said = if said.is_empty() { String::new() } else { format!(" [{}]", said.join(", ")) };
+    shortened(&format!("{}{said}", apart(&lot.card.to_string())), 300)
+}
+
+/// What is said of copies beside their card; `unknown set` first where the set is not known.
+#[must_use]
+pub fn said(lot: &Lot) -> String {
+    let unknown = lot.printing.is_empty().then(|| UNKNOWN_SET.to_owned());
+    let words: Vec<String> = unknown.into_iter().chain(said_words(lot)).collect();
+    shortened(&words.join(", "), 200)
+}
+
+fn said_words(lot: &Lot) -> Vec<String> {
+    let mut words = Vec::new();
+    for (what, text) in [("", &lot.printing), ("", &lot.condition), ("in ", &lot.place), ("", &lot.note)] {
+        if !text.is_empty() {
+            words.push(format!("{what}{text}"));
+        }
+    }
+    match lot.label {
+        Label::None => {}
+        Label::Keep => words.push("to keep".to_owned()),
+        Label::Trade => words.push("to trade".to_owned()),
+    }
+    if lot.list != List::Owned {
+        words.push(lot.list.name().to_owned());
+    }
+    words
+}
+
+/// The copies of a list that come or go, by kind, in a sentence with the number there is now: `3 Trade Pact (12 owned now)`;
+/// of many kinds how many of how many.
+#[must_use]
+pub fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) -> String {
+    let count = |one: &Difference| one.delta.abs();
+    let all: i64 = differences.iter().map(|one| count(one)).sum();
+    if differences.len() > MOST_NAMED {
+        let mut cards: Vec<&CardKey> = differences.iter().map(|one| &one.lot.card).collect();
+        cards.sort_unstable();
+        cards.dedup();
+        return format!("{all} copies of {} cards", cards.len());
+    }
+    let mut is_first = true;
+    let words = differences.iter().map(|one| {
+        let list = one.lot.list;
+        let there = totals.get(&one.lot.card).map_or(0, |totals| totals.on(list));
+        let (kind, now) = match list {
+            List::Owned => ("", "owned now"),
+            List::Proxy => (if count(one) == 1 { "proxy of " } else { "proxies of " }, "proxies now"),
+            List::Wanted => ("wanted ", "wanted now"),
+        };
+        let now = if std::mem::take(&mut is_first) { format!(" {now}") } else { String::new() };
+        format!("{} {kind}{} ({there}{now})", count(one), named(&one.lot))
+    });
+    sentence(&words.collect::<Vec<_>>())
+}
+
+/// The wants that a change fills, in a sentence: `fills 2 of 3 wanted Trade Pact`; `None` where it fills none.
+#[must_use]
+pub fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Option<String> {
+    let mut by_card: BTreeMap<&CardKey, i64> = BTreeMap::new();
+    for one in change.differences.iter().filter(|one| one.reason == FILLS_A_WANT) {
+        *by_card.entry(&one.lot.card).or_default() -= one.delta;
+    }
+    let words: Vec<String> = match by_card.len() {
+        0 => return None,
+        1..=MOST_NAMED => by_card
+            .iter()
+            .map(|(card, filled)| {
+                let left = totals.get(*card).map_or(0, |totals| totals.wanted);
+                let of = if left == 0 && *filled == 1 {
+                    "the one wanted".to_owned()
+                } else if left == 0 {
+                    format!("all {filled} wanted")
+                } else {
+                    format!("{filled} of {} wanted", filled + left)
+                };
+                format!("{of} {}", apart(&card.to_string()))
+            })
+            .collect(),
+        more => vec![format!("{} wants of {more} cards", by_card.values().sum::<i64>())],
+    };
+    Some(format!("fills {}", sentence(&words)))
+}
+
+fn sentence(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// The differences of a change, a line each: `+3 Trade Pact [Deluxe]`, and marks of decks.
+#[must_use]
+pub fn differences(differences: &[Difference], decks: &[DeckChange], most: usize, width: usize) -> String {
+    let mut text = String::new();
+    let lines = differences.iter().map(difference).chain(decks.iter().map(deck));
+    for (sign, line) in lines.take(most) {
+        let _ = writeln!(text, "{}", hanging(&format!("  {sign:>5} "), &line, width));
+    }
+    let count = differences.len() + decks.len();
+    if count > most {
+        let _ = writeln!(text, "{}", styled(FAINT, format!("        and {} more", count - most)));
+    }
+    text
+}
+
+fn difference(one: &Difference) -> (String, String) {
+    let list = match one.lot.list {
+        List::Owned => "",
+        List::Proxy => " (proxy)",
+        List::Wanted => " (wanted)",
+    };
+    let why = if one.reason == FILLS_A_WANT { ", filled" } else { "" };
+    (format!("{:+}", one.delta), format!("{}{list}{why}", named(&one.lot)))
+}
+
+fn deck(change: &DeckChange) -> (String, String) {
+    let state =
+        |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map_or("not marked", |mark| mark.state.name());
+    let line = format!("{}: {} -> {}", shortened(&change.path, 200), state(&change.was), state(&change.becomes));
+    ("deck".to_owned(), line)
+}
+
+/// What a change of many cards does, as a table: what is said of copies now, and then.
+#[must_use]
+pub fn changes(change: &Change, width: usize) -> String {
+    let mut rows: Vec<[Cow<'_, str>; 4]> = Vec::new();
+    let mut rest = &change.differences[..];
+    while let [first, others @ ..] = rest {
+        let moves = others.first().filter(|next| {
+            next.lot.card == first.lot.card
+                && next.delta == -first.delta
+                && first.delta < 0
+                && next.lot.list == first.lot.list
+        });
+        let (from, to) = match moves {
+            Some(next) => (said(&first.lot), said(&next.lot)),
+            None if first.delta < 0 => (said(&first.lot), "-".to_owned()),
+            None => ("-".to_owned(), said(&first.lot)),
+        };
+        let card = shortened(&first.lot.card.to_string(), 80);
+        rows.push([card.into(), first.delta.abs().to_string().into(), from.into(), to.into()]);
+        rest = if moves.is_some() { &others[1..] } else { others };
+    }
+    wrapped([("Card", 34), ("Copies", 6), ("Now", 0), ("Then", 0)], &rows, width)
+}
+
+/// One change as a document. `batch` is its number in the journal, where it was made.
+#[must_use]
+pub fn change_json(command: &str, batch: Option<i64>, change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Value {
+    let of = |(card, totals): (&CardKey, &Totals)| json!({ "name": card.to_string(), "owned": totals.owned, "proxies": totals.proxies, "wanted": totals.wanted });
+    json!({
+        "command": command,
+        "changed": batch.is_some(),
+        "batch": batch,
+        "differences": change.differences.iter().map(difference_json).collect::<Vec<_>>(),
+        "decks": change.decks.iter().map(deck_json).collect::<Vec<_>>(),
+        "cards": totals.iter().map(of).collect::<Vec<_>>(),
+        "undo": batch.map(|_| "zocalo collection undo"),
+    })
+}
+
+/// A difference as a document; what is not known or not said is `null`.
+#[must_use]
+pub fn difference_json(one: &Difference) -> Value {
+    let mut document = lot_json(&one.lot);
+    document["delta"] = json!(one.delta);
+    document["reason"] = json!(one.reason);
+    document
+}
+
+/// A lot as a document; what is not known or not said is `null`.
+#[must_use]
+pub fn lot_json(lot: &Lot) -> Value {
+    let said = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
+    json!({
+        "name": lot.card.to_string(),
+        "list": lot.list.name(),
+        "set": said(&lot.printing),
+        "condition": said(&lot.condition),
+        "place": said(&lot.place),
+        "label": said(lot.label.name()),
+        "note": said(&lot.note),
+    })
+}
+
+fn deck_json(change: &DeckChange) -> Value {
+    let state = |mark: &Option<crate::collection::DeckMark>| mark.as_ref().map(|mark| mark.state.name());
+    json!({ "deck": change.path, "was": state(&change.was), "becomes": state(&change.becomes) })
+}
+
+/// A batch of the journal under its heading. `moment` writes a time.
+#[must_use]
+pub fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
+    let what = match batch.kind {
+        Kind::Change => String::new(),
+        Kind::Undo(number) => format!("undo of {number}: "),
+        Kind::Redo(_) => "redo: ".to_owned(),
+    };
+    let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
+    let head = format!("{:>4}{machine}  {}  ", batch.number, moment(batch.time));
+    let head = hanging(&head, &format!("{what}{}", shortened(&batch.command, 300)), width);
+    format!("{}\n{}", styled(STRONG, head), differences(&batch.differences, &batch.decks, most, width))
+}
+
+/// A batch of the journal as a document.
+#[must_use]
+pub fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value {
+    let (kind, reverses) = match batch.kind {
+        Kind::Change => ("change", None),
+        Kind::Undo(number) => ("undo", Some(number)),
+        Kind::Redo(number) => ("redo", Some(number)),
+    };
+    json!({
+        "batch": batch.number,
+        "machine": batch.origin,
+        "time": moment(batch.time),
+        "kind": kind,
+        "reverses": reverses,
+        "command": batch.command,
+        "differences": batch.differences.iter().map(difference_json).collect::<Vec<_>>(),
+        "decks": batch.decks.iter().map(deck_json).collect::<Vec<_>>(),
+    })
+}
+
+/// Where book and binder differ, as a table.
+#[must_use]
+pub fn stock(rows: &[&StockRow], width: usize) -> String {
+    let names_sets = rows.iter().any(|row| row.printing.is_some());
+    let card = |row: &StockRow| Cow::from(shortened(&row.card.to_string(), 80));
+    let set = |row: &StockRow| match row.printing.as_deref() {
+        None => Cow::from(""),
+        Some("") => Cow::from(UNKNOWN_SET),
+        Some(set) => Cow::from(shortened(set, 40)),
+    };
+    let numbers = |row: &StockRow| {
+        [row.book.to_string(), row.found.to_string(), format!("{:+}", row.found - row.book)].map(Cow::from)
+    };
+    if names_sets {
+        let cells = |row: &&StockRow| {
+            let [book, found, difference] = numbers(row);
+            [card(row), set(row), book, found, difference]
+        };
+        let rows: Vec<[Cow<'_, str>; 5]> = rows.iter().map(cells).collect();
+        wrapped([("Card", 0), ("Set", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+    } else {
+        let cells = |row: &&StockRow| {
+            let [book, found, difference] = numbers(row);
+            [card(row), book, found, difference]
+        };
+        let rows: Vec<[Cow<'_, str>; 4]> = rows.iter().map(cells).collect();
+        wrapped([("Card", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+    }
+}
+
+/// A row of a stock-taking as a document.
+#[must_use]
+pub fn stock_json(row: &StockRow) -> Value {
+    let set = row.printing.as_deref().filter(|set| !set.is_empty());
+    json!({ "name": row.card.to_string(), "by_set": row.printing.is_some(), "set": set, "book": row.book, "found": row.found, "difference": row.found - row.book })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(name: &str) -> CardKey {
+        CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() }
+    }
+
+    fn change(differences: &[(&str, List, i64, &str)]) -> Change {
+        let difference = |(name, list, delta, reason): &(&str, List, i64, &str)| Difference {
+            lot: Lot::of(card(name), *list),
+            delta: *delta,
+            reason: (*reason).to_owned(),
+        };
+        Change { differences: differences.iter().map(difference).collect(), decks: Vec::new() }
+    }
+
+    #[test]
+    fn a_sentence_says_what_moved_and_what_it_fills() {
+        let change = change(&[
+            ("Trade Pact", List::Owned, 3, "add"),
+            ("Hunter, Prey", List::Owned, 1, "add"),
+            ("Trade Pact", List::Wanted, -2, FILLS_A_WANT),
+        ]);
+        let totals = BTreeMap::from([
+            (card("Trade Pact"), Totals { owned: 12, proxies: 0, wanted: 1 }),
+            (card("Hunter, Prey"), Totals { owned: 1, proxies: 0, wanted: 0 }),
+        ]);
+        let owned: Vec<&Difference> = change.differences[..2].iter().collect();
+        assert_eq!(moved(&owned, &totals), "3 Trade Pact (12 owned now) and 1 \"Hunter, Prey\" (1)");
+        assert_eq!(filled(&change, &totals).unwrap(), "fills 2 of 3 wanted Trade Pact");
+        let totals = BTreeMap::new();
+        assert_eq!(filled(&change, &totals).unwrap(), "fills all 2 wanted Trade Pact");
+    }
+
+    #[test]
+    fn a_move_is_one_row() {
+        let mut change = change(&[("Delenn", List::Owned, -2, "set"), ("Delenn", List::Owned, 2, "set")]);
+        change.differences[1].lot.place = "binder 2".to_owned();
+        let text = anstream::adapter::strip_str(&changes(&change, 80)).to_string();
+        assert_eq!(text, "Card    Copies  Now          Then\nDelenn  2       unknown set  unknown set, in binder 2\n");
+    }
+}
