@@ -80,17 +80,23 @@ fn the_list_of_explanations_is_the_list_of_codes() {
     assert_eq!(named, codes);
 }
 
-/// Every code has a folder in `tests/cases/` whose expected output has a finding with it.
+/// Every code has a folder in `tests/cases/` whose expected output has a finding with it, or a transcript in
+/// `tests/collection/` where the finding needs a collection.
 #[test]
 fn every_code_has_a_case() {
-    let folders: Vec<std::path::PathBuf> =
-        std::fs::read_dir("tests/cases").unwrap().map(|folder| folder.unwrap().path()).collect();
+    let paths = |folder: &str| -> Vec<std::path::PathBuf> {
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    };
+    let (folders, transcripts) = (paths("tests/cases"), paths("tests/collection"));
     for code in Code::ALL {
         let (own, drawn) = (format!("-{code}"), format!("[{code}]: "));
-        let has_case = folders.iter().any(|folder| {
-            let told = std::fs::read_to_string(folder.join("cmd.stdout")).unwrap_or_default();
-            folder.to_string_lossy().ends_with(&own) && told.contains(&drawn)
-        });
-        assert!(has_case, "no folder tests/cases/*{own} shows {drawn}");
+        let tells = |file: &std::path::Path| std::fs::read_to_string(file).unwrap_or_default().contains(&drawn);
+        let has_case = folders
+            .iter()
+            .any(|folder| folder.to_string_lossy().ends_with(&own) && tells(&folder.join("cmd.stdout")));
+        let of_collection = format!("{own}.trycmd");
+        let has_transcript =
+            transcripts.iter().any(|file| file.to_string_lossy().ends_with(&of_collection) && tells(file));
+        assert!(has_case || has_transcript, "no folder tests/cases/*{own} shows {drawn}");
     }
 }
