@@ -1,7 +1,8 @@
 //! Every code is explained, its bad example has exactly that finding, and its good example has it not.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
+use zocalo::card::CardId;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
@@ -37,6 +38,11 @@ impl Judge {
             (Some(pool), Code::NotInPool) => {
                 terms.pool = Some(pool);
                 check(&deck, &terms).findings
+            }
+            (Some(other), Code::NotOwned) => {
+                let cards = other.slots.iter().filter_map(|slot| Some((slot.card()?.id, i64::from(slot.count))));
+                let owned: HashMap<CardId, i64> = cards.collect();
+                check(&deck, &Terms { owned: Some(&owned), ..terms }).findings
             }
             (Some(other), _) => {
                 check_table(&[(&deck, &ruleset), (other, &ruleset)], code == Code::PreliminaryRound, &terms.levels)
@@ -74,17 +80,22 @@ fn the_list_of_explanations_is_the_list_of_codes() {
     assert_eq!(named, codes);
 }
 
-/// Every code has a folder in `tests/cases/` whose expected output has a finding with it.
+/// Every code has a folder in `tests/cases/` whose expected output has a finding with it, or a transcript in
+/// `tests/collection/` where the finding needs a collection.
 #[test]
 fn every_code_has_a_case() {
-    let folders: Vec<std::path::PathBuf> =
-        std::fs::read_dir("tests/cases").unwrap().map(|folder| folder.unwrap().path()).collect();
+    let paths = |folder: &str| -> Vec<std::path::PathBuf> {
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    };
+    let (folders, transcripts) = (paths("tests/cases"), paths("tests/collection"));
     for code in Code::ALL {
         let (own, drawn) = (format!("-{code}"), format!("[{code}]: "));
-        let has_case = folders.iter().any(|folder| {
-            let told = std::fs::read_to_string(folder.join("cmd.stdout")).unwrap_or_default();
-            folder.to_string_lossy().ends_with(&own) && told.contains(&drawn)
-        });
-        assert!(has_case, "no folder tests/cases/*{own} shows {drawn}");
+        let tells = |file: &std::path::Path| std::fs::read_to_string(file).unwrap_or_default().contains(&drawn);
+        let has_case =
+            folders.iter().any(|folder| folder.to_string_lossy().ends_with(&own) && tells(&folder.join("cmd.stdout")));
+        let of_collection = format!("{own}.trycmd");
+        let has_transcript =
+            transcripts.iter().any(|file| file.to_string_lossy().ends_with(&of_collection) && tells(file));
+        assert!(has_case || has_transcript, "no folder tests/cases/*{own} shows {drawn}");
     }
 }

@@ -10,6 +10,7 @@ use std::process::Command;
 
 use rexpect::session::spawn_command;
 use zocalo::card::is_unfit;
+use zocalo::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
 
 /// What a hostile text may hold: escapes that set the title and the clipboard, clear the screen, conceal what follows; C1
 /// signs; bidirectional overrides and marks; signs without width; separators; a return that overwrites the line. No line
@@ -44,9 +45,29 @@ const RUNS: &[(&str, &[&[&str]])] = &[
             &["legal:U"],
             &["legal:house.toml"],
             &["t:agenda", "--limit", "H"],
+            &["owned>0 place:turned condition:turned"],
         ],
     ),
-    ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"]]),
+    ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"], &["Delenn"]]),
+    (
+        "collection show",
+        &[
+            &[],
+            &["--by", "type"],
+            &["--by", "place"],
+            &["--by", "condition"],
+            &["--by", "card"],
+            &["--csv"],
+            &["--format", "{name} {sets} {places} {conditions} {notes} U"],
+            &["--format", "H"],
+            &["--format", "{H}"],
+            &["--by", "H"],
+            &["--sort", "U"],
+            &["place:\"U\""],
+            &["place:U", "--sort", "owned"],
+            &["H"],
+        ],
+    ),
     (
         "check",
         &[
@@ -74,6 +95,7 @@ const RUNS: &[(&str, &[&[&str]])] = &[
             &["title.toml", "names.toml", "list.txt", "H.toml", "no such H", "--summary"],
             &["title.toml", "--jobs", "H"],
             &["title.toml", "--H"],
+            &["names.toml", "--owned"],
             &["-", "<", "list.txt"],
         ],
     ),
@@ -474,6 +496,29 @@ fn write_files(folder: &Path) {
     write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
 }
 
+/// A collection whose every text is a stranger's, as an import may bring it.
+fn fill_collection(data: &Path) {
+    let mut library = Library::open_or_begin(data).unwrap();
+    if !library.holdings().unwrap().is_empty() {
+        return;
+    }
+    let (unseen, plain) = (UNSEEN.to_owned(), String::new());
+    let strange = CardKey { name: unseen.clone(), version: unseen.clone(), loyalty: plain.clone() };
+    let delenn = CardKey { name: "Delenn".to_owned(), version: plain.clone(), loyalty: plain };
+    let lots = [strange, delenn].into_iter().flat_map(|card| {
+        List::ALL.map(|list| Lot {
+            printing: unseen.clone(),
+            condition: unseen.clone(),
+            place: unseen.clone(),
+            note: unseen.clone(),
+            ..Lot::of(card.clone(), list)
+        })
+    });
+    let differences = lots.map(|lot| Difference { lot, delta: 2, reason: unseen.clone() }).collect();
+    let change = Change { differences, ..Change::default() };
+    library.change::<LibraryError>(UNSEEN, 1_700_000_000, |_| Ok(change)).unwrap();
+}
+
 /// A text within a string of TOML or JSON.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
@@ -515,6 +560,8 @@ fn nothing_raw_reaches_the_terminal() {
     let data = concat!(env!("CARGO_TARGET_TMPDIR"), "/foreign_text");
     let part = Command::new(program).args(played).current_dir(folder.path()).env("ZOCALO_DATA_DIR", data).status();
     assert!(part.unwrap().success());
+
+    fill_collection(Path::new(data));
 
     // One terminal for all runs: a line of the script each, in words and as JSON, and a line between them.
     let mut script = String::from("stty rows 40 cols 100 -opost\n");

@@ -5,6 +5,7 @@
 
 mod error;
 mod fill;
+mod own;
 mod pattern;
 mod sources;
 mod store;
@@ -23,6 +24,7 @@ use crate::packs::Outside;
 use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
+pub use own::{OwnedCard, OwnedCopies, Ownership};
 pub use pattern::compile_pattern;
 pub use sources::{read_cards, read_cards_with};
 use store::Store;
@@ -33,6 +35,8 @@ pub struct Catalog {
     store: RefCell<Store>,
     read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
     uses: Arc<Uses>,
+    /// What is owned, as the last caller of [`Catalog::own`] said.
+    ownership: RefCell<Option<Ownership>>,
 }
 
 /// What `names` needs to know of a card to settle what somebody typed.
@@ -123,7 +127,7 @@ impl Catalog {
 
     fn from_store(store: Store) -> Result<Self, CatalogError> {
         let uses = Arc::new(Uses::of(store.packs()?));
-        Ok(Self { store: RefCell::new(store), read_cards: RefCell::default(), uses })
+        Ok(Self { store: RefCell::new(store), read_cards: RefCell::default(), uses, ownership: RefCell::default() })
     }
 
     /// The packs that the cards were built with, and which of their facts have been read.
@@ -164,6 +168,9 @@ impl Catalog {
             Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
                 self.store.borrow_mut().replace()?;
                 let store = self.store.borrow();
+                if let Some(ownership) = &*self.ownership.borrow() {
+                    own::lay_over(store.connection(), ownership)?;
+                }
                 question(store.connection()).map_err(|error| store.failed_twice(error))
             }
             answer => answer,

@@ -172,6 +172,8 @@ codes! {
     NoAgenda = "no-agenda", Note;
     /// What the deck says for the goldfish cannot be followed.
     GoldfishMistake = "goldfish-mistake", Warning;
+    /// The deck holds more of a card than is owned.
+    NotOwned = "not-owned", Warning;
     /// Two decks of one race sit at one table.
     DualRace = "dual-race", Note;
     /// Two decks of one race sit at a table of a preliminary round.

@@ -30,7 +30,7 @@ pub struct Explanation {
     pub bad: String,
     /// The same without it.
     pub good: String,
-    /// For what concerns a table: the deck at the other seat. For sealed play: the opened pool.
+    /// For what concerns a table: the deck at the other seat. For sealed play: the opened pool. For what is owned: that.
     #[serde(default)]
     pub other: String,
 }

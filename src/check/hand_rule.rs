@@ -28,8 +28,17 @@ impl HandRule {
     pub fn of(deck: &Deck, ruleset: &Ruleset) -> Option<Self> {
         let faction = starting_faction(deck, ruleset);
         let levels = Levels::default();
-        let case =
-            Case { deck, ruleset, world: world(), faction, pool: None, levels: &levels, wishes: &[], exchanged: false };
+        let case = Case {
+            deck,
+            ruleset,
+            world: world(),
+            faction,
+            pool: None,
+            levels: &levels,
+            wishes: &[],
+            owned: None,
+            exchanged: false,
+        };
         let bounds = case.opening_hand_bounds()?;
         let rule = ruleset.opening_hand.as_ref()?;
         let special = case.special_ambassador().map(|(_, special)| special);

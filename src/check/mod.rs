@@ -21,6 +21,7 @@ mod lines;
 mod loyalty;
 mod marks;
 mod opening_hand;
+mod owned;
 mod pool;
 mod replacement;
 mod reserve;
@@ -29,9 +30,10 @@ mod size;
 mod summary;
 mod table;
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::card::{Card, Section};
+use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
 use crate::source::{Fault, Lines};
@@ -60,6 +62,8 @@ struct Case<'a> {
     levels: &'a Levels,
     /// What is wrong with the deck's wishes for the goldfish.
     wishes: &'a [Fault],
+    /// How many copies of each card are owned, with all that counts as the same.
+    owned: Option<&'a HashMap<CardId, i64>>,
     /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
     exchanged: bool,
 }
@@ -75,6 +79,9 @@ pub struct Terms<'a> {
     /// What is wrong with the deck's wishes for the goldfish, as its own room says
     /// ([`crate::goldfish::plan::faults_of_wishes`]); this one knows nothing of games.
     pub wishes: Vec<Fault>,
+    /// How many copies of each card are owned together with all that counts as the same card, for who asks what of the
+    /// deck he has; none of the cards that are missing.
+    pub owned: Option<&'a HashMap<CardId, i64>>,
 }
 
 impl<'a> Terms<'a> {
@@ -83,7 +90,7 @@ impl<'a> Terms<'a> {
     /// # Errors
     /// [`UnknownCode`] when it sets the level of a code that there is not.
     pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
-        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new() })
+        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new(), owned: None })
     }
 }
 
@@ -91,7 +98,7 @@ impl<'a> Terms<'a> {
 type Family = fn(&Case, &mut Findings);
 
 /// The families of rules, in the order in which findings of one weight are told.
-const FAMILIES: [Family; 16] = [
+const FAMILIES: [Family; 17] = [
     lines::check,
     size::check,
     copies::check,
@@ -108,6 +115,7 @@ const FAMILIES: [Family; 16] = [
     replacement::check,
     companions::check,
     goldfish::check,
+    owned::check,
 ];
 
 /// Judges a deck. Every rule is checked and every finding returned: errors, then warnings, then notes; of one weight
@@ -116,8 +124,9 @@ const FAMILIES: [Family; 16] = [
 pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
-    let (pool, levels) = (terms.pool, &terms.levels);
-    let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes: &terms.wishes, exchanged: false };
+    let Terms { pool, levels, wishes, owned, .. } = terms;
+    let (pool, owned) = (*pool, *owned);
+    let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes, owned, exchanged: false };
     let source = &deck.list.source;
     let lines = Lines::of(&source.text);
     let unread = deck.list.faults.iter().map(|fault| Unread {

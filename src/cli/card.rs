@@ -6,14 +6,17 @@ use serde_json::json;
 
 use super::args::Card;
 use super::choose::choose;
+use super::collection::MarkedDeck;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::owned::{self, Owned};
 use super::rulings;
 use super::session::Session;
 use crate::card::{CardId, Race, apart, fold, shortened};
 use crate::catalog::Catalog;
+use crate::collection::{CardKey, Entry, Standing};
 use crate::names::{Index, Settled};
-use crate::report;
+use crate::report::{self, HoldingDeck};
 
 /// How many cards are ever offered to choose from.
 const MOST_OFFERED: usize = 200;
@@ -29,15 +32,21 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let index = Index::load(&catalog)?;
     let card = named(&typed, race, &catalog, &index, output)?;
     let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
+    let owned = owned::beside(session, output, |library| Owned::of(library, &catalog, output))?;
+    let owned = owned.as_ref().map(|owned| held(owned, &card));
     if output.wants_json() {
         let mut document = report::json::card(&card);
+        if let Some((entry, decks)) = &owned {
+            document["collection"] = report::owned_json(entry, decks);
+        }
         if let Some(rulings) = &rulings {
             document["rulings"] = json!(rulings.as_ref().map_or(&[][..], |rulings| rulings.of(&card.label)));
             document["rulings_from"] = report::json::rulings_from(&card, rulings.as_ref());
         }
         output.answer_json(&document)?;
     } else {
-        let mut text = report::card(&card, output.is_verbose(), output.width);
+        let facts = owned.map_or_else(Vec::new, |(entry, decks)| report::owned_facts(&entry, &decks));
+        let mut text = report::card(&card, output.is_verbose(), &facts, output.width);
         match &rulings {
             Some(rulings) => text.push_str(&report::rulings_on(&card, rulings.as_ref(), output.width)),
             None => text.push_str(&report::rulings_hint(number_of_rulings(&catalog, card.id)?)),
@@ -51,6 +60,19 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
 fn number_of_rulings(catalog: &Catalog, id: CardId) -> Result<usize, Failure> {
     let sql = format!("SELECT rulings FROM said WHERE card = {id} AND rulings IS NOT NULL", id = id.0);
     Ok(catalog.texts(&sql, &[])?.iter().map(|rulings| rulings.lines().count()).sum())
+}
+
+/// What the collection says of a card, and the marked decks that hold it.
+fn held<'o>(owned: &'o Owned, card: &crate::card::Card) -> (Entry, Vec<HoldingDeck<'o>>) {
+    let key = CardKey::of(card);
+    let nothing = || Entry { card: key.clone(), known: None, standing: Standing::default(), lots: Vec::new() };
+    let entry = owned.entries.iter().find(|entry| entry.card == key).cloned().unwrap_or_else(nothing);
+    let holding = |deck: &'o MarkedDeck| {
+        let title = deck.title.as_deref().unwrap_or(&deck.shown);
+        let copies = *deck.cards.get(&key).filter(|copies| **copies > 0)?;
+        Some(HoldingDeck { title, file: &deck.shown, state: deck.mark.state, copies })
+    };
+    (entry, owned.shelf.decks.iter().filter_map(holding).collect())
 }
 
 /// A request that cannot be understood where nothing of a name was typed.

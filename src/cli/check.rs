@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use super::args::Check;
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::owned::{self, Copies};
 use super::session::Session;
 use super::{deck_files, desk, matrix};
+use crate::catalog::Catalog;
 use crate::check::{Level, Terms, check};
 use crate::deck::Deck;
 use crate::goldfish::plan::faults_of_wishes;
@@ -45,6 +47,7 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let pool_list = Session::pool(args.pool.as_deref())?;
+    let owned = owned(args, session, &catalog, output)?;
     let mut status = Status::Done;
     let mut gap = "";
     for path in decks {
@@ -52,7 +55,8 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let wishes = faults_of_wishes(&deck, &ruleset, &index);
-            let verdict = check(&deck, &Terms { wishes, ..terms(args, &ruleset, pool.as_ref())? });
+            let verdict =
+                check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });
             Ok((deck, pool, verdict))
         });
         // A deck of which nothing can be made does not keep the others from being judged.
@@ -80,6 +84,16 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
         status = status.or_worse(answer);
     }
     Ok(status)
+}
+
+/// How many copies are owned, if that is asked and there is a collection.
+pub(super) fn owned(
+    args: &Check,
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<Option<Copies>, Failure> {
+    if args.owned { owned::together(session, catalog, output) } else { Ok(None) }
 }
 
 /// The terms of the ruleset with what the command line says on top.

@@ -10,9 +10,10 @@ use std::thread;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::Check;
-use super::check::terms;
+use super::check::{owned, terms};
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::owned::Copies;
 use super::session::Session;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::{Deck, Decklist};
@@ -20,6 +21,15 @@ use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::report;
 use crate::ruleset::Ruleset;
+
+/// What all decks are compared with, as far as it was given.
+#[derive(Clone, Copy)]
+struct Given<'a> {
+    /// The opened pool of sealed play.
+    pool: Option<&'a Decklist>,
+    /// What is owned.
+    owned: Option<&'a Copies>,
+}
 
 /// What became of one deck file.
 type Judged = Result<Verdict, Failure>;
@@ -30,7 +40,9 @@ pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
     let pool = Session::pool(args.pool.as_deref())?;
-    let judged = judge_all(args, decks, session, pool.as_ref(), output)?;
+    let owned = owned(args, session, &catalog, output)?;
+    let given = Given { pool: pool.as_ref(), owned: owned.as_ref() };
+    let judged = judge_all(args, decks, session, given, output)?;
     drop(catalog);
     let mut rows: Vec<report::Row<'_>> = Vec::with_capacity(judged.len());
     for (path, result) in decks.iter().zip(&judged) {
@@ -52,7 +64,7 @@ fn judge_all(
     args: &Check,
     decks: &[PathBuf],
     session: &Session,
-    pool: Option<&Decklist>,
+    given: Given<'_>,
     output: &Output,
 ) -> Result<Vec<Judged>, Failure> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
@@ -68,7 +80,7 @@ fn judge_all(
             loop {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 let Some(path) = decks.get(at) else { return Ok(done) };
-                done.push((at, desk.judge(args, path, pool)));
+                done.push((at, desk.judge(args, path, given)));
                 progress.inc(1);
             }
         };
@@ -125,7 +137,7 @@ impl Desk {
         Ok(ruleset)
     }
 
-    fn judge(&self, args: &Check, path: &Path, pool: Option<&Decklist>) -> Judged {
+    fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
         let deck = Session::deck_in_part(path, &self.catalog, &self.index)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
@@ -134,8 +146,8 @@ impl Desk {
             own = self.own_ruleset(&deck)?;
             &own
         };
-        let pool = Session::pool_for(pool, &deck, &self.catalog, &self.index)?;
+        let pool = Session::pool_for(given.pool, &deck, &self.catalog, &self.index)?;
         let wishes = faults_of_wishes(&deck, ruleset, &self.index);
-        Ok(check(&deck, &Terms { wishes, ..terms(args, ruleset, pool.as_ref())? }))
+        Ok(check(&deck, &Terms { wishes, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
     }
 }

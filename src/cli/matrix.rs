@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::args::Check;
-use super::check::terms;
+use super::check::{owned, terms};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
@@ -31,6 +31,7 @@ pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let pool = Session::pool(args.pool.as_deref())?;
+    let owned = owned(args, session, &catalog, output)?;
     let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
     let asked = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
     if let Some(asked) = &asked {
@@ -58,7 +59,8 @@ pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     for entry in entries {
         let wishes = faults_of_wishes(&entry.deck, &entry.own, &index);
         let judge = |ruleset| {
-            let terms = Terms { wishes: wishes.clone(), ..terms(args, ruleset, entry.pool.as_ref())? };
+            let terms =
+                Terms { wishes: wishes.clone(), owned: owned.as_ref(), ..terms(args, ruleset, entry.pool.as_ref())? };
             Ok::<Verdict, Failure>(check(&entry.deck, &terms))
         };
         status = status.or_worse(Status::of(&judge(&entry.own)?));

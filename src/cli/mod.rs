@@ -23,6 +23,7 @@ mod matrix;
 mod odds;
 mod openings;
 mod output;
+mod owned;
 mod plan;
 mod play;
 mod progress;

@@ -8,6 +8,7 @@ use super::deck_files;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
+use super::owned;
 use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
@@ -31,6 +32,9 @@ pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status
     let deck = Session::deck(&args.deck, &catalog, &index)?;
     readings::report(&deck, output);
     let files = Files::of(&catalog);
+    if queries.iter().any(Query::asks_what_is_owned) {
+        owned::for_queries(&queries, session, &catalog, output)?;
+    }
     let mut found: Vec<HashSet<CardId>> = Vec::with_capacity(queries.len());
     let held = deck.drawn_or_chosen();
     let mut by_words = Vec::with_capacity(queries.len());

@@ -265,7 +265,7 @@ impl Table<'_> {
                         let label = self.game.book().card(card).label.clone();
                         let known = self.deck.slots.iter().filter_map(|slot| slot.card()).find(|c| c.label == label);
                         if let Some(card) = known.filter(|_| speaks) {
-                            output.answer(report::card(card, output.is_verbose(), output.width))?;
+                            output.answer(report::card(card, output.is_verbose(), &[], output.width))?;
                         }
                         Ok(Outcome::Done(false))
                     }

@@ -11,6 +11,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
+use super::owned::{self, Copies};
 use super::rulings;
 use super::session::Session;
 use crate::card::{CardId, shortened};
@@ -32,11 +33,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     if let Some(topic) = args.help {
         return help(topic, output);
     }
-    let mut text = args.query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
-    for order in args.sort.iter().flat_map(|order| order.split(',')) {
-        let _ = write!(text, " sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
-    }
-    let query = Query::parse(&text)?;
+    let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;
     let files = Files::of(&catalog);
     let plan = query.plan(&files)?;
@@ -52,12 +49,23 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     {
         output.remark(remark);
     }
-    let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files };
+    let owned = owned::for_queries([&query], session, &catalog, output)?;
+    let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files, owned: owned.as_ref() };
     let answer = search.answer(output)?;
     let found =
         Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
     search.print(&answer, &found, output)?;
     Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
+}
+
+/// The query of these arguments and of `--sort`; empty when there are none.
+pub(super) fn query_text(query: &[String], sort: &[String]) -> String {
+    let mut text = query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
+    for order in sort.iter().flat_map(|order| order.split(',')) {
+        let gap = if text.is_empty() { "" } else { " " };
+        let _ = write!(text, "{gap}sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
+    }
+    text
 }
 
 /// A query with all that it is asked by.
@@ -67,6 +75,8 @@ struct Searched<'a> {
     plan: &'a Plan,
     catalog: &'a Catalog,
     files: &'a Files<'a>,
+    /// How many copies are owned; `None` without a collection.
+    owned: Option<&'a Copies>,
 }
 
 /// What the card database says.
@@ -137,7 +147,7 @@ impl Searched<'_> {
             output.answer(format_args!("{}\n", found.count))?;
         } else if args.csv {
             let cards = self.cards(ids)?;
-            output.answer(report::csv(cards.iter().map(AsRef::as_ref)))?;
+            output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
         } else if args.names && !ids.is_empty() {
             output.answer(format_args!("{}\n", self.labels(ids)?.join("\n")))?;
         } else if !ids.is_empty() {
@@ -176,10 +186,15 @@ impl Searched<'_> {
         Ok(report::cards(&listing, output.width))
     }
 
-    /// A column with the copies of each deck that the query names and that holds one of the cards.
+    /// A column with the copies that are owned, where there is a collection, and one with the copies of each deck that
+    /// the query names and that holds one of the cards.
     fn copies(&self, ids: &[CardId]) -> Result<Vec<Beside>, Failure> {
         let decks = self.query.decks();
         let mut columns = Vec::new();
+        if let Some(owned) = self.owned {
+            let cells = owned.iter().filter(|(_, count)| **count != 0).map(|(id, count)| (*id, count.to_string()));
+            columns.push(Beside { heading: "Owned".to_owned(), cells: cells.collect() });
+        }
         for path in &decks {
             let copies = self.files.copies(path).map_err(|unfound| Failure::Request(unfound.reason, unfound.help))?;
             if ids.iter().any(|id| copies.contains_key(id)) {
@@ -210,7 +225,14 @@ impl Searched<'_> {
         } else if self.args.names {
             Some(("names", self.labels(ids)?.into_iter().map(Value::from).collect()))
         } else {
-            Some(("cards", self.cards(ids)?.iter().map(|card| report::json::card(card)).collect()))
+            let document = |card: &std::rc::Rc<crate::card::Card>| {
+                let mut document = report::json::card(card);
+                if let Some(owned) = self.owned {
+                    document["owned"] = owned.get(&card.id).copied().unwrap_or(0).into();
+                }
+                document
+            };
+            Some(("cards", self.cards(ids)?.iter().map(document).collect()))
         })
     }
 }

@@ -7,10 +7,12 @@
 
 mod adding;
 mod algebra;
+mod apart;
 mod control;
 mod copies;
 mod decks;
 mod digest;
+mod entries;
 mod error;
 mod examine;
 pub mod export;
@@ -41,6 +43,7 @@ pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of}
 pub use algebra::{Balance, Counts, Share, TakingDeck, VersionShare, counts};
 pub use copies::{is_copy, stamp};
 pub use decks::{DeckChange, DeckMark, DeckState};
+pub use entries::{Entry, KnownCard, KnownCards, Standing, entries, known_cards};
 pub use error::{LibraryError, in_shell};
 pub use examine::Glance;
 pub use holdings::Holdings;

@@ -4,7 +4,7 @@ use super::error::Mistake;
 use super::fields::{Field, FieldKind, MarksOf};
 use super::plan::{full_text, words_of};
 use super::tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
-use super::{Lookup, Query, Unfound, playable, vocabulary};
+use super::{Lookup, Query, Unfound, own, playable, vocabulary};
 use crate::card::{Trait, fold};
 use crate::ruleset::Ruleset;
 
@@ -230,14 +230,19 @@ impl<'q> Writer<'q> {
         }
     }
 
-    /// The cards of any of these decks.
+    /// The cards of any of these decks, or of the collection.
     fn held(&mut self, values: &[Value]) -> Result<String, Mistake> {
         let mut ids: Vec<u32> = Vec::new();
-        for value in values {
+        for value in values.iter().filter(|value| !own::is_collection(value)) {
             let found = self.lookup.deck(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
             ids.extend(found.iter().map(|id| id.0));
         }
-        Ok(format!("card.id IN ({})", numbered(&ids)))
+        let in_decks = format!("card.id IN ({})", numbered(&ids));
+        Ok(match values.iter().filter(|value| own::is_collection(value)).count() {
+            0 => in_decks,
+            all if all == values.len() => own::IS_OWNED.to_owned(),
+            _ => format!("{in_decks} OR {}", own::IS_OWNED),
+        })
     }
 
     /// Legal in any of these rulesets: printed in a legal set and not banned. Unknown where the sets of the card or of

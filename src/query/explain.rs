@@ -6,7 +6,7 @@ use super::fields::{Field, FieldKind};
 use super::plan::full_text;
 use super::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
-use super::{Direction, Query};
+use super::{Direction, Query, own};
 
 /// The whole query in a sentence.
 pub fn explained(query: &Query) -> String {
@@ -130,6 +130,7 @@ fn related(field: &Field, relation: Relation, value: &Value) -> String {
         Word::Text(text) => text,
     };
     match field.kind {
+        FieldKind::Deck if own::is_collection(value) => "your collection".to_owned(),
         FieldKind::Deck | FieldKind::Ruleset => text.clone(),
         FieldKind::OneOf(..) => format!("is {text}"),
         FieldKind::Words(..) => match text.strip_suffix('*') {

@@ -1,6 +1,7 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
+use super::own;
 use super::ruling_fields::{HAS, RULING};
 use crate::card::{CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
 use crate::ruleset::{Ruleset, world};
@@ -44,7 +45,7 @@ pub enum FieldKind {
     Marks(MarksOf),
     /// A yes-or-no fact.
     Trait,
-    /// The cards of a deck, which somebody else reads.
+    /// The cards of a deck, which somebody else reads, or of the collection.
     Deck,
     /// The cards that a ruleset allows; its file is read by somebody else.
     Ruleset,
@@ -356,12 +357,19 @@ pub static FIELDS: &[Field] = &[
     Field {
         names: &["in"],
         kind: FieldKind::Deck,
-        help: "the cards of a deck file; not in: those that it does not hold",
+        help: "the cards of a deck file, or in:collection; not in: those that it does not hold",
         example: "in:decks/premier-narn.toml",
         words: "that stand in",
         order: None,
         shown: None,
     },
+    own::OWNED,
+    own::FREE,
+    own::MISSING,
+    own::WANTED,
+    own::SURPLUS,
+    own::PLACE,
+    own::CONDITION,
     Field {
         names: &["sort", "order"],
         kind: FieldKind::Order,
@@ -392,6 +400,10 @@ pub(super) fn nearest(name: &str) -> Option<&'static str> {
         "faction" | "side" => Some("playable"),
         "influence" | "price" => Some("cost"),
         "deck" => Some("in"),
+        "have" | "quantity" | "count" | "copies" => Some("owned"),
+        "lack" | "lacks" | "need" => Some("missing"),
+        "binder" | "box" | "location" => Some("place"),
+        "grade" => Some("condition"),
         "format" | "ruleset" | "f" => Some("legal"),
         "traits" | "trait" | "o" => Some("keyword"),
         "edition" | "expansion" => Some("set"),
@@ -430,12 +442,9 @@ impl Field {
                 names(races.chain(world().factions().iter().map(|faction| faction.name.as_str())))
             }
             FieldKind::Ruleset => Ruleset::names().map(str::to_owned).collect(),
+            FieldKind::Deck => vec![own::COLLECTION.to_owned()],
             FieldKind::Order => names(FIELDS.iter().filter(|field| field.order.is_some()).map(|field| field.names[0])),
-            FieldKind::Number(_)
-            | FieldKind::Highest(..)
-            | FieldKind::Text(..)
-            | FieldKind::Words(..)
-            | FieldKind::Deck => Vec::new(),
+            FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::Text(..) | FieldKind::Words(..) => Vec::new(),
         }
     }
 

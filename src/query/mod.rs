@@ -11,6 +11,7 @@ mod error;
 mod explain;
 mod fields;
 mod nearest;
+mod own;
 mod parse;
 mod plan;
 mod playable;
@@ -30,6 +31,7 @@ pub use doubt::Doubt;
 pub use error::QueryError;
 pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
 pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
+pub use own::{COLLECTION, CopyFacts};
 pub use plan::{HIT, Plan, Sql};
 pub use shown::{Shown, shown};
 pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
@@ -197,6 +199,18 @@ impl Query {
         doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
     }
 
+    /// Whether something must hold; else it only orders.
+    #[must_use]
+    pub fn has_condition(&self) -> bool {
+        self.condition.is_some()
+    }
+
+    /// Whether it asks for an order.
+    #[must_use]
+    pub fn is_ordered(&self) -> bool {
+        !self.order.is_empty()
+    }
+
     /// Whether it searches words, and not facts alone.
     #[must_use]
     pub fn searches_words(&self) -> bool {
@@ -213,7 +227,7 @@ impl Query {
         let mut decks: Vec<String> = Vec::new();
         let mut see = |term: &Term| {
             if let Term::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
-                for value in values {
+                for value in values.iter().filter(|value| !own::is_collection(value)) {
                     let (Word::Text(path) | Word::Pattern(path)) = &value.word;
                     if !decks.contains(path) {
                         decks.push(path.clone());
@@ -282,6 +296,8 @@ impl fmt::Display for Query {
     }
 }
 
+#[cfg(test)]
+mod own_tests;
 #[cfg(test)]
 mod players;
 #[cfg(test)]

@@ -39,6 +39,16 @@ fn any_term() -> impl Strategy<Value = String> {
         .prop_map(str::to_owned),
         prop_oneof![Just("ruling:war*"), Just("ruling:/a.b/"), Just("has:ruling"), Just("has!=ruling")]
             .prop_map(str::to_owned),
+        prop_oneof![
+            Just("owned>=2"),
+            Just("free-missing<owned"),
+            Just("place:\"binder 2\"|bo*x"),
+            Just("condition!=/min./"),
+            Just("in:collection"),
+            Just("in!=collection|b.toml"),
+            Just("sort:-owned"),
+        ]
+        .prop_map(str::to_owned),
         prop_oneof![Just("sort:-cost"), Just("is:playable"), Just("for:narn"), Just("in:a.toml"), Just("x!=war")]
             .prop_map(str::to_owned),
     ]

@@ -5,7 +5,11 @@ use crate::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use crate::catalog::{Catalog, CatalogError};
 use crate::ruleset::Playability;
 
-thread_local!(pub(super) static CATALOG: Catalog = Catalog::open(None).unwrap());
+thread_local!(pub(super) static CATALOG: Catalog = {
+    let catalog = Catalog::open(None).unwrap();
+    catalog.own(super::own_tests::collection(&catalog)).unwrap();
+    catalog
+});
 
 pub(super) fn search(text: &str) -> Vec<Card> {
     let sql = Query::parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).plan(&NoFiles).unwrap().cards();

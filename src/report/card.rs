@@ -3,13 +3,15 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay};
+use crate::card::{
+    Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, harmless,
+};
 use crate::packs::{pack_of, source_of};
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
-/// and leaves out, notes, sources.
+/// and leaves out, notes, sources. `owned` is what the collection says of it.
 #[must_use]
-pub fn card(card: &Card, in_full: bool, width: usize) -> String {
+pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width: usize) -> String {
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &card.label), type_line(card));
     let mut fact = |name: &str, value: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{name:<12}"), value, width));
@@ -47,6 +49,9 @@ pub fn card(card: &Card, in_full: bool, width: usize) -> String {
     }
     if !card.aliases.is_empty() {
         fact("Also spelt", &card.aliases.join(", "));
+    }
+    for (name, value) in owned {
+        fact(name, &harmless(value));
     }
     if in_full {
         for (name, value) in for_menders(card) {

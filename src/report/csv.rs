@@ -1,6 +1,8 @@
 //! Cards as CSV, a line each. `?` is what nobody knows, `none` a cost that surely is not printed.
 
-use crate::card::{Ability, Card, CardType, Limit, Loyalty, MarkCount};
+use std::collections::HashMap;
+
+use crate::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
 
 use super::card::cost;
 use super::json::FIRST_FACTS;
@@ -9,14 +11,18 @@ use super::json::FIRST_FACTS;
 const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"];
 
 /// The cards with a line of headings. The columns are stable; keywords and sets stand with `; ` between them and may be
-/// incomplete.
+/// incomplete. How many copies are owned stands in a last column where that is given.
 #[must_use]
-pub fn csv<'c>(cards: impl Iterator<Item = &'c Card>) -> String {
+pub fn csv<'c, S: std::hash::BuildHasher>(
+    cards: impl Iterator<Item = &'c Card>,
+    owned: Option<&HashMap<CardId, i64, S>>,
+) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Writing into memory does not fail, and every record has as many fields as the first.
-    let _ = writer.write_record(FIRST_FACTS.into_iter().chain(FURTHER_COLUMNS));
+    let _ = writer.write_record(FIRST_FACTS.into_iter().chain(FURTHER_COLUMNS).chain(owned.map(|_| "owned")));
     for card in cards {
-        let _ = writer.write_record(record(card));
+        let copies = owned.map(|owned| owned.get(&card.id).copied().unwrap_or(0).to_string());
+        let _ = writer.write_record(record(card).into_iter().chain(copies));
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }

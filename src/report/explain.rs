@@ -22,7 +22,11 @@ pub fn explanation(code: Code, width: usize) -> String {
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "With the finding"), indented(bad));
     let _ = write!(text, "\n{}\n{}", styled(STRONG, "Without it"), indented(good));
     if !other.is_empty() {
-        let what = if code == Code::NotInPool { "The opened pool" } else { "The deck at the other seat" };
+        let what = match code {
+            Code::NotInPool => "The opened pool",
+            Code::NotOwned => "What is owned",
+            _ => "The deck at the other seat",
+        };
         let _ = write!(text, "\n{}\n{}", styled(STRONG, what), indented(other));
     }
     let hint = "Examples are parts of decks. --deny, --warn and --allow change what the code weighs.";

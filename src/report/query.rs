@@ -68,7 +68,7 @@ fn values(field: &Field) -> String {
     match field.kind {
         _ if values.is_empty() => String::new(),
         FieldKind::Ruleset => format!("{}, or a ruleset file", values.join(", ")),
-        FieldKind::Side | FieldKind::Playable => format!("{}, or a deck file", values.join(", ")),
+        FieldKind::Deck | FieldKind::Side | FieldKind::Playable => format!("{}, or a deck file", values.join(", ")),
         _ => values.join(", "),
     }
 }

@@ -3,7 +3,7 @@
 use crate::check::Code;
 
 /// The subjects in the order of the rules, each with its codes.
-const SUBJECTS: [(&str, &[Code]); 10] = [
+const SUBJECTS: [(&str, &[Code]); 11] = [
     ("Names and lines", &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed]),
     (
         "Size, copies and sets",
@@ -86,6 +86,7 @@ const SUBJECTS: [(&str, &[Code]); 10] = [
         &[Code::DualRace, Code::PreliminaryRound, Code::FactionTwice, Code::AmbassadorClash, Code::ContestedCard],
     ),
     ("The goldfish", &[Code::GoldfishMistake]),
+    ("What you own", &[Code::NotOwned]),
     ("What was not checked", &[Code::NotChecked, Code::FactsMissing]),
 ];
 

@@ -288,6 +288,7 @@ pub struct Card {
 
 /// `check`.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Check {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
@@ -313,6 +314,9 @@ pub struct Check {
     /// Sealed play: deck and reserve must come out of this opened pool
     #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(completions::decks))]
     pub pool: Option<PathBuf>,
+    /// Warn of cards of which you own too few copies, as your collection says
+    #[arg(long)]
+    pub owned: bool,
     /// One line a deck, the worst first; the usual form for more than eight decks
     #[arg(long)]
     pub summary: bool,

@@ -56,7 +56,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
         output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
     } else {
-        output.answer(report::card(&now, output.is_verbose(), output.width))?;
+        output.answer(report::card(&now, output.is_verbose(), &[], output.width))?;
         output.answer(format_args!("\n{}\n", report::hanging("", &changes, output.width)))?;
     }
     Ok(Status::Done)

@@ -1,11 +1,146 @@
-//! `collection show`.
+//! `collection show`: what is owned, in groups or line by line.
+
+use std::collections::HashMap;
 
 use super::super::args::CollectionShow;
 use super::super::error::{Failure, Status};
+use super::super::files::Files;
 use super::super::output::Output;
+use super::super::owned::Owned;
+use super::super::search;
 use super::super::session::Session;
+use super::begin;
+use crate::catalog::Catalog;
+use crate::collection::{Entry, List};
+use crate::query::{CopyFacts, Query};
+use crate::report::{self, Grouping, LineFormat};
 
-/// Does it.
-pub fn run(_args: &CollectionShow, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Lists what is owned; with a query the answer is no when nothing of it matches.
+pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let format = args
+        .format
+        .as_deref()
+        .map(|format| LineFormat::parse(format).map_err(|fault| Failure::in_argument("--format", format, fault)));
+    let format = format.transpose()?;
+    let text = search::query_text(&args.query, &args.sort);
+    let query = if text.is_empty() { None } else { Some(Query::parse(&text)?) };
+    let catalog = session.catalog(output)?;
+    // Before anything is looked up: a query with a mistake is one whatever is owned.
+    let files = Files::of(&catalog);
+    let plan = query.as_ref().map(|query| query.plan(&files)).transpose()?;
+    let mut entries = Vec::new();
+    if let Some(library) = begin::look(session, output)? {
+        let owned = Owned::of(&library, &catalog, output)?;
+        match (&query, &plan) {
+            (Some(query), Some(plan)) => {
+                if query.asks_what_is_owned() {
+                    catalog.own(owned.ownership())?;
+                }
+                for remark in files.remarks() {
+                    output.remark(remark);
+                }
+                catalog.uses().rest_on_all_cards();
+                let sql = plan.ids();
+                let ids = catalog.search_ids(&sql.text, &sql.parameters)?;
+                let place: HashMap<_, usize> = ids.into_iter().enumerate().map(|(at, id)| (id, at)).collect();
+                say_open(query, &files, &catalog, &owned.entries, output)?;
+                let is_listed = |entry: &Entry| !entry.lots.is_empty();
+                let at = |entry: &Entry| entry.known.as_ref().and_then(|known| place.get(&known.id)).copied();
+                let strange = owned.entries.iter().filter(|entry| is_listed(entry) && entry.known.is_none());
+                if let (count @ 1.., true) = (strange.count(), query.has_condition()) {
+                    let cards = if count == 1 { "1 card".to_owned() } else { format!("{count} cards") };
+                    output.remark(format_args!("{cards} unknown to this card data cannot match a query"));
+                }
+                let mut found: Vec<(usize, Entry)> = Vec::new();
+                for entry in owned.entries.into_iter().filter(is_listed) {
+                    let place = match at(&entry) {
+                        None if query.has_condition() => continue,
+                        // An order alone leaves nothing out.
+                        None => usize::MAX,
+                        Some(place) => place,
+                    };
+                    found.extend(meant(entry, query).map(|entry| (place, entry)));
+                }
+                found.sort_by_key(|(place, _)| *place);
+                entries = found.into_iter().map(|(_, entry)| entry).collect();
+            }
+            _ => entries = owned.entries.into_iter().filter(|entry| !entry.lots.is_empty()).collect(),
+        }
+    }
+    let is_ordered = query.as_ref().is_some_and(Query::is_ordered);
+    let grouping = match args.by {
+        Some(by) => by.into(),
+        None if is_ordered => Grouping::Card,
+        None => Grouping::Set,
+    };
+    print(args, &entries, format.as_ref(), grouping, output)?;
+    let asked = query.as_ref().is_some_and(Query::has_condition);
+    if asked && entries.is_empty() {
+        output.remark("nothing that you own or want matches");
+        return Ok(Status::No);
+    }
+    Ok(Status::Done)
+}
+
+fn print(
+    args: &CollectionShow,
+    entries: &[Entry],
+    format: Option<&LineFormat>,
+    grouping: Grouping,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if output.wants_json() {
+        return output.answer_json(&report::binder_json(entries));
+    }
+    if args.csv {
+        return output.answer(report::binder_csv(entries));
+    }
+    if entries.is_empty() {
+        return Ok(());
+    }
+    if let Some(format) = format {
+        let lines: Vec<String> = entries.iter().map(|entry| format.line(entry)).collect();
+        return output.answer(format_args!("{}\n", lines.join("\n")));
+    }
+    output.answer(report::binder(entries, grouping, output.width))?;
+    let owned = entries.iter().filter(|entry| entry.standing.owned != 0).count();
+    let copies = entries.iter().map(|entry| entry.standing.owned).sum();
+    output.remark(report::copies_of_cards(copies, owned));
+    Ok(())
+}
+
+/// A card with the copies that the query means; `None` where it means none of them.
+fn meant(mut entry: Entry, query: &Query) -> Option<Entry> {
+    if !query.asks_about_copies() {
+        return Some(entry);
+    }
+    entry.lots.retain(|(lot, _)| {
+        lot.list != List::Wanted && query.means_copies(CopyFacts { place: &lot.place, condition: &lot.condition })
+    });
+    let count = |list| entry.copies(list).map(|(_, count)| count).sum();
+    (entry.standing.owned, entry.standing.proxies) = (count(List::Owned), count(List::Proxy));
+    (!entry.lots.is_empty()).then_some(entry)
+}
+
+/// Says how many cards of the collection a fact that is unknown keeps from matching.
+fn say_open(
+    query: &Query,
+    files: &Files<'_>,
+    catalog: &Catalog,
+    entries: &[Entry],
+    output: &Output,
+) -> Result<(), Failure> {
+    let doubt = query.doubt(files)?;
+    let sql = doubt.cards();
+    let open: HashMap<_, _> = catalog.flagged_ids(&sql.text, &sql.parameters)?.into_iter().collect();
+    let is_open = |entry: &&Entry| entry.known.as_ref().is_some_and(|known| open.contains_key(&known.id));
+    let count = entries.iter().filter(|entry| !entry.lots.is_empty()).filter(is_open).count();
+    if count > 0 {
+        let cards = if count == 1 { "1 more card" } else { "more cards" };
+        let number = if count == 1 { String::new() } else { format!("{count} ") };
+        output.remark(format_args!(
+            "{number}{cards} of the collection may match: facts unknown (zocalo search --maybe lists them)"
+        ));
+    }
+    Ok(())
 }

@@ -1,0 +1,239 @@
+//! The fields about what the player owns: rows of the table of fields. Their numbers lie in tables of the card database that
+//! are empty until somebody who reads the collection fills them ([`crate::catalog::Catalog::own`]), and are never unknown.
+
+use super::fields::{Field, FieldKind};
+use super::tree::{Expr, Relation, Term, Value, Word};
+use super::{OrderKey, Query};
+use crate::card::fold;
+use crate::catalog::compile_pattern;
+
+/// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
+pub const COLLECTION: &str = "collection";
+
+/// The cards that are owned, in SQL.
+pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
+
+macro_rules! number {
+    ($column:literal) => {
+        concat!("ifnull((SELECT own.", $column, " FROM own WHERE own.card = card.id), 0)")
+    };
+}
+
+/// What a table shows of a number.
+macro_rules! shown {
+    ($column:literal) => {
+        Some(concat!("CAST(ifnull((SELECT own.", $column, " FROM own WHERE own.card = card.id), 0) AS TEXT)"))
+    };
+}
+
+/// What a table shows of a text of copies: each with the number of its copies.
+macro_rules! shown_of_copies {
+    ($column:literal) => {
+        Some(concat!(
+            "ifnull((SELECT group_concat(n || ' ' || text, ', ') FROM (SELECT sum(count) AS n, own_copy.",
+            $column,
+            " AS text FROM own_copy WHERE own_copy.card = card.id AND own_copy.",
+            $column,
+            " <> '' GROUP BY 2 ORDER BY 2)), '-')"
+        ))
+    };
+}
+
+pub const OWNED: Field = Field {
+    names: &["owned"],
+    kind: FieldKind::Number(number!("owned")),
+    help: "how many copies you own, all printings together",
+    example: "owned>=2",
+    words: "whose number of owned copies",
+    order: Some(number!("owned")),
+    // Every table has the column where there is a collection.
+    shown: None,
+};
+
+pub const FREE: Field = Field {
+    names: &["free"],
+    kind: FieldKind::Number(number!("free")),
+    help: "how many of them are in no built deck",
+    example: "free>0",
+    words: "whose number of free copies",
+    order: Some(number!("free")),
+    shown: shown!("free"),
+};
+
+pub const MISSING: Field = Field {
+    names: &["missing"],
+    kind: FieldKind::Number(number!("missing")),
+    help: "how many copies your built and flexible decks lack",
+    example: "missing>0",
+    words: "whose number of missing copies",
+    order: Some(number!("missing")),
+    shown: shown!("missing"),
+};
+
+pub const WANTED: Field = Field {
+    names: &["wanted"],
+    kind: FieldKind::Number(number!("wanted")),
+    help: "how many copies are on your want list",
+    example: "wanted>0",
+    words: "whose number of wanted copies",
+    order: Some(number!("wanted")),
+    shown: shown!("wanted"),
+};
+
+pub const SURPLUS: Field = Field {
+    names: &["surplus"],
+    kind: FieldKind::Number(number!("surplus")),
+    help: "how many copies no built or flexible deck needs",
+    example: "surplus>0",
+    words: "whose number of surplus copies",
+    order: Some(number!("surplus")),
+    shown: shown!("surplus"),
+};
+
+pub const PLACE: Field = Field {
+    names: &["place"],
+    kind: FieldKind::Text(
+        "own_copy.folded_place",
+        "own_copy.place",
+        Some("FROM own_copy WHERE own_copy.card = card.id AND"),
+    ),
+    help: "where a copy of yours lies, in your words",
+    example: "place:\"binder 2\"",
+    words: "one of whose places",
+    order: None,
+    shown: shown_of_copies!("place"),
+};
+
+pub const CONDITION: Field = Field {
+    names: &["condition"],
+    kind: FieldKind::Text(
+        "own_copy.folded_condition",
+        "own_copy.condition",
+        Some("FROM own_copy WHERE own_copy.card = card.id AND"),
+    ),
+    help: "the condition of a copy of yours, in your words",
+    example: "condition:mint",
+    words: "one of whose conditions",
+    order: None,
+    shown: shown_of_copies!("condition"),
+};
+
+/// Which of a card's copies a query asks for, by place and by condition.
+#[derive(Debug, Clone, Copy)]
+pub struct CopyFacts<'a> {
+    /// Where the copies lie; empty where nobody said.
+    pub place: &'a str,
+    /// How they are; empty where nobody said.
+    pub condition: &'a str,
+}
+
+impl Field {
+    /// Whether it asks about what is owned.
+    #[must_use]
+    pub fn is_owned(&self) -> bool {
+        [&OWNED, &FREE, &MISSING, &WANTED, &SURPLUS].contains(&self) || self.is_of_copies()
+    }
+
+    /// Whether it asks about single copies of a card.
+    fn is_of_copies(&self) -> bool {
+        [&PLACE, &CONDITION].contains(&self)
+    }
+}
+
+/// Whether a value of `in:` means what is owned.
+pub(super) fn is_collection(value: &Value) -> bool {
+    matches!(&value.word, Word::Text(text) if text == COLLECTION)
+}
+
+impl Query {
+    /// The fields that it asks or orders by, each as often as it stands there.
+    fn fields(&self) -> Vec<&'static Field> {
+        let mut fields = Vec::new();
+        if let Some(condition) = &self.condition {
+            condition.each_term(&mut |term| match term {
+                Term::Fact { field, values, .. } => {
+                    let means_owned = matches!(field.kind, FieldKind::Deck) && values.iter().any(is_collection);
+                    fields.push(if means_owned { &OWNED } else { *field });
+                }
+                Term::Marks { field, .. } => fields.push(field),
+                Term::Numbers { left, right, .. } => fields.extend(left.fields().chain(right.fields())),
+                _ => {}
+            });
+        }
+        for order in &self.order {
+            match &order.key {
+                OrderKey::Field(field) => fields.push(field),
+                OrderKey::Sum(sum) => fields.extend(sum.fields()),
+            }
+        }
+        fields
+    }
+
+    /// Whether it asks about what is owned, so that somebody must fill it in first.
+    #[must_use]
+    pub fn asks_what_is_owned(&self) -> bool {
+        self.fields().into_iter().any(Field::is_owned)
+    }
+
+    /// Whether it asks about single copies: where they lie or how they are.
+    #[must_use]
+    pub fn asks_about_copies(&self) -> bool {
+        self.fields().into_iter().any(Field::is_of_copies)
+    }
+
+    /// Whether copies of a card that matches are among those that the query means: `place:"binder 2"` means those in the
+    /// binder, and not all copies of a card that has one there. What else the query asks says nothing of single copies.
+    #[must_use]
+    pub fn means_copies(&self, copies: CopyFacts<'_>) -> bool {
+        self.condition.as_ref().and_then(|condition| means(condition, copies)) != Some(false)
+    }
+}
+
+/// Whether a condition holds of copies; `None` where it does not ask about copies, in the logic of three values.
+fn means(condition: &Expr, copies: CopyFacts<'_>) -> Option<bool> {
+    let joined = |parts: &[Expr], decides: bool| {
+        let mut is_open = false;
+        for part in parts {
+            match means(part, copies) {
+                Some(holds) if holds == decides => return Some(decides),
+                Some(_) => {}
+                None => is_open = true,
+            }
+        }
+        (!is_open).then_some(!decides)
+    };
+    match condition {
+        Expr::All(parts) => joined(parts, false),
+        Expr::Any(parts) => joined(parts, true),
+        Expr::Not(part) => means(part, copies).map(|holds| !holds),
+        Expr::Term(Term::Fact { field, relation, values }) if field.is_of_copies() => {
+            let written = if **field == PLACE { copies.place } else { copies.condition };
+            let any = values.iter().any(|value| matches_text(written, *relation, value));
+            Some(any != (*relation == Relation::Differs))
+        }
+        Expr::Term(_) => None,
+    }
+}
+
+/// Whether a text has a value, as the SQL of a field of text says.
+fn matches_text(written: &str, relation: Relation, value: &Value) -> bool {
+    let folded = fold(written);
+    match &value.word {
+        Word::Pattern(pattern) => compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(written)),
+        Word::Text(text) if text.contains('*') => is_like(&folded, text),
+        Word::Text(text) if relation == Relation::Holds => folded.contains(&fold(text)),
+        Word::Text(text) => folded == fold(text),
+    }
+}
+
+/// Whether a folded text is like a pattern in which each star stands for anything.
+fn is_like(folded: &str, pattern: &str) -> bool {
+    let pieces: Vec<String> = pattern.split('*').map(fold).collect();
+    let [first, between @ .., last] = &pieces[..] else { return folded == fold(pattern) };
+    let Some(mut rest) = folded.strip_prefix(first.as_str()) else { return false };
+    for piece in between {
+        let Some(at) = rest.find(piece.as_str()) else { return false };
+        rest = &rest[at + piece.len()..];
+    }
+    rest.ends_with(last.as_str())
+}

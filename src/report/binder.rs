@@ -1,0 +1,263 @@
+//! A collection: in groups as a table, as CSV, as JSON.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::columns::{Column, columns};
+use super::style::{FAINT, STRONG, styled, thousands};
+use crate::card::{CardType, harmless};
+use crate::collection::{Entry, List, Lot};
+use crate::sets::sets;
+
+/// Under what the cards are listed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grouping {
+    /// The set of each copy.
+    Set,
+    /// The type of the card.
+    Type,
+    /// Where the copies lie.
+    Place,
+    /// The condition of the copies.
+    Condition,
+    /// Nothing: one list.
+    Card,
+}
+
+/// What is said of a card that the card data does not know, in the place of its type.
+const STRANGE: &str = "unknown to this card data";
+
+/// How many copies, and the words for them and their cards.
+#[must_use]
+pub fn copies_of_cards(copies: i64, cards: usize) -> String {
+    let number = |count: i64| if count < 0 { count.to_string() } else { thousands(count.unsigned_abs() as usize) };
+    let copies = format!("{} {}", number(copies), if copies == 1 { "copy" } else { "copies" });
+    format!("{copies} of {} {}", thousands(cards), if cards == 1 { "card" } else { "cards" })
+}
+
+/// The real copies of a card by a fact of copies: `2 Premier, 1 unknown set`. Copies of which it is unknown are called
+/// `unknown`, and left out where that is empty.
+pub(super) fn copies_by(entry: &Entry, fact: fn(&Lot) -> &str, unknown: &str) -> String {
+    let named = |(value, count): (&str, i64)| match if value.is_empty() { unknown } else { value } {
+        "" => None,
+        value => Some(format!("{count} {value}")),
+    };
+    entry.by(fact).into_iter().filter(|(_, count)| *count != 0).filter_map(named).collect::<Vec<_>>().join(", ")
+}
+
+/// Some copies of one card in one group.
+struct Line<'e> {
+    entry: &'e Entry,
+    owned: i64,
+    lots: Vec<&'e Lot>,
+}
+
+/// A group: where it stands among the groups, what it is called, its lines.
+type Groups<'e> = BTreeMap<(usize, String), Vec<Line<'e>>>;
+
+/// The order of what is none of the groups that have one.
+const UNKNOWN: usize = 1_000;
+const NOT_OWNED: usize = 2_000;
+
+impl Grouping {
+    /// The group of some copies, with its place among the groups.
+    fn group(self, entry: &Entry, lot: &Lot) -> (usize, String) {
+        let by_words = |words: &str, unknown: &str| match words {
+            "" => (UNKNOWN, unknown.to_owned()),
+            words => (0, words.to_owned()),
+        };
+        match self {
+            Self::Set => match sets().iter().position(|set| set.name == lot.printing) {
+                Some(at) => (at, lot.printing.clone()),
+                // A set that the player named and nobody knows stands behind those that are known.
+                None if lot.printing.is_empty() => (UNKNOWN, "unknown set".to_owned()),
+                None => (UNKNOWN - 1, lot.printing.clone()),
+            },
+            Self::Type => match entry.known.as_ref().map(|known| known.kind.as_deref()) {
+                None => (UNKNOWN + 1, STRANGE.to_owned()),
+                Some(None) => (UNKNOWN, "type unknown".to_owned()),
+                Some(Some(kind)) => {
+                    (CardType::ALL.iter().position(|one| one.name() == kind).unwrap_or(UNKNOWN - 1), kind.to_owned())
+                }
+            },
+            Self::Place => by_words(&lot.place, "no place noted"),
+            Self::Condition => by_words(&lot.condition, "no condition noted"),
+            Self::Card => (0, String::new()),
+        }
+    }
+}
+
+fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
+    let mut groups = Groups::new();
+    for entry in entries {
+        let mut is_owned = false;
+        for (lot, count) in entry.copies(List::Owned) {
+            is_owned = true;
+            let lines = groups.entry(grouping.group(entry, lot)).or_default();
+            // The copies of one card come one after the other.
+            match lines.last_mut().filter(|line| std::ptr::eq(line.entry, entry)) {
+                Some(line) => {
+                    line.owned += count;
+                    line.lots.push(lot);
+                }
+                None => lines.push(Line { entry, owned: count, lots: vec![lot] }),
+            }
+        }
+        if !is_owned {
+            let group =
+                if grouping == Grouping::Card { (0, String::new()) } else { (NOT_OWNED, "not owned".to_owned()) };
+            groups.entry(group).or_default().push(Line { entry, owned: 0, lots: Vec::new() });
+        }
+    }
+    groups
+}
+
+/// The cards under headings, a line each. A column in which every line would say the same nothing is left out.
+#[must_use]
+pub fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
+    let groups = groups(entries, grouping);
+    let lines: Vec<&Line<'_>> = groups.values().flatten().collect();
+    let mut all: Vec<Column<'_>> = Vec::new();
+    let mut column = |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'_>) -> String| {
+        let cells: Vec<Cow<'_, str>> = lines.iter().map(|line| Cow::from(cell(line))).collect();
+        if heading == "Owned" || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
+            all.push(Column { heading: Cow::from(heading), cells, most, gives_way });
+        }
+    };
+    let number = |count: i64| if count == 0 { "-".to_owned() } else { count.to_string() };
+    column("Owned", 7, None, &|line| number(line.owned));
+    column("Card", 36, None, &|line| harmless(&line.entry.label()));
+    let has_built = entries.iter().any(|entry| entry.standing.built != 0);
+    if has_built {
+        // Without a built deck every copy is free.
+        column("Free", 5, None, &|line| line.entry.standing.free.to_string());
+        column("Built", 5, None, &|line| number(line.entry.standing.built));
+    }
+    column("Missing", 7, None, &|line| number(line.entry.standing.missing));
+    column("Wanted", 6, None, &|line| number(line.entry.standing.wanted));
+    column("Proxies", 7, None, &|line| number(line.entry.standing.proxies));
+    let of_lots = |line: &Line<'_>, fact: fn(&Lot) -> &str, unknown: &str| {
+        let mut values: Vec<&str> = line.lots.iter().map(|lot| fact(lot)).collect();
+        values.dedup();
+        match values[..] {
+            [""] | [] => unknown.to_owned(),
+            [one] => harmless(one),
+            // Which copies are which is said in full where they differ.
+            _ => harmless(&copies_by(&of(line), fact, unknown)),
+        }
+    };
+    // For want of width type, condition and note give way before place and set.
+    if grouping != Grouping::Type {
+        column("Type", 25, Some(0), &|line| match &line.entry.known {
+            None => STRANGE.to_owned(),
+            Some(known) => known.kind.clone().unwrap_or_else(|| "?".to_owned()),
+        });
+    }
+    if grouping != Grouping::Condition {
+        column("Condition", 16, Some(0), &|line| of_lots(line, |lot| &lot.condition, ""));
+    }
+    if grouping != Grouping::Place {
+        column("Place", 24, Some(1), &|line| of_lots(line, |lot| &lot.place, ""));
+    }
+    if grouping != Grouping::Set {
+        column("Sets", 30, Some(1), &|line| match line.owned {
+            0 => String::new(),
+            _ => of_lots(line, |lot| &lot.printing, "unknown set"),
+        });
+    }
+    column("Note", 30, Some(0), &|line| of_lots(line, |lot| &lot.note, ""));
+    let table = columns(all, None, width, |_| None);
+    if grouping == Grouping::Card {
+        return table;
+    }
+    // The columns of all groups are as wide as those of one table.
+    let mut rows = table.split_inclusive('\n');
+    let mut text = rows.next().unwrap_or_default().to_owned();
+    for ((_, name), lines) in &groups {
+        let copies = lines.iter().map(|line| line.owned).sum();
+        let counted = match copies {
+            0 => String::new(),
+            copies => styled(FAINT, format!("  {}", copies_of_cards(copies, lines.len()))),
+        };
+        text.push_str(&format!("{}{counted}\n", styled(STRONG, harmless(name))));
+        text.extend(rows.by_ref().take(lines.len()));
+    }
+    text
+}
+
+/// The card with the copies of a line alone.
+fn of(line: &Line<'_>) -> Entry {
+    let is_of_line = |lot: &Lot| line.lots.iter().any(|of_line| std::ptr::eq(*of_line, lot));
+    let lots = line.entry.lots.iter().filter(|(lot, _)| is_of_line(lot)).cloned().collect();
+    Entry { lots, ..line.entry.clone() }
+}
+
+/// The cards as CSV with a line of headings, a line a card. The columns are stable; sets, places and conditions stand as in
+/// `2 Premier, 1 unknown set`.
+#[must_use]
+pub fn binder_csv(entries: &[Entry]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing into memory does not fail, and every record has as many fields as the first.
+    let _ = writer.write_record([
+        "name",
+        "owned",
+        "free",
+        "built",
+        "missing",
+        "wanted",
+        "surplus",
+        "proxies",
+        "type",
+        "sets",
+        "places",
+        "conditions",
+    ]);
+    for entry in entries {
+        let standing = &entry.standing;
+        let kind = entry.known.as_ref().and_then(|known| known.kind.clone());
+        let _ = writer.write_record([
+            entry.label(),
+            standing.owned.to_string(),
+            standing.free.to_string(),
+            standing.built.to_string(),
+            standing.missing.to_string(),
+            standing.wanted.to_string(),
+            standing.surplus.to_string(),
+            standing.proxies.to_string(),
+            kind.unwrap_or_else(|| "?".to_owned()),
+            copies_by(entry, |lot| &lot.printing, "unknown set"),
+            copies_by(entry, |lot| &lot.place, ""),
+            copies_by(entry, |lot| &lot.condition, ""),
+        ]);
+    }
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// The cards as a document; the set of a printing is `null` where it is unknown, and `known` says whether the card data
+/// knows the card.
+#[must_use]
+pub fn binder_json(entries: &[Entry]) -> Value {
+    let card = |entry: &Entry| {
+        let standing = &entry.standing;
+        let known = |set: &str| if set.is_empty() { Value::Null } else { Value::from(set) };
+        let printings = entry.by(|lot| &lot.printing).into_iter().filter(|(_, count)| *count != 0);
+        let printings: Vec<Value> =
+            printings.map(|(set, owned)| json!({ "set": known(set), "owned": owned })).collect();
+        json!({
+            "name": entry.label(),
+            "owned": standing.owned,
+            "free": standing.free,
+            "built": standing.built,
+            "wanted": standing.wanted,
+            "printings": printings,
+            "missing": standing.missing,
+            "surplus": standing.surplus,
+            "proxies": standing.proxies,
+            "known": entry.known.is_some(),
+        })
+    };
+    let copies: i64 = entries.iter().map(|entry| entry.standing.owned).sum();
+    json!({ "cards": entries.iter().map(card).collect::<Vec<_>>(), "copies": copies })
+}

@@ -1,0 +1,148 @@
+//! A line of the player's own form for each card of his collection: `{owned}x {name} [{sets}]`.
+
+use super::binder::copies_by;
+use crate::card::harmless;
+use crate::collection::{Entry, List, Lot};
+use crate::source::Fault;
+
+/// The names that may stand in braces, with what each stands for.
+const PLACEHOLDERS: [(&str, fn(&Entry) -> String); 14] = [
+    ("owned", |entry| entry.standing.owned.to_string()),
+    ("free", |entry| entry.standing.free.to_string()),
+    ("built", |entry| entry.standing.built.to_string()),
+    ("missing", |entry| entry.standing.missing.to_string()),
+    ("wanted", |entry| entry.standing.wanted.to_string()),
+    ("surplus", |entry| entry.standing.surplus.to_string()),
+    ("proxies", |entry| entry.standing.proxies.to_string()),
+    ("name", Entry::label),
+    ("type", |entry| known(entry, |known| known.kind.clone())),
+    ("race", |entry| known(entry, |known| known.loyalty.clone())),
+    ("sets", |entry| copies_by(entry, |lot| &lot.printing, "unknown set")),
+    ("places", |entry| copies_by(entry, |lot| &lot.place, "")),
+    ("conditions", |entry| copies_by(entry, |lot| &lot.condition, "")),
+    ("notes", notes),
+];
+
+fn known(entry: &Entry, fact: impl Fn(&crate::collection::KnownCard) -> Option<String>) -> String {
+    entry.known.as_ref().and_then(fact).unwrap_or_else(|| "?".to_owned())
+}
+
+fn notes(entry: &Entry) -> String {
+    let mut notes: Vec<&str> = entry.copies(List::Owned).map(|(lot, _): (&Lot, i64)| lot.note.as_str()).collect();
+    notes.retain(|note| !note.is_empty());
+    notes.dedup();
+    notes.join("; ")
+}
+
+/// The form of a line.
+pub struct LineFormat(Vec<Piece>);
+
+enum Piece {
+    Text(String),
+    Placeholder(fn(&Entry) -> String),
+}
+
+impl LineFormat {
+    /// Reads the form of a line.
+    ///
+    /// # Errors
+    /// [`Fault`] at a brace that is not closed or not opened, or that holds no known name.
+    pub fn parse(text: &str) -> Result<Self, Fault> {
+        let mut pieces = Vec::new();
+        let mut plain = String::new();
+        let mut at = 0;
+        while let Some(sign) = text[at..].chars().next() {
+            let rest = &text[at..];
+            if let Some(two) = ["{{", "}}", "\\t", "\\\\"].into_iter().find(|two| rest.starts_with(two)) {
+                plain.push(if two == "\\t" { '\t' } else { sign });
+                at += two.len();
+            } else if sign == '{' {
+                let Some(end) = rest.find('}') else {
+                    let help = format!("close it, as in {{name}}, or write {{{{ for a brace; {}", names());
+                    return Err(Fault::new(at..text.len(), "this brace is never closed", help));
+                };
+                let name = rest[1..end].trim();
+                let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
+                    let reason = format!("there is no {{{}}}", crate::card::shortened(name, 40));
+                    return Err(Fault::new(at..at + end + 1, reason, names()));
+                };
+                if !plain.is_empty() {
+                    pieces.push(Piece::Text(std::mem::take(&mut plain)));
+                }
+                pieces.push(Piece::Placeholder(*value));
+                at += end + 1;
+            } else if sign == '}' {
+                return Err(Fault::new(at..at + 1, "no brace is open here", "write }} for a brace"));
+            } else {
+                plain.push(sign);
+                at += sign.len_utf8();
+            }
+        }
+        if !plain.is_empty() {
+            pieces.push(Piece::Text(plain));
+        }
+        Ok(Self(pieces))
+    }
+
+    /// The line of a card.
+    #[must_use]
+    pub fn line(&self, entry: &Entry) -> String {
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            // Names and notes may come from a stranger's list, and a line is one line.
+            Piece::Placeholder(value) => harmless(&value(entry)).replace('\n', " "),
+        };
+        self.0.iter().map(piece).collect()
+    }
+}
+
+fn names() -> String {
+    let names: Vec<String> = PLACEHOLDERS.iter().map(|(name, _)| format!("{{{name}}}")).collect();
+    format!("known are {}", names.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::LineFormat;
+    use crate::collection::{CardKey, Entry, List, Lot, Standing};
+
+    fn entry() -> Entry {
+        let card = CardKey { name: "Trade Pact".to_owned(), version: String::new(), loyalty: String::new() };
+        let lot = Lot::of(card.clone(), List::Owned);
+        let premier = Lot { printing: "Premier".to_owned(), place: "binder 2".to_owned(), ..lot.clone() };
+        let standing = Standing { owned: 3, free: 2, built: 1, ..Standing::default() };
+        Entry { card, known: None, standing, lots: vec![(lot, 1), (premier, 2)] }
+    }
+
+    #[test]
+    fn placeholders_stand_for_the_card() {
+        let line = |format: &str| LineFormat::parse(format).map(|format| format.line(&entry()));
+        assert_eq!(line("{owned}x {name} [{sets}]").unwrap(), "3x Trade Pact [2 Premier, 1 unknown set]");
+        assert_eq!(line("{{{Free}}}\\t{ built }\\\\ é {type}").unwrap(), "{2}\t1\\ é ?");
+        assert_eq!(line("{places}|{conditions}|{notes}").unwrap(), "2 binder 2||");
+        assert_eq!(line("").unwrap(), "");
+    }
+
+    #[test]
+    fn mistakes_have_their_place() {
+        let fault = |format: &str| LineFormat::parse(format).err().map(|fault| (fault.span, fault.reason));
+        assert_eq!(fault("a {nme} b"), Some((2..7, "there is no {nme}".to_owned())));
+        assert_eq!(fault("é {name"), Some((3..8, "this brace is never closed".to_owned())));
+        assert_eq!(fault("name}"), Some((4..5, "no brace is open here".to_owned())));
+    }
+
+    proptest! {
+        #[test]
+        fn any_form_is_read_or_refused_at_a_place_in_it(text in "[{}a-z\\\\é\n ]{0,20}") {
+            match LineFormat::parse(&text) {
+                Ok(format) => { format.line(&entry()); }
+                Err(fault) => {
+                    prop_assert!(fault.span.start < fault.span.end && text.get(fault.span.clone()).is_some());
+                    prop_assert!(!fault.help.is_empty());
+                }
+            }
+        }
+    }
+}

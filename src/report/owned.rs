@@ -1,0 +1,75 @@
+//! What is owned of one card, beside its facts.
+
+use serde_json::{Value, json};
+
+use super::binder::copies_by;
+use crate::collection::{DeckState, Entry, List};
+
+/// A marked deck that holds the card.
+pub struct HoldingDeck<'a> {
+    /// Its name, else its path.
+    pub title: &'a str,
+    /// Its file.
+    pub file: &'a str,
+    /// What it does to the cards that are owned.
+    pub state: DeckState,
+    /// How many copies it holds.
+    pub copies: i64,
+}
+
+/// What is owned of a card, as facts of its own with their names.
+#[must_use]
+pub fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(&'static str, String)> {
+    let standing = &entry.standing;
+    let owned = match standing.owned {
+        0 => "none".to_owned(),
+        owned => {
+            let free = if standing.built == 0 { String::new() } else { format!(", {} free", standing.free) };
+            format!("{owned}{free}: {}", copies_by(entry, |lot| &lot.printing, "unknown set"))
+        }
+    };
+    let mut facts = vec![("Owned", owned)];
+    let mut fact = |name, value: String| {
+        if !value.is_empty() {
+            facts.push((name, value));
+        }
+    };
+    fact("Places", copies_by(entry, |lot| &lot.place, ""));
+    fact("Conditions", copies_by(entry, |lot| &lot.condition, ""));
+    let deck = |deck: &HoldingDeck<'_>| format!("{} in {} ({})", deck.copies, deck.title, deck.state.name());
+    fact("Decks", decks.iter().map(deck).collect::<Vec<_>>().join(", "));
+    let number = |count: i64| if count == 0 { String::new() } else { count.to_string() };
+    fact("Lacking", number(standing.missing));
+    fact("Wanted", number(standing.wanted));
+    fact("Proxies", number(standing.proxies));
+    let mut notes: Vec<&str> = entry.copies(List::Owned).map(|(lot, _)| lot.note.as_str()).collect();
+    notes.retain(|note| !note.is_empty());
+    notes.dedup();
+    fact("Own notes", notes.join("; "));
+    facts
+}
+
+/// The same as a document; the set, place or condition of copies is `null` where it is unknown.
+#[must_use]
+pub fn owned_json(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Value {
+    let standing = &entry.standing;
+    let known = |text: &str| if text.is_empty() { Value::Null } else { Value::from(text) };
+    let by = |key: &str, fact: fn(&crate::collection::Lot) -> &str| -> Vec<Value> {
+        let copies = entry.by(fact).into_iter().filter(|(_, count)| *count != 0);
+        copies.map(|(value, owned)| json!({ key: known(value), "owned": owned })).collect()
+    };
+    let deck = |deck: &HoldingDeck<'_>| json!({ "deck": deck.title, "file": deck.file, "state": deck.state, "copies": deck.copies });
+    json!({
+        "owned": standing.owned,
+        "free": standing.free,
+        "built": standing.built,
+        "wanted": standing.wanted,
+        "printings": by("set", |lot| &lot.printing),
+        "places": by("place", |lot| &lot.place),
+        "conditions": by("condition", |lot| &lot.condition),
+        "decks": decks.iter().map(deck).collect::<Vec<_>>(),
+        "missing": standing.missing,
+        "surplus": standing.surplus,
+        "proxies": standing.proxies,
+    })
+}
