@@ -136,6 +136,7 @@ pub struct CardsForget {
 
 /// `cards import`.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct CardsImport {
     /// The table, or - for standard input
     #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]

@@ -11,7 +11,7 @@ use super::folder;
 use super::propose::used;
 use crate::card::{fold, shortened};
 use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
-use crate::packs::{Pack, PackFolder};
+use crate::packs::{Listed, Pack, PackFolder};
 use crate::report;
 use crate::source::Source;
 use crate::suggest::suggestion;
@@ -21,34 +21,42 @@ pub fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Resul
     let folder = folder(session)?;
     session.catalog(output)?;
     let listed = used(&folder, args.pack.as_deref())?;
-    let mut changed: Vec<(String, Vec<String>)> = Vec::new();
-    if !listed.is_empty() {
-        let _lock = folder.lock()?;
-        let packs: Vec<Pack> = listed.iter().filter_map(|listed| listed.read().ok()).collect();
-        let known = packs.iter().flat_map(|pack| candidates(pack, args.undo)).collect::<Vec<_>>();
-        check_names(args, &known)?;
-        let is_chosen = |name: &str| args.all || args.names.iter().any(|wanted| fold(wanted) == fold(name));
-        // Every pack is tried before the first is written.
-        let mut texts = Vec::new();
-        for pack in &packs {
-            let Some(source) = folder.text(&pack.name)? else { continue };
-            let after = if args.undo {
-                withdrawn(&source.text, is_chosen)
-            } else {
-                confirmed(&source.text, &pack.proposals, |stored| is_chosen(&stored.name), &environment::today())
-            };
-            if !after.cards.is_empty() {
-                texts.push((pack.name.clone(), checked(pack, &source, after)?));
-            }
-        }
-        write(&folder, &texts)?;
-        changed = texts.into_iter().map(|(name, after)| (name, after.cards)).collect();
-    } else {
+    // Without a pack nothing is locked, which would make the folder.
+    let changed = if listed.is_empty() {
         check_names(args, &[])?;
-    }
+        Vec::new()
+    } else {
+        change(args, &folder, &listed)?
+    };
     // What was confirmed counts from now on.
     session.catalog(&output.quiet())?;
     say(args, &changed, output)
+}
+
+/// Changes the packs, and returns the cards of each that changed.
+fn change(args: &CardsConfirm, folder: &PackFolder, listed: &[Listed]) -> Result<Vec<(String, Vec<String>)>, Failure> {
+    let _lock = folder.lock()?;
+    let packs: Vec<Pack> = listed.iter().filter_map(|listed| listed.read().ok()).collect();
+    let known: Vec<String> = packs.iter().flat_map(|pack| candidates(pack, args.undo)).collect();
+    check_names(args, &known)?;
+    let is_chosen = |name: &str| args.all || args.names.iter().any(|wanted| fold(wanted) == fold(name));
+    // Every pack is tried before the first is written.
+    let mut texts = Vec::new();
+    for pack in &packs {
+        let Some(source) = folder.text(&pack.name)? else { continue };
+        let after = if args.undo {
+            withdrawn(&source.text, is_chosen)
+        } else {
+            confirmed(&source.text, &pack.proposals, |stored| is_chosen(&stored.name), &environment::today())
+        };
+        if !after.cards.is_empty() {
+            texts.push((pack.name.clone(), checked(pack, &source, after)?));
+        }
+    }
+    for (name, after) in &texts {
+        folder.write(name, &after.text)?;
+    }
+    Ok(texts.into_iter().map(|(name, after)| (name, after.cards)).collect())
 }
 
 /// The names of the cards whose effects can be confirmed in a pack, or taken back.
@@ -79,13 +87,6 @@ fn check_names(args: &CardsConfirm, known: &[String]) -> Result<(), Failure> {
 fn checked(pack: &Pack, source: &Source, after: Confirmed) -> Result<Confirmed, Failure> {
     Pack::read(&pack.name, Source { label: source.label.clone(), text: after.text.clone() })?;
     Ok(after)
-}
-
-fn write(folder: &PackFolder, texts: &[(String, Confirmed)]) -> Result<(), Failure> {
-    for (name, after) in texts {
-        folder.write(name, &after.text)?;
-    }
-    Ok(())
 }
 
 fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Output) -> Result<Status, Failure> {

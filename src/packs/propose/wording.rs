@@ -47,8 +47,10 @@ impl Wording {
         let mut ways: Vec<Vec<Vec<Element>>> = vec![Vec::new()];
         for sentence in text.split(". ") {
             let rows = rows(sentence.trim().trim_end_matches('.'))?;
-            ways =
-                ways.iter().flat_map(|way| rows.iter().map(move |row| [&way[..], &[row.clone()]].concat())).collect();
+            ways = ways
+                .iter()
+                .flat_map(|way| rows.iter().map(move |row| [&way[..], std::slice::from_ref(row)].concat()))
+                .collect();
             if ways.len() > MOST_WAYS {
                 return Err(format!("there are more than {MOST_WAYS} ways to say it"));
             }

@@ -14,12 +14,11 @@ const CASES: &str = include_str!("sentences.txt");
 fn cases() -> Vec<(&'static str, &'static str, Vec<&'static str>)> {
     let mut cases: Vec<(&str, &str, Vec<&str>)> = Vec::new();
     for line in CASES.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        match line.strip_prefix("  ") {
-            Some(under) => cases.last_mut().unwrap().2.push(under),
-            None => {
-                let (kind, text) = line.split_once(": ").unwrap();
-                cases.push((kind, text, Vec::new()));
-            }
+        if let Some(under) = line.strip_prefix("  ") {
+            cases.last_mut().unwrap().2.push(under);
+        } else {
+            let (kind, text) = line.split_once(": ").unwrap();
+            cases.push((kind, text, Vec::new()));
         }
     }
     cases
