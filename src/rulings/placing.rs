@@ -226,7 +226,7 @@ mod tests {
         read("Trade Pact and Border Raid", &["Trade Pact", "Border Raid"]);
         read("Saber Ratling", &["Saber Rattling"]);
         read("Talia Winters (Premier/Deluxe version)", &["Talia Winters"]);
-        read("Disaffected - Narn", &["Disaffected Narn"]);
+        read("Support Fleet: Narn Regime", &["Support Fleet (Narn)"]);
         let (how, all) = labels("Disaffected - race name");
         assert!(how == "read" && all.len() == 4 && all.contains(&"Disaffected Narn".to_owned()), "{all:?}");
         let (how, fleets) = labels("Homeworld Fleet (all races)");
