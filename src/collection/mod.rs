@@ -10,7 +10,10 @@ mod copies;
 mod decks;
 mod digest;
 mod error;
+pub mod export;
 mod holdings;
+pub mod import;
+mod imported;
 mod journal;
 mod looking_back;
 mod lot;
@@ -19,6 +22,7 @@ mod picking;
 mod removing;
 mod stock;
 mod store;
+pub mod text;
 mod totals;
 mod undo;
 
@@ -26,6 +30,7 @@ pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of}
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use error::LibraryError;
 pub use holdings::Holdings;
+pub use imported::{Earlier, TakenIn};
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
 pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
