@@ -10,12 +10,11 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{deck_files, environment};
 use super::begin::{TAKE_BACK, begin, look};
-use super::printed::Printed;
 use super::shelf::{CountedDeck, Reader, Shelf};
 use crate::card::shortened;
 use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
 use crate::names::Index;
-use crate::report::{self, LackingCard, LackingDeck};
+use crate::report::{self, LackingCard, LackingDeck, Printings};
 
 /// How many cards the line of a change names.
 const MOST_NAMED: usize = 5;
@@ -33,7 +32,6 @@ pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> 
     let shelf = reader.shelf(library.as_ref(), args.counting)?;
     drop(library);
     shelf.report(output);
-    let printed = Printed::of(&catalog);
     let mut decks = Vec::new();
     let mut wanted: BTreeMap<CardKey, i64> = BTreeMap::new();
     for deck in reader.decks(&files.paths, output) {
@@ -53,7 +51,7 @@ pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> 
             let most = wanted.entry(version.card.clone()).or_default();
             *most = (*most).max(version.lacks);
         }
-        let deck = lacking(&deck, &shares, &shelf, &reader, &printed)?;
+        let deck = lacking(&deck, &shares, &shelf, &reader);
         status = status.or_worse(if deck.missing.is_empty() { Status::Done } else { Status::No });
         decks.push(deck);
     }
@@ -85,41 +83,49 @@ pub fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
     shelf.balance.shares(&deck.cards, itself)
 }
 
-fn lacking(
-    deck: &CountedDeck,
-    shares: &[Share],
-    shelf: &Shelf,
-    reader: &Reader<'_>,
-    printed: &Printed<'_>,
-) -> Result<LackingDeck, Failure> {
-    let card = |share: &Share| -> Result<LackingCard, Failure> {
-        let only = match &share.versions[..] {
+fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reader: &Reader<'_>) -> LackingDeck {
+    let card = |share: &Share| {
+        let name = match &share.versions[..] {
             [only] => &only.card,
             _ => &share.card,
         };
         let held_by = share.held_by.iter();
-        Ok(LackingCard {
-            name: only.to_string(),
+        LackingCard {
+            name: name.to_string(),
             need: share.need,
             owned: share.owned,
             lacks: share.lacks,
             held_by: held_by.map(|(at, count)| (reader.shown(&shelf.decks[*at].path), *count)).collect(),
-            printings: if deck.is_settled(only) { printed.printings(only)? } else { None },
+            printings: printings(share, deck),
             versions: match &share.versions[..] {
                 [_] => Vec::new(),
                 several => several.iter().map(|version| (version.card.to_string(), version.need)).collect(),
             },
-        })
+        }
     };
     let stood_in = shares.iter().flat_map(|share| &share.versions).filter(|version| version.stood_in > 0);
-    Ok(LackingDeck {
+    LackingDeck {
         deck: deck.shown.clone(),
         title: deck.title.clone(),
         state: shelf.place_of(deck).map(|at| shelf.decks[at].mark.state.name()),
         cards: deck.cards.values().sum(),
-        missing: shares.iter().filter(|share| share.lacks > 0).map(card).collect::<Result<_, _>>()?,
+        missing: shares.iter().filter(|share| share.lacks > 0).map(card).collect(),
         stand_ins: stood_in.map(|version| (version.card.to_string(), version.stood_in)).collect(),
-    })
+    }
+}
+
+/// The sets in which the lacking versions were surely printed; `None` for a name that is no card.
+fn printings(share: &Share, deck: &CountedDeck) -> Option<Printings> {
+    let lacking = share.versions.iter().filter(|version| version.lacks > 0);
+    let cards: Vec<_> = lacking.filter_map(|version| deck.known.get(&version.card)).collect();
+    let mut printings = Printings::new();
+    for printing in cards.iter().flat_map(|card| &card.printings).filter(|printing| !printing.likely) {
+        let printing = (printing.set.clone(), printing.rarity.map(|rarity| rarity.to_string()));
+        if !printings.contains(&printing) {
+            printings.push(printing);
+        }
+    }
+    (!cards.is_empty()).then_some(printings)
 }
 
 /// Raises the wants to these numbers where they are lower. Returns what was added.

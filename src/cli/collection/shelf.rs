@@ -3,16 +3,18 @@
 //! A marked deck counts as its file is now; where the file is gone or can no longer be read it counts as it was when it was
 //! marked. Both are reported.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use super::super::args::Counting;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{environment, readings};
-use crate::card::{Section, shortened};
+use crate::card::{Card, Section, shortened};
 use crate::catalog::Catalog;
 use crate::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
@@ -33,14 +35,14 @@ pub struct CountedDeck {
     pub title: String,
     /// All its parts together. A name that is no card counts by what was written.
     pub cards: Counts,
-    /// The names in it that are no card, or may be several.
-    pub unsettled: Vec<String>,
+    /// The cards that the card data knows; the others are names that are no card, or may be several.
+    pub known: HashMap<CardKey, Rc<Card>>,
 }
 
 impl CountedDeck {
     /// Whether a card of the deck is one, and no name that may be none or several.
     pub fn is_settled(&self, card: &CardKey) -> bool {
-        !card.version.is_empty() || !self.unsettled.contains(&card.name)
+        self.known.contains_key(card)
     }
 }
 
@@ -128,21 +130,23 @@ impl<'a> Reader<'a> {
     fn counted(&self, path: &Path, deck: Deck) -> Result<CountedDeck, Failure> {
         let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
         let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
-        let (mut cards, mut unsettled) = (Counts::new(), Vec::new());
+        let (mut cards, mut known) = (Counts::new(), HashMap::new());
         for slot in &deck.slots {
             let key = match slot.card() {
-                Some(card) => CardKey::of(card),
+                Some(card) => {
+                    let key = CardKey::of(card);
+                    known.insert(key.clone(), Rc::clone(card));
+                    key
+                }
                 // What a faction starts as is printed on no card that the card data knows.
                 None if slot.section == Section::FactionCard => continue,
                 None => {
-                    let name = slot.written.trim().to_owned();
-                    unsettled.push(name.clone());
-                    CardKey { name, version: String::new(), loyalty: String::new() }
+                    CardKey { name: slot.written.trim().to_owned(), version: String::new(), loyalty: String::new() }
                 }
             };
             *cards.entry(key).or_default() += i64::from(slot.count);
         }
-        Ok(CountedDeck { shown, path: full, title: title(&deck), cards, unsettled })
+        Ok(CountedDeck { shown, path: full, title: title(&deck), cards, known })
     }
 
     /// The marked decks and what they take. Without a collection nothing is owned and no deck is marked.
