@@ -17,6 +17,13 @@ fn cases_print_what_they_should() {
     cases().case("tests/cases/*/cmd.toml").run();
 }
 
+/// Commands one after the other on one collection, in a folder of their own: `tests/collection/NAME.trycmd`, with the
+/// files of `NAME.in/`; that there is a `NAME.out/` makes the folder a copy.
+#[test]
+fn steps_on_a_collection_print_what_they_should() {
+    cases().case("tests/collection/*.trycmd").run();
+}
+
 #[test]
 fn transcripts_of_the_readme_are_true() {
     cases().case("README.md").run();

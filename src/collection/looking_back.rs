@@ -16,38 +16,38 @@ impl Library {
     /// When the database fails, or a row of the journal is damaged.
     pub fn history_of(&self, cards: &BTreeSet<CardKey>, most: usize) -> Result<Vec<Batch>, LibraryError> {
         let keys: Vec<[&str; 3]> = cards.iter().map(|card| [&*card.name, &*card.version, &*card.loyalty]).collect();
-        let keys = serde_json::json!(keys).to_string();
-        // One look at the entries, whatever the number of cards.
+        let names: Vec<&str> = keys.iter().map(|[name, ..]| *name).collect();
+        let (names, keys) = (serde_json::json!(names).to_string(), serde_json::json!(keys).to_string());
+        // One look at the entries, whatever the number of cards; the names alone rule out most of them.
         let sql = "SELECT id FROM batch WHERE id IN
-                       (SELECT batch FROM entry WHERE json_array(name, version, loyalty) IN (SELECT value FROM json_each(?1)))
-                   ORDER BY time DESC, origin, number DESC LIMIT ?2";
+                       (SELECT batch FROM entry WHERE name IN (SELECT value FROM json_each(?1))
+                        AND json_array(name, version, loyalty) IN (SELECT value FROM json_each(?2)))
+                   ORDER BY time DESC, origin, number DESC LIMIT ?3";
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         self.reading(|db| {
             let ids: Vec<i64> =
-                db.prepare(sql)?.query_map(params![keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
-            // What is left out of the answer must be left out rightly: a damaged name would hide a batch.
-            if heads_are_damaged(db)? {
+                db.prepare(sql)?.query_map(params![names, keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
+            if heads_are_damaged(db)? || sums_differ(db, &names)? {
                 return Err(LibraryError::Damaged);
-            }
-            for name in cards.iter().map(|card| &card.name) {
-                if sums_differ(db, name)? {
-                    return Err(LibraryError::Damaged);
-                }
             }
             ids.into_iter().map(|id| read_batch(db, id)?.ok_or(LibraryError::Damaged)).collect()
         })
     }
 
-    /// Every card that the journal names, in their order.
+    /// The cards of this name that the journal knows, in any case of its letters: also those of which nothing is left, and
+    /// those that the card data does not know.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn cards_of_journal(&self) -> Result<Vec<CardKey>, LibraryError> {
+    pub fn cards_named(&self, name: &str) -> Result<Vec<CardKey>, LibraryError> {
+        let sql = "SELECT DISTINCT name, version, loyalty FROM entry WHERE name = ?1 COLLATE NOCASE";
         self.reading(|db| {
-            let mut rows = db.prepare("SELECT DISTINCT name, version, loyalty FROM entry ORDER BY 1, 2, 3")?;
-            let cards = rows
-                .query_map([], |row| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? }))?;
-            Ok(cards.collect::<Result<_, _>>()?)
+            let mut rows = db.prepare(sql)?;
+            let key = |row: &rusqlite::Row<'_>| {
+                Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? })
+            };
+            Ok(rows.query_map([name], key)?.collect::<Result<_, _>>()?)
         })
     }
 }

@@ -54,6 +54,8 @@ pub use synchronised::synchronised;
 pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
+mod command_laws;
+#[cfg(test)]
 mod sync_tests;
 #[cfg(test)]
 mod tests;

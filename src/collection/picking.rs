@@ -80,6 +80,8 @@ pub enum Doubt {
 pub struct Wish {
     /// Of which card.
     pub card: CardKey,
+    /// Of which set, where this is said of these copies alone.
+    pub printing: Option<String>,
     /// How many.
     pub count: HowMany,
     /// How many of which lots, as far as the player has said so.
@@ -90,7 +92,7 @@ impl Wish {
     /// Copies of a card of which nothing is chosen.
     #[must_use]
     pub fn of(card: CardKey, count: HowMany) -> Self {
-        Self { card, count, chosen: Vec::new() }
+        Self { card, printing: None, count, chosen: Vec::new() }
     }
 }
 
@@ -108,10 +110,12 @@ pub enum PickError {
         lots: Vec<(Lot, i64)>,
     },
     /// There are not so many.
-    #[error("there {} {card}{}, and not {asked}; nothing was changed", there_are(*there), fitting(*there, *all))]
+    #[error("{}", too_few(card, *list, *there, *all, *asked))]
     TooFew {
         /// The card.
         card: CardKey,
+        /// On which list.
+        list: List,
         /// How many that are meant.
         there: i64,
         /// How many on the list.
@@ -124,16 +128,17 @@ pub enum PickError {
     Library(#[from] LibraryError),
 }
 
-fn there_are(count: i64) -> String {
-    match count {
-        0 => "is no".to_owned(),
-        1 => "is 1".to_owned(),
-        _ => format!("are {count}"),
+fn too_few(card: &CardKey, list: List, there: i64, all: i64, asked: i64) -> String {
+    let what = match list {
+        List::Owned => format!("{card}"),
+        List::Proxy => format!("proxy of {card}"),
+        List::Wanted => format!("wanted {card}"),
+    };
+    let kind = if all > there { format!(" of that kind ({all} in all)") } else { String::new() };
+    match there {
+        0 => format!("you have no {what}{kind}; nothing was changed"),
+        _ => format!("you have {there} {what}{kind} and not {asked}; nothing was changed"),
     }
-}
-
-fn fitting(there: i64, all: i64) -> String {
-    if all > there { format!(" of which that holds ({all} in all)") } else { String::new() }
 }
 
 /// The copies that are meant: how many of which lots, in their order.
@@ -142,7 +147,7 @@ fn fitting(there: i64, all: i64) -> String {
 /// [`PickError::TooFew`] when there are not so many, [`PickError::Unclear`] when only some are meant of several lots.
 pub fn pick(wish: &Wish, which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Vec<(Lot, i64)>, PickError> {
     let mut lots: Vec<(Lot, i64)> = lots_of(holdings, &wish.card)
-        .filter(|(lot, _)| which.fits(lot))
+        .filter(|(lot, _)| which.fits(lot) && wish.printing.as_ref().is_none_or(|set| *set == lot.printing))
         .map(|(lot, count)| (lot.clone(), count))
         .collect();
     let there: i64 = lots.iter().map(|(_, count)| count).sum();
@@ -152,7 +157,7 @@ pub fn pick(wish: &Wish, which: &Which, doubt: Doubt, holdings: &Holdings) -> Re
     };
     if asked > there {
         let all = count_on(holdings, &wish.card, which.list);
-        return Err(PickError::TooFew { card: wish.card.clone(), there, all, asked });
+        return Err(PickError::TooFew { card: wish.card.clone(), list: which.list, there, all, asked });
     }
     if asked == there {
         return Ok(lots);
@@ -221,10 +226,7 @@ mod tests {
         let places = Which { place: Some(Said::Is("Binder 2".to_owned())), ..any.clone() };
         assert_eq!(pick(&wish(1), &places, Doubt::Asks, &holdings).unwrap(), [(deluxe.clone(), 1)]);
         let too_few = pick(&wish(2), &places, Doubt::Asks, &holdings).unwrap_err();
-        assert_eq!(
-            too_few.to_string(),
-            "there is 1 Delenn of which that holds (3 in all), and not 2; nothing was changed"
-        );
+        assert_eq!(too_few.to_string(), "you have 1 Delenn of that kind (3 in all) and not 2; nothing was changed");
         // What was chosen counts, and the rest is asked for again.
         let chosen = Wish { chosen: vec![(deluxe.clone(), 1)], ..wish(1) };
         assert_eq!(pick(&chosen, &any, Doubt::Asks, &holdings).unwrap(), [(deluxe.clone(), 1)]);

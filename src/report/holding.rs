@@ -25,17 +25,24 @@ pub fn copies(count: i64, lot: &Lot) -> String {
     format!("{count} {}", named(lot))
 }
 
-/// A lot without its list: the card and all that is said of the copies.
+/// A card and in brackets all that is said of the copies, but the list: `Trade Pact [Deluxe, in binder 2]`.
 fn named(lot: &Lot) -> String {
-    let plain = Lot { list: List::Owned, ..lot.clone() };
-    shortened(&plain.to_string(), 200)
+    let said = said_words(&Lot { list: List::Owned, ..lot.clone() });
+    let said = if said.is_empty() { String::new() } else { format!(" [{}]", said.join(", ")) };
+    shortened(&format!("{}{said}", apart(&lot.card.to_string())), 300)
 }
 
-/// What is said of copies beside their card; `unknown set` where nothing is.
+/// What is said of copies beside their card; `unknown set` first where the set is not known.
 #[must_use]
 pub fn said(lot: &Lot) -> String {
-    let mut words = vec![if lot.printing.is_empty() { UNKNOWN_SET.to_owned() } else { lot.printing.clone() }];
-    for (what, text) in [("", &lot.condition), ("in ", &lot.place), ("", &lot.note)] {
+    let unknown = lot.printing.is_empty().then(|| UNKNOWN_SET.to_owned());
+    let words: Vec<String> = unknown.into_iter().chain(said_words(lot)).collect();
+    shortened(&words.join(", "), 200)
+}
+
+fn said_words(lot: &Lot) -> Vec<String> {
+    let mut words = Vec::new();
+    for (what, text) in [("", &lot.printing), ("", &lot.condition), ("in ", &lot.place), ("note: ", &lot.note)] {
         if !text.is_empty() {
             words.push(format!("{what}{text}"));
         }
@@ -48,7 +55,7 @@ pub fn said(lot: &Lot) -> String {
     if lot.list != List::Owned {
         words.push(lot.list.name().to_owned());
     }
-    shortened(&words.join(", "), 200)
+    words
 }
 
 /// The copies of a list that come or go, by kind, in a sentence with the number there is now: `3 Trade Pact (12 owned now)`;
@@ -73,7 +80,7 @@ pub fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) ->
             List::Wanted => ("wanted ", "wanted now"),
         };
         let now = if std::mem::take(&mut is_first) { format!(" {now}") } else { String::new() };
-        format!("{} {kind}{} ({there}{now})", count(one), apart(&named(&one.lot)))
+        format!("{} {kind}{} ({there}{now})", count(one), named(&one.lot))
     });
     sentence(&words.collect::<Vec<_>>())
 }
@@ -281,8 +288,8 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
 /// A row of a stock-taking as a document.
 #[must_use]
 pub fn stock_json(row: &StockRow) -> Value {
-    let set = row.printing.as_deref().map(|set| if set.is_empty() { UNKNOWN_SET } else { set });
-    json!({ "name": row.card.to_string(), "set": set, "book": row.book, "found": row.found, "difference": row.found - row.book })
+    let set = row.printing.as_deref().filter(|set| !set.is_empty());
+    json!({ "name": row.card.to_string(), "by_set": row.printing.is_some(), "set": set, "book": row.book, "found": row.found, "difference": row.found - row.book })
 }
 
 #[cfg(test)]

@@ -65,7 +65,11 @@ pub fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Resu
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
     let verb = if batch.is_some() { "Added" } else { "Would add" };
     let mut line = match &listed {
-        Some(listed) => format!("{verb} {}: {}", listed.what, report::holding::moved(&came, &totals)),
+        Some(listed) => {
+            let times =
+                args.cards.first().filter(|times| *times != "1").map_or(String::new(), |n| format!("{n} times "));
+            format!("{verb} {times}{}: {}", listed.what, report::holding::moved(&came, &totals))
+        }
         None => format!("{verb} {}", report::holding::moved(&came, &totals)),
     };
     if let Some(filled) = report::holding::filled(&change, &totals) {

@@ -64,9 +64,11 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     Ok(answer.trim().to_lowercase())
 }
 
+/// What helps where nobody can be asked.
+pub const SAY_YES: &str = "add --yes to do it, or -n to see only what it does";
+
 /// A change that nobody confirmed and nobody can be asked about.
-pub fn unconfirmed(what: &str) -> Failure {
-    let help = "add --yes to do it, or -n to see only what it does";
+pub fn unconfirmed(what: &str, help: &str) -> Failure {
     Failure::request(format!("{what}: nobody can be asked, and nothing was changed"), help)
 }
 
@@ -93,14 +95,14 @@ pub fn until_clear<T>(
         let all: i64 = lots.iter().map(|(_, count)| count).sum();
         let rows: Vec<String> =
             lots.iter().map(|(lot, count)| format!("{count} {}", report::holding::said(lot))).collect();
-        let why = format!("your {all} copies of {card} differ, and {asked} are meant");
+        let why = format!("which {asked} of your {all} {card}?");
         let labels: Vec<&str> = rows.iter().map(String::as_str).collect();
-        match choose(&why, "Which?", &labels, output)? {
+        match choose(&why, "Which copies?", &labels, output)? {
             Some(at) => {
                 let (lot, there) = &lots[at];
                 chosen.push((lot.clone(), asked.min(*there)));
             }
-            None => return Err(Failure::request(format!("{why}: {}", rows.join("; ")), help)),
+            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
         }
     }
 }

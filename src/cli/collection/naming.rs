@@ -38,11 +38,11 @@ impl Names<'_> {
     /// # Errors
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
     pub fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
-        let is_full = |name: &str| self.index.full_name(name, None).is_some() || self.held_as(name).is_some();
-        let is_card = |name: &str| is_full(name) || matches!(self.index.settle(name, None), Settled::Card(..));
+        let full = |name: &str| self.full(name);
+        let is_card = |name: &str| full(name).is_some() || matches!(self.index.settle(name, None), Settled::Card(..));
         let mut named = Vec::new();
         let mut doubts: Vec<(String, String)> = Vec::new();
-        for (count, name) in split(words, takes_all, &is_full, &is_card)? {
+        for (count, name) in split(words, takes_all, &full, &is_card)? {
             match self.one(&name) {
                 Ok(card) => named.push(Named { count, card, printing: None }),
                 Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
@@ -78,10 +78,30 @@ impl Names<'_> {
         }
     }
 
+    fn full(&self, name: &str) -> Option<Full> {
+        if self.held_as(name).is_some() {
+            return Some(Full::Name);
+        }
+        let (id, _) = self.index.full_name(name, None)?;
+        // Cards of one name are told apart by what stands behind it; a name that is a label as a whole is one as well.
+        let label = self.index.label(id);
+        let printed = label.split(" (").next().unwrap_or(label);
+        Some(if fold(printed) == fold(name) { Full::Name } else { Full::Label })
+    }
+
     fn held_as(&self, name: &str) -> Option<&CardKey> {
         let folded = fold(name);
         self.held.iter().find(|card| fold(&card.to_string()) == folded)
     }
+}
+
+/// How a text names a card in full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Full {
+    /// By its printed name.
+    Name,
+    /// By its name and what tells it from its namesakes: `Delenn (Lennier)`.
+    Label,
 }
 
 /// The words as counts and names. A name of several words need not stand in quotes: the longest full name counts, else
@@ -89,7 +109,7 @@ impl Names<'_> {
 fn split(
     words: &[String],
     takes_all: bool,
-    is_full: &dyn Fn(&str) -> bool,
+    full: &dyn Fn(&str) -> Option<Full>,
     is_card: &dyn Fn(&str) -> bool,
 ) -> Result<Vec<(HowMany, String)>, Failure> {
     let mut names = Vec::new();
@@ -97,7 +117,7 @@ fn split(
     while at < words.len() {
         let mut count = None;
         // A name may begin with a number: 50 Credits a Week.
-        if full_from(words, at, is_full).is_none()
+        if full_from(words, at, full).is_none()
             && let Some(said) = counted(&words[at], takes_all)?
         {
             count = Some(said);
@@ -105,7 +125,7 @@ fn split(
         }
         let from = at;
         while at < words.len() {
-            if let Some(end) = full_from(words, at, is_full) {
+            if let Some(end) = full_from(words, at, full) {
                 at = end;
             } else if counted(&words[at], takes_all)?.is_some() {
                 break;
@@ -118,7 +138,7 @@ fn split(
             return Err(Failure::request(message, "write the card behind its count: 3 \"Trade Pact\""));
         }
         let mut count_of_first = count;
-        for (own, name) in names_of_run(&words[from..at], is_full, is_card) {
+        for (own, name) in names_of_run(&words[from..at], full, is_card) {
             let own = own.map(copies).transpose()?;
             names.push((count_of_first.take().or(own).unwrap_or(HowMany::Some(1)), name));
         }
@@ -127,24 +147,40 @@ fn split(
 }
 
 /// Where the longest full name ends that begins with this word.
-fn full_from(words: &[String], at: usize, is_full: &dyn Fn(&str) -> bool) -> Option<usize> {
-    (at + 1..=words.len()).rev().find(|end| is_full(&words[at..*end].join(" ")))
+fn full_from(words: &[String], at: usize, full: &dyn Fn(&str) -> Option<Full>) -> Option<usize> {
+    (at + 1..=words.len()).rev().find(|end| {
+        let words = &words[at..*end];
+        let joined = words.join(" ");
+        match full(&joined) {
+            None => false,
+            Some(Full::Name) => true,
+            // "Delenn Lennier" are two cards, and not Delenn (Lennier).
+            Some(Full::Label) => words.len() == 1 || joined.contains('(') || !is_row_of_names(words, full),
+        }
+    })
+}
+
+/// Whether several printed names stand here one after the other.
+fn is_row_of_names(words: &[String], full: &dyn Fn(&str) -> Option<Full>) -> bool {
+    words.is_empty()
+        || (1..=words.len())
+            .any(|end| full(&words[..end].join(" ")) == Some(Full::Name) && is_row_of_names(&words[end..], full))
 }
 
 /// The names in words without numbers between them, each with a count that is part of its word.
 fn names_of_run(
     words: &[String],
-    is_full: &dyn Fn(&str) -> bool,
+    full: &dyn Fn(&str) -> Option<Full>,
     is_card: &dyn Fn(&str) -> bool,
 ) -> Vec<(Option<i64>, String)> {
-    let mut full = Vec::new();
+    let mut found = Vec::new();
     let mut at = 0;
-    while let Some(end) = full_from(words, at, is_full) {
-        full.push((None, words[at..end].join(" ")));
+    while let Some(end) = full_from(words, at, full) {
+        found.push((None, words[at..end].join(" ")));
         at = end;
     }
     if at == words.len() {
-        return full;
+        return found;
     }
     let joined = words.join(" ");
     let has_quoted = words.iter().any(|word| word.contains(char::is_whitespace));
@@ -152,7 +188,7 @@ fn names_of_run(
         return vec![(None, joined)];
     }
     let with_count = |word: &String| {
-        let way = ways(word).into_iter().find(|way| is_full(&way.name)).filter(|way| way.name != *word);
+        let way = ways(word).into_iter().find(|way| full(&way.name).is_some()).filter(|way| way.name != *word);
         way.map_or_else(|| (None, word.clone()), |way| (Some(way.count), way.name))
     };
     words.iter().map(with_count).collect()
@@ -184,14 +220,21 @@ pub fn copies(count: i64) -> Result<HowMany, Failure> {
 mod tests {
     use super::*;
 
-    const FULL: [&str; 6] =
-        ["trade pact", "delenn", "delenn transformed", "na'toth", "50 credits a week", "all for one"];
+    const FULL: [&str; 7] =
+        ["trade pact", "delenn", "lennier", "delenn transformed", "na'toth", "50 credits a week", "all for one"];
     const READ: [&str; 3] = ["londo", "vir", "trade pct"];
+
+    fn full(name: &str) -> Option<Full> {
+        if FULL.contains(&name) {
+            Some(Full::Name)
+        } else {
+            (name.replace(['(', ')'], "") == "delenn lennier").then_some(Full::Label)
+        }
+    }
 
     fn read(line: &[&str]) -> Vec<(HowMany, String)> {
         let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
-        let is_full = |name: &str| FULL.contains(&name);
-        split(&words, true, &is_full, &|name| is_full(name) || READ.contains(&name)).unwrap()
+        split(&words, true, &full, &|name| full(name).is_some() || READ.contains(&name)).unwrap()
     }
 
     fn some(count: i64, name: &str) -> (HowMany, String) {
@@ -206,6 +249,9 @@ mod tests {
         );
         assert_eq!(read(&["3", "trade", "pact", "delenn"]), [some(3, "trade pact"), some(1, "delenn")]);
         assert_eq!(read(&["delenn", "transformed"]), [some(1, "delenn transformed")]);
+        assert_eq!(read(&["delenn", "lennier"]), [some(1, "delenn"), some(1, "lennier")]);
+        assert_eq!(read(&["2", "delenn", "(lennier)"]), [some(2, "delenn (lennier)")]);
+        assert_eq!(read(&["delenn lennier"]), [some(1, "delenn lennier")]);
         assert_eq!(read(&["2x", "50", "credits", "a", "week"]), [some(2, "50 credits a week")]);
         assert_eq!(read(&["50 credits a week", "x2", "delenn"]), [some(1, "50 credits a week"), some(2, "delenn")]);
         assert_eq!(
@@ -224,8 +270,7 @@ mod tests {
     fn what_is_no_count_is_refused() {
         for line in [&["3"][..], &["0", "delenn"], &["-1", "delenn"], &["99999", "delenn"], &["delenn", "4"]] {
             let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
-            let is_full = |name: &str| FULL.contains(&name);
-            assert!(split(&words, false, &is_full, &is_full).is_err(), "{line:?}");
+            assert!(split(&words, false, &full, &|name| full(name).is_some()).is_err(), "{line:?}");
         }
     }
 }

@@ -15,7 +15,7 @@ use super::describing::{options_of, quoted, which};
 use super::listed::listed;
 use super::naming::{Named, Names};
 use crate::collection::{
-    CardKey, Change, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, count_on, removing, totals_after,
+    CardKey, Change, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing, totals_after,
 };
 use crate::names::Index;
 use crate::report;
@@ -77,20 +77,17 @@ fn wishes(
             }
             None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
         };
-        for Named { count, card, .. } in &named {
-            match (wishes.iter_mut().find(|wish| wish.card == *card), count) {
+        for Named { count, card, printing } in &named {
+            match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
                 (Some(Wish { count: HowMany::Some(there), .. }), HowMany::Some(count)) => *there += count,
                 (Some(wish), _) => wish.count = HowMany::All,
-                (None, _) => wishes.push(Wish::of(card.clone(), *count)),
+                (None, _) => wishes.push(Wish { printing: printing.clone(), ..Wish::of(card.clone(), *count) }),
             }
         }
         if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
-            let message = format!(
-                "there is no {}{}; nothing was changed",
-                wish.card,
-                if count_on(holdings, &wish.card, which.list) > 0 { " of which that holds" } else { "" }
-            );
-            return Err(Failure::Nothing(message, "see: zocalo collection show".to_owned()));
+            // As if one were asked for.
+            let one = Wish { count: HowMany::Some(1), ..wish.clone() };
+            pick(&one, which, Doubt::TakesAny, holdings).map_err(in_words)?;
         }
         match &listed {
             Some(listed) => {
@@ -135,7 +132,7 @@ pub fn confirmed(
     output: &mut Output,
 ) -> Result<Option<Vec<Wish>>, Failure> {
     if !output.can_ask() {
-        return Err(asking::unconfirmed(what));
+        return Err(asking::unconfirmed(what, asking::SAY_YES));
     }
     output.answer(report::holding::changes(change, output.width))?;
     Ok(match asking::yes_no_choose(&format!("{}{}. Do it?", what[..1].to_uppercase(), &what[1..]), output)? {

@@ -80,7 +80,7 @@ pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Resu
         let message = "there is nothing to change: it is said of these copies already";
         return Err(Failure::Nothing(message.to_owned(), String::new()));
     }
-    let what = format!("sets {} of {}", asked.in_words(), counted(&change));
+    let what = format!("sets {} for {}", asked.in_words(), counted(&change));
     if args.confirmation.dry_run {
         return show(&change, &command, &what, &holdings, output);
     }
@@ -132,7 +132,7 @@ impl Setting<'_> {
             [only] => format!("{} {}", counted(&change).split(" of ").next().unwrap_or_default(), only.card),
             _ => counted(&change),
         };
-        let line = format!("Set {} of {of}.", asked.in_words());
+        let line = format!("Set {} for {of}.", asked.in_words());
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
@@ -291,14 +291,15 @@ impl Asked {
         Ok(rest.join(" "))
     }
 
-    /// `place to "binder 2" and set to Deluxe`.
+    /// `the place to "binder 2" and the set to "Deluxe"`.
     fn in_words(&self) -> String {
         let words: Vec<String> = self
             .assignments
             .iter()
             .map(|(field, value)| match value.as_str() {
-                "" => format!("{field} to nothing"),
-                value => format!("{field} to \"{}\"", shortened(value, 60)),
+                "" if *field == "set" => "the set to unknown".to_owned(),
+                "" => format!("the {field} to nothing"),
+                value => format!("the {field} to \"{}\"", shortened(value, 60)),
             })
             .collect();
         words.join(" and ")
@@ -365,7 +366,7 @@ mod tests {
         assert_eq!(asked.of_copies, [("place", "binder 1".to_owned())]);
         assert_eq!(asked.description.place.as_deref(), Some("box 2"));
         assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
-        assert_eq!(asked.in_words(), "place to \"box 2\" and set to \"Deluxe\"");
+        assert_eq!(asked.in_words(), "the place to \"box 2\" and the set to \"Deluxe\"");
         // What asks nothing of copies is left as it was written.
         assert_eq!(read(&["(t:fleet or  t:agenda)", "note="]).unwrap().query, "(t:fleet or  t:agenda)");
     }

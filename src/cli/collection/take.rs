@@ -64,7 +64,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if !output.wants_json() {
         output.answer(report::holding::stock(&differing, output.width))?;
     }
-    let differ = format!("{} differ and {agree} agree", rows_of(differing.len()));
+    let differ = format!("{} differ, {agree} agree", rows_of(differing.len()));
     if !args.apply {
         if output.wants_json() {
             output.answer_json(&document(None))?;
@@ -77,7 +77,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
         match confirm(&differ, "Write the differences into the book?", output)? {
             Some(true) => {}
             Some(false) => return Ok(Status::No),
-            None => return Err(unconfirmed(&differ)),
+            None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
         }
     }
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
@@ -89,7 +89,8 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    begin::report_change(&format!("The book agrees with the list now: {differ}."), &Value::Null, output)?;
+    let line = format!("Corrected the book in {}; it agrees with the list now.", rows_of(differing.len()));
+    begin::report_change(&line, &Value::Null, output)?;
     Ok(Status::Done)
 }
 

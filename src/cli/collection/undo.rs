@@ -51,7 +51,7 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
         match confirm("", "Take it back?", output)? {
             Some(true) => {}
             Some(false) => return Ok(Status::No),
-            None => return Err(asking::unconfirmed(&format!("{commands} would be taken back"))),
+            None => return Err(asking::unconfirmed(&format!("{commands} would be taken back"), asking::SAY_YES)),
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.

@@ -64,15 +64,15 @@ pub enum LabelWord {
 /// `collection add`.
 #[derive(Debug, Args)]
 pub struct CollectionAdd {
-    /// How many of which card: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on how many of those
-    #[arg(required_unless_present = "several", value_name = "N] [CARD", allow_negative_numbers = true,
+    /// Cards, each with a number before it where it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on how many of those
+    #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
     /// Cards of a starter, a product, a deck or a list
     #[command(flatten)]
     pub several: Several,
     /// The set they were printed in; otherwise it is unknown
-    #[arg(long, value_name = "SET")]
+    #[arg(long, value_name = "SET", add = ArgValueCompleter::new(completions::sets))]
     pub set: Option<String>,
     /// Their condition, in your words
     #[arg(long, value_name = "TEXT")]
@@ -98,7 +98,7 @@ pub struct CollectionAdd {
 #[derive(Debug, Args)]
 pub struct Copies {
     /// Only copies of this set; `unknown` for those whose set is not known
-    #[arg(long, visible_alias = "set", value_name = "SET")]
+    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(completions::sets))]
     pub from: Option<String>,
     /// Only copies that lie there
     #[arg(long, value_name = "TEXT")]
@@ -131,8 +131,8 @@ pub struct Confirmation {
 /// `collection remove`.
 #[derive(Debug, Args)]
 pub struct CollectionRemove {
-    /// How many of which card: 3 "Trade Pact" 2 Delenn all "Na'Toth"
-    #[arg(required_unless_present_any = ["several", "query"], value_name = "N] [CARD", allow_negative_numbers = true,
+    /// Cards, each with a number or all before it where it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
+    #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(completions::CardNames))]
     pub cards: Vec<String>,
     /// Cards of a starter, a product, a deck or a list
@@ -154,7 +154,7 @@ pub struct CollectionRemove {
 #[derive(Debug, Args)]
 pub struct CollectionSet {
     /// A card or a search, and what to say of the copies: set=deluxe place="binder 2" condition=played note= label=trade
-    #[arg(required = true, num_args = 2.., value_name = "QUERY FIELD=VALUE", add = ArgValueCompleter::new(completions::queries))]
+    #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(completions::queries))]
     pub words: Vec<String>,
     /// At most so many copies of each card
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9_999))]

@@ -31,18 +31,55 @@ pub struct Collection {
 #[derive(Debug, Subcommand)]
 pub enum CollectionAction {
     /// Add copies of cards
+    #[command(
+        override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK|--file LIST|--product FILE",
+        after_help = "Any spelling will do; a number stands before its card. What is said (--set, --place and so on) holds for \
+        all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Copies that are wanted come \
+        off the want list in the same step.\n\n\
+        Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
+        or:      zocalo collection add --starter narn"
+    )]
     Add(CollectionAdd),
     /// Take copies of cards away
+    #[command(
+        override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       zocalo collection remove --query QUERY|--starter RACE|--deck DECK|--file LIST|--product FILE",
+        after_help = "Where your copies differ and not all of them go, you choose at a terminal; elsewhere they are listed and \
+        nothing changes: say --from SET, --place, --condition or --label, or take --any. A search (--query) means all \
+        copies of its cards; of more than three cards it shows them and asks first.\n\n\
+        Example: zocalo collection remove 2 \"Trade Pact\" --from deluxe"
+    )]
     Remove(CollectionRemove),
     /// Change what is said of copies: set, condition, place, note, label
+    #[command(
+        override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
+        after_help = "field=value says, field:value asks: 'place:\"binder 1\"' place=\"binder 2\" moves a binder. An empty value \
+        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card.\n\n\
+        set=SET names the set of copies whose set is unknown; --from SET changes those of a set. A change of more than \
+        three cards is shown first, and asks yes, no or choose.\n\n\
+        Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
+        or:      zocalo collection set \"Trade Pact\" set=deluxe --copies-each 2"
+    )]
     Set(CollectionSet),
     /// List what was changed
+    #[command(after_help = "Example: zocalo collection history \"Trade Pact\"")]
     History(CollectionHistory),
     /// Take back the latest change
+    #[command(
+        after_help = "Shows what it takes back and asks; --yes answers. Nothing is lost by it: `zocalo collection redo` does it \
+        again, and the history keeps both.\n\n\
+        Example: zocalo collection undo 2"
+    )]
     Undo(CollectionUndo),
     /// Do again what was taken back
+    #[command(after_help = "Example: zocalo collection redo")]
     Redo(CollectionRedo),
     /// Compare the book with what a binder really holds
+    #[command(
+        after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place \
+        only what the book has in that place. What the list does not name is not there. Exit code 1 when book and list \
+        differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
+        Example: zocalo collection take binder2.txt --place \"binder 2\" --apply"
+    )]
     Take(CollectionTake),
     /// List what you own
     Show(CollectionShow),
