@@ -67,6 +67,9 @@ impl Ledger {
     }
 }
 
+/// How many of the first programs are not killed.
+const UNHARMED: usize = 5;
+
 fn kill_at_random(kills: usize) {
     let folder = tempfile::tempdir().unwrap();
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
@@ -77,6 +80,7 @@ fn kill_at_random(kills: usize) {
     let mut ledger = Ledger::default();
     let mut dice = Dice(0x5eed);
     let mut cut_off = 0;
+    let mut longest = Duration::ZERO;
     for round in 0..kills {
         let is_there = data.join("library.db").exists();
         if restored.is_empty() && is_there && round > 4 {
@@ -108,16 +112,24 @@ fn kill_at_random(kills: usize) {
             line.clear();
             assert!(out.read_line(&mut line).unwrap() > 0, "the driver begins");
         }
-        // Most moments lie in the first milliseconds; opening takes one or two of them.
-        std::thread::sleep(Duration::from_micros(
-            u64::try_from(dice.below(if round % 3 == 0 { 30_000 } else { 8_000 })).unwrap(),
-        ));
+        let begin = Instant::now();
+        if round < UNHARMED {
+            // How long a command takes on this machine, busy as it is.
+            while !line.contains(DONE) {
+                line.clear();
+                assert!(out.read_line(&mut line).unwrap() > 0, "the driver ends");
+            }
+            longest = longest.max(begin.elapsed().min(Duration::from_millis(100)));
+        } else {
+            let most = usize::try_from(longest.as_micros()).unwrap();
+            std::thread::sleep(Duration::from_micros(u64::try_from(dice.below(most + most / 4)).unwrap()));
+        }
         child.kill().unwrap();
         child.wait().unwrap();
         let mut said = String::new();
         out.read_to_string(&mut said).unwrap();
         assert!(!said.contains("panicked"), "{task}: {said}");
-        let is_done = said.contains(DONE);
+        let is_done = round < UNHARMED || said.contains(DONE);
         cut_off += usize::from(!is_done);
         let after = ledger.after(&task, &restored);
         if is_over && fs::read(data.join("library.db")).unwrap() == b"noise" {
@@ -302,7 +314,7 @@ fn a_full_disk_is_a_clear_error_and_changes_nothing() {
             assert_eq!(run.status.code(), Some(3));
         }
         assert_eq!(
-            names(&data),
+            lasting(),
             before,
             "nothing is left beside: {kilobytes} kB, {}",
             String::from_utf8_lossy(&run.stderr)

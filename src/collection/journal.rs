@@ -102,7 +102,7 @@ impl Library {
                        ORDER BY time DESC, origin, number DESC";
             let ids: Vec<i64> = db.prepare(sql)?.query_map([card], |row| row.get(0))?.collect::<Result<_, _>>()?;
             // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
-            let hides = heads_are_damaged(db)? || card.map_or(Ok(false), |card| sums_differ(db, card))?;
+            let hides = heads_are_damaged(db)? || card.map_or(Ok(false), |card| sums_differ(db, &serde_json::json!([card]).to_string()))?;
             if hides {
                 return Err(LibraryError::Damaged);
             }
@@ -125,11 +125,11 @@ pub(super) fn heads_are_damaged(db: &Connection) -> Result<bool, LibraryError> {
     Ok((count, sum) != (control.batches, control.batch_digest))
 }
 
-/// Whether the entries of a card do not sum up to its totals.
-pub(super) fn sums_differ(db: &Connection, card: &str) -> Result<bool, LibraryError> {
-    let sql = "SELECT (SELECT ifnull(sum(delta), 0) FROM entry WHERE name = ?1)
-                   <> (SELECT ifnull(sum(count), 0) FROM holding WHERE name = ?1)";
-    Ok(db.query_row(sql, [card], |row| row.get(0))?)
+/// Whether the entries of some names, which are a list in JSON, do not sum up to their totals.
+pub(super) fn sums_differ(db: &Connection, names: &str) -> Result<bool, LibraryError> {
+    let sql = "SELECT (SELECT ifnull(sum(delta), 0) FROM entry WHERE name IN (SELECT value FROM json_each(?1)))
+                   <> (SELECT ifnull(sum(count), 0) FROM holding WHERE name IN (SELECT value FROM json_each(?1)))";
+    Ok(db.query_row(sql, [names], |row| row.get(0))?)
 }
 
 /// Writes a batch of this machine, and the totals that follow. Returns its number.

@@ -27,14 +27,9 @@ impl Library {
         self.reading(|db| {
             let ids: Vec<i64> =
                 db.prepare(sql)?.query_map(params![names, keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
-            // What is left out of the answer must be left out rightly: a damaged name would hide a batch.
-            if heads_are_damaged(db)? {
+            // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
+            if heads_are_damaged(db)? || sums_differ(db, &names)? {
                 return Err(LibraryError::Damaged);
-            }
-            for name in cards.iter().map(|card| &card.name) {
-                if sums_differ(db, name)? {
-                    return Err(LibraryError::Damaged);
-                }
             }
             ids.into_iter().map(|id| read_batch(db, id)?.ok_or(LibraryError::Damaged)).collect()
         })

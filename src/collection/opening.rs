@@ -53,19 +53,7 @@ pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String
 pub(super) fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let has_log = has_log(path);
-    let open = |share: bool| {
-        let db = Connection::open_with_flags(path, flags)?;
-        // What was left in the log is taken over when something is changed, and not by looking. This comes before anything
-        // that may fail, as closing would delete the log.
-        db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log)?;
-        if !share {
-            // Needs no memory that programs share, which network drives do not have; the others wait.
-            db.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-        }
-        prepare(&db)?;
-        first_look(&db)?;
-        Ok(db)
-    };
+    let open = |share: bool| open_as(path, flags, None, share, has_log);
     open(true).or_else(|error: rusqlite::Error| {
         let code = error.sqlite_error_code();
         match code {
@@ -77,6 +65,29 @@ pub(super) fn connect(path: &Path) -> rusqlite::Result<Connection> {
             _ => Err(error),
         }
     })
+}
+
+fn open_as(
+    path: &Path,
+    flags: OpenFlags,
+    system: Option<&str>,
+    share: bool,
+    has_log: bool,
+) -> rusqlite::Result<Connection> {
+    let db = match system {
+        Some(system) => Connection::open_with_flags_and_vfs(path, flags, system)?,
+        None => Connection::open_with_flags(path, flags)?,
+    };
+    // What was left in the log is taken over when something is changed, and not by looking. This comes before anything
+    // that may fail, as closing would delete the log.
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log)?;
+    if !share {
+        // Needs no memory that programs share, which network drives do not have; the others wait.
+        db.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+    }
+    prepare(&db)?;
+    first_look(&db)?;
+    Ok(db)
 }
 
 /// Opens a file that nobody writes, and writes nothing.
@@ -136,4 +147,30 @@ pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
 /// Makes sure that a new name in a folder outlives a power cut.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::store::{FILE, Library};
+
+    /// A drive whose programs cannot share memory: SQLite's way of locking by files has none.
+    #[test]
+    fn without_shared_memory_the_log_gives_way_to_a_journal() {
+        let folder = tempfile::tempdir().unwrap();
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let db =
+            Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
+        prepare(&db).unwrap();
+        db.pragma_update(None, "journal_mode", "WAL").unwrap();
+        let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
+        assert_eq!(mode, "delete");
+        // One that was begun elsewhere is used without the memory, by one program at a time.
+        drop(Library::open_or_begin(folder.path()).unwrap());
+        let path = folder.path().join(FILE);
+        let open = |share| open_as(&path, flags, Some("unix-dotfile"), share, false);
+        assert!(open(true).is_err());
+        let db = open(false).unwrap();
+        db.execute_batch("BEGIN IMMEDIATE; UPDATE control SET warned_of = ''; COMMIT").unwrap();
+    }
 }

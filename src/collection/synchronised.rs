@@ -66,3 +66,46 @@ impl Library {
         Ok(Some(service))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_that_a_service_copies_are_known_by_name_or_mark() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |path: &str| {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(&path).unwrap();
+            synchronised(&path)
+        };
+        assert_eq!(at("cards"), None);
+        assert_eq!(at("my dropbox notes"), None);
+        for (path, service) in [
+            ("Dropbox/a/b", "Dropbox"),
+            ("Dropbox (Personal)/a", "Dropbox"),
+            ("OneDrive - Babylon 5/a", "OneDrive"),
+            ("Library/Mobile Documents/com~apple~CloudDocs/a", "iCloud"),
+            ("Nextcloud/a", "Nextcloud"),
+            ("My Drive/a", "Google Drive"),
+        ] {
+            assert_eq!(at(path), Some(service), "{path}");
+        }
+        at("shared/.stfolder");
+        assert_eq!(at("shared/a"), Some("Syncthing"));
+    }
+
+    #[test]
+    fn the_warning_is_given_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut library = Library::open_or_begin(&folder.path().join("Dropbox")).unwrap();
+        assert_eq!(library.warning_of_folder().unwrap(), Some("Dropbox"));
+        assert_eq!(library.warning_of_folder().unwrap(), None);
+        drop(library);
+        // It moved to another such folder.
+        std::fs::rename(folder.path().join("Dropbox"), folder.path().join("Nextcloud")).unwrap();
+        let mut library = Library::open(&folder.path().join("Nextcloud")).unwrap().unwrap();
+        assert_eq!(library.warning_of_folder().unwrap(), Some("Nextcloud"));
+        assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    }
+}
