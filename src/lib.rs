@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`digest`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
+//! | 0 | [`card`], [`digest`], [`grid`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`], [`collection`] |
@@ -23,6 +23,7 @@ pub mod digest;
 mod embedded;
 pub mod exchange;
 pub mod goldfish;
+pub mod grid;
 pub mod names;
 pub mod odds;
 pub mod packs;

@@ -16,27 +16,31 @@ impl Library {
     /// When the database fails, or a row of the journal is damaged.
     pub fn history_of(&self, cards: &BTreeSet<CardKey>, most: usize) -> Result<Vec<Batch>, LibraryError> {
         let keys: Vec<[&str; 3]> = cards.iter().map(|card| [&*card.name, &*card.version, &*card.loyalty]).collect();
-        let keys = serde_json::json!(keys).to_string();
-        // One look at the entries, whatever the number of cards.
+        let names: Vec<&str> = keys.iter().map(|[name, ..]| *name).collect();
+        let (names, keys) = (serde_json::json!(names).to_string(), serde_json::json!(keys).to_string());
+        // One look at the entries, whatever the number of cards; the names alone rule out most of them.
         let sql = "SELECT id FROM batch WHERE id IN
-                       (SELECT batch FROM entry WHERE json_array(name, version, loyalty) IN (SELECT value FROM json_each(?1)))
-                   ORDER BY time DESC, origin, number DESC LIMIT ?2";
+                       (SELECT batch FROM entry WHERE name IN (SELECT value FROM json_each(?1))
+                        AND json_array(name, version, loyalty) IN (SELECT value FROM json_each(?2)))
+                   ORDER BY time DESC, origin, number DESC LIMIT ?3";
         let mut rows = self.db.prepare(sql)?;
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let ids: Vec<i64> = rows.query_map(params![keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        let ids: Vec<i64> = rows.query_map(params![names, keys, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
         ids.into_iter()
             .map(|id| read_batch(&self.db, id)?.ok_or_else(|| self.unusable("its journal is damaged")))
             .collect()
     }
 
-    /// Every card that the journal names, in their order.
+    /// The cards of this name that the journal knows, in any case of its letters: also those of which nothing is left, and
+    /// those that the card data does not know.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn cards_of_journal(&self) -> Result<Vec<CardKey>, LibraryError> {
-        let mut rows = self.db.prepare("SELECT DISTINCT name, version, loyalty FROM entry ORDER BY 1, 2, 3")?;
-        let cards =
-            rows.query_map([], |row| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? }))?;
-        Ok(cards.collect::<Result<_, _>>()?)
+    pub fn cards_named(&self, name: &str) -> Result<Vec<CardKey>, LibraryError> {
+        let sql = "SELECT DISTINCT name, version, loyalty FROM entry WHERE name = ?1 COLLATE NOCASE";
+        let mut rows = self.db.prepare(sql)?;
+        let key =
+            |row: &rusqlite::Row<'_>| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? });
+        Ok(rows.query_map([name], key)?.collect::<Result<_, _>>()?)
     }
 }

@@ -13,7 +13,10 @@ mod decks;
 mod digest;
 mod entries;
 mod error;
+pub mod export;
 mod holdings;
+pub mod import;
+mod imported;
 mod journal;
 mod looking_back;
 mod lot;
@@ -24,6 +27,7 @@ mod removing;
 mod same;
 mod stock;
 mod store;
+pub mod text;
 mod totals;
 mod undo;
 
@@ -33,6 +37,7 @@ pub use decks::{DeckChange, DeckMark, DeckState};
 pub use entries::{Entry, KnownCard, KnownCards, Standing, entries, known_cards};
 pub use error::LibraryError;
 pub use holdings::Holdings;
+pub use imported::{Earlier, TakenIn};
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot};
 pub use offers::{Offer, Swap, Want, can_get, can_give, offers, wants};
@@ -45,5 +50,7 @@ pub use totals::{Totals, totals_after};
 
 #[cfg(test)]
 mod algebra_laws;
+#[cfg(test)]
+mod command_laws;
 #[cfg(test)]
 mod tests;

@@ -123,6 +123,12 @@ fn standing(db: &rusqlite::Connection, origin: &str, most: usize) -> rusqlite::R
     Ok(found)
 }
 
+/// Whether the command of a row stands: it was not taken back, or was done again.
+pub(super) fn stands(db: &rusqlite::Connection, id: i64) -> rusqlite::Result<bool> {
+    let origin: String = db.query_row("SELECT origin FROM batch WHERE id = ?1", [id], |row| row.get(0))?;
+    Ok(standing(db, &origin, usize::MAX)?.contains(&id))
+}
+
 /// Row and number of the latest undo that stands, with no command after it.
 fn last_undo(db: &rusqlite::Connection, origin: &str) -> rusqlite::Result<Option<(i64, i64)>> {
     let mut gone = HashSet::new();

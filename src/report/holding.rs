@@ -42,7 +42,7 @@ pub fn said(lot: &Lot) -> String {
 
 fn said_words(lot: &Lot) -> Vec<String> {
     let mut words = Vec::new();
-    for (what, text) in [("", &lot.printing), ("", &lot.condition), ("in ", &lot.place), ("", &lot.note)] {
+    for (what, text) in [("", &lot.printing), ("", &lot.condition), ("in ", &lot.place), ("note: ", &lot.note)] {
         if !text.is_empty() {
             words.push(format!("{what}{text}"));
         }

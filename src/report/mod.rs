@@ -11,6 +11,7 @@ mod binder;
 mod card;
 mod cards;
 mod chart;
+pub mod collection_import;
 mod columns;
 mod csv;
 mod desk;

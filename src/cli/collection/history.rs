@@ -28,7 +28,7 @@ pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> 
             let mut batches = if query.is_empty() {
                 library.history(None, most)?
             } else {
-                let held = library.cards_of_journal()?;
+                let held = library.cards_named(&query)?;
                 let catalog = session.catalog(output)?;
                 let cards = cards_of(&query, &held, &catalog, output)?;
                 only(library.history_of(&cards, most)?, &cards)

@@ -8,6 +8,7 @@ use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
+use super::describing::quoted;
 use super::naming::Named;
 use crate::card::{Section, apart, shortened};
 use crate::catalog::Catalog;
@@ -48,9 +49,9 @@ pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Outp
         return of_starter(starter, catalog, index).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
-        let label = if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() };
-        let label = shortened(&label, 200);
-        Listed { cards, what: format!("the cards of {label}"), option: format!("--{option} {label}"), note: None }
+        let path = shortened(&path.display().to_string(), 200);
+        let what = if path == "-" { "the cards of standard input".to_owned() } else { format!("the cards of {path}") };
+        Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
     if let Some(path) = &several.deck {
         return Ok(Some(file("deck", path, of_file(path, IsA::Deck, catalog, index, output)?)));

@@ -19,7 +19,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 
-pub use values::{CardNames, codes, decks, goals, orders, queries, races, rulesets, subjects};
+pub use values::{CardNames, codes, decks, goals, orders, queries, races, rulesets, sets, subjects};
 
 /// The variable by which a shell asks for completions.
 const VARIABLE: &str = "ZOCALO_COMPLETE";

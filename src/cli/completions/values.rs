@@ -251,6 +251,11 @@ pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
 }
 
+/// Completes a set, and `unknown` for copies whose set is not known.
+pub fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(crate::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
+}
+
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
 pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_text = |path: &Path| path.extension().is_some_and(|ending| ending == "txt");

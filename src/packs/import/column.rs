@@ -3,12 +3,10 @@
 use std::str::FromStr as _;
 
 use super::error::TableError;
-use super::grid::{Grid, GridRow};
 use super::map::CodeMap;
 use crate::card::{Ability, Mark, shortened};
-
-/// How many rows may stand above the heading.
-pub const MOST_ABOVE: usize = 10;
+use crate::grid::delimited::MOST_ABOVE;
+use crate::grid::{Grid, GridRow};
 
 /// How many headings an error lists.
 const MOST_LISTED: usize = 24;

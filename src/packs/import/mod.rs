@@ -1,7 +1,7 @@
 //! Importing: a table of cards that somebody saved becomes a pack. The door of the room: [`read_import`], from the bytes of
 //! a file to an [`Import`], which says what it would do and holds the pack.
 //!
-//! `file` finds out what a file is; `delimited`, `html` and `json` read it into a `grid` of cells; `column` finds the
+//! `file` finds out what a file is and the room `grid` reads it into cells; `column` finds the
 //! columns by their headings and `map` knows the codes; `row` makes facts of a row; `matching` finds its card, `merging`
 //! joins rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
 //! differs from the pack before, `left` writes the rows that are left. Nothing here touches files.
@@ -9,12 +9,8 @@
 mod change;
 mod column;
 mod compare;
-mod delimited;
 mod error;
 mod file;
-mod grid;
-mod html;
-mod json;
 mod left;
 mod map;
 mod matching;
@@ -25,10 +21,10 @@ mod row;
 #[cfg(test)]
 mod tests;
 
+pub use crate::grid::LARGEST_FILE;
 pub use change::{Changes, changes};
 pub use compare::Contradiction;
 pub use error::TableError;
-pub use grid::LARGEST_FILE;
 pub use map::{CodeMap, USUAL_MAP};
 pub use plan::{LeftRow, Plan};
 pub use row::{Count, Oddities};

@@ -8,9 +8,9 @@ use serde_json::{Map, Value, json};
 
 use super::column::{Column, Table};
 use super::error::TableError;
-use super::grid::GridRow;
 use super::map::{CodeMap, Meaning};
 use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark, shortened};
+use crate::grid::GridRow;
 use crate::packs::identity::check_name;
 use crate::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
 

@@ -72,7 +72,7 @@ pub struct CollectionAdd {
     #[command(flatten)]
     pub several: Several,
     /// The set they were printed in; otherwise it is unknown
-    #[arg(long, value_name = "SET")]
+    #[arg(long, value_name = "SET", add = ArgValueCompleter::new(completions::sets))]
     pub set: Option<String>,
     /// Their condition, in your words
     #[arg(long, value_name = "TEXT")]
@@ -98,7 +98,7 @@ pub struct CollectionAdd {
 #[derive(Debug, Args)]
 pub struct Copies {
     /// Only copies of this set; `unknown` for those whose set is not known
-    #[arg(long, visible_alias = "set", value_name = "SET")]
+    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(completions::sets))]
     pub from: Option<String>,
     /// Only copies that lie there
     #[arg(long, value_name = "TEXT")]

@@ -18,7 +18,7 @@ pub use decks::{
 };
 pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub use showing::CollectionShow;
-pub use tables::{CollectionExport, CollectionImport};
+pub use tables::{CollectionExport, CollectionImport, ExportList, FileKind, ImportMode, ListName};
 
 /// `collection`.
 #[derive(Debug, Args)]
@@ -33,27 +33,30 @@ pub struct Collection {
 pub enum CollectionAction {
     /// Add copies of cards
     #[command(
-        after_help = "Any spelling will do; a number stands before its card. What is said (--set, --place, ...) holds for all\n\
-        cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Copies that are\n\
-        wanted are taken off the want list in the same step.\n\n\
-        Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe --place \"binder 2\"\n\
+        override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK|--file LIST|--product FILE",
+        after_help = "Any spelling will do; a number stands before its card. What is said (--set, --place and so on) holds for \
+        all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Copies that are wanted come \
+        off the want list in the same step.\n\n\
+        Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
         or:      zocalo collection add --starter narn"
     )]
     Add(CollectionAdd),
     /// Take copies of cards away
     #[command(
-        after_help = "Where your copies differ and not all of them go, you choose at a terminal; elsewhere they are listed\n\
-        and nothing changes: say --from SET, --place, --condition or --label, or take --any. A search\n\
-        (--query) means all copies of its cards; of more than three cards it shows them and asks first.\n\n\
+        override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       zocalo collection remove --query QUERY|--starter RACE|--deck DECK|--file LIST|--product FILE",
+        after_help = "Where your copies differ and not all of them go, you choose at a terminal; elsewhere they are listed and \
+        nothing changes: say --from SET, --place, --condition or --label, or take --any. A search (--query) means all \
+        copies of its cards; of more than three cards it shows them and asks first.\n\n\
         Example: zocalo collection remove 2 \"Trade Pact\" --from deluxe"
     )]
     Remove(CollectionRemove),
     /// Change what is said of copies: set, condition, place, note, label
     #[command(
-        after_help = "field=value says, field:value asks: 'place:binder 1' place=\"binder 2\" moves a binder. An empty value\n\
-        takes away what was said. set=SET names the set of copies whose set is unknown; --from SET changes\n\
-        those of a set. place: and condition: mean the copies themselves and not all copies of a card.\n\
-        A change of more than three cards is shown first, and asks yes, no or choose.\n\n\
+        override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
+        after_help = "field=value says, field:value asks: 'place:\"binder 1\"' place=\"binder 2\" moves a binder. An empty value \
+        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card.\n\n\
+        set=SET names the set of copies whose set is unknown; --from SET changes those of a set. A change of more than \
+        three cards is shown first, and asks yes, no or choose.\n\n\
         Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
         or:      zocalo collection set \"Trade Pact\" set=deluxe --copies-each 2"
     )]
@@ -63,8 +66,8 @@ pub enum CollectionAction {
     History(CollectionHistory),
     /// Take back the latest change
     #[command(
-        after_help = "Shows what it takes back and asks; --yes answers. Nothing is lost by it: `zocalo collection redo` does\n\
-        it again, and the history keeps both.\n\n\
+        after_help = "Shows what it takes back and asks; --yes answers. Nothing is lost by it: `zocalo collection redo` does it \
+        again, and the history keeps both.\n\n\
         Example: zocalo collection undo 2"
     )]
     Undo(CollectionUndo),
@@ -73,9 +76,9 @@ pub enum CollectionAction {
     Redo(CollectionRedo),
     /// Compare the book with what a binder really holds
     #[command(
-        after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place\n\
-        only what the book has in that place. What the list does not name is not there. Exit code 1 when\n\
-        book and list differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
+        after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place \
+        only what the book has in that place. What the list does not name is not there. Exit code 1 when book and list \
+        differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
         Example: zocalo collection take binder2.txt --place \"binder 2\" --apply"
     )]
     Take(CollectionTake),
@@ -100,8 +103,21 @@ pub enum CollectionAction {
     #[command(after_help = decks::trade_help())]
     Trade(CollectionTrade),
     /// Take in a collection from a file
+    #[command(after_help = "Tables as CSV, with commas, semicolons or tabs, are read by their headings, as Deckbox, \
+        Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
+        them, a card a line; and what `zocalo collection export` wrote. First it is shown what would change.\n\n\
+        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
+        While a row is unread nothing is lowered. --as has no default: ask yourself whether the file holds what is new \
+        or what there is.\n\n\
+        Example: zocalo collection import binder.csv --as set")]
     Import(CollectionImport),
     /// Write the collection as text, CSV or JSON
+    #[command(
+        after_help = "Text has a line a card and printing, in a stable order, so that git shows one changed line a \
+        changed card. All three say everything and are read by `zocalo collection import`. In CSV a cell that a \
+        spreadsheet would take for a formula has an apostrophe before it.\n\n\
+        Example: zocalo collection export --out cards.txt"
+    )]
     Export(CollectionExport),
     /// Copy the collection
     Backup(CollectionBackup),

@@ -3,8 +3,7 @@
 
 use html_escape::decode_html_entities;
 
-use super::error::TableError;
-use super::grid::{Grid, LONGEST_CELL, MOST_CELLS};
+use super::{Grid, GridError, LONGEST_CELL, MOST_CELLS};
 
 /// How deep tables may stand within tables. Pages that lay themselves out with tables go five or six deep.
 pub const DEEPEST: usize = 32;
@@ -37,7 +36,7 @@ impl Open {
         }
     }
 
-    fn end_row(&mut self) -> Result<(), TableError> {
+    fn end_row(&mut self) -> Result<(), GridError> {
         self.end_cell();
         if let Some(row) = self.row.take() {
             self.number += 1;
@@ -72,8 +71,8 @@ impl Open {
 /// All tables of a page, those within others first.
 ///
 /// # Errors
-/// [`TableError`] when a table grows beyond its limits.
-pub fn read(text: &str) -> Result<Vec<Grid>, TableError> {
+/// [`GridError`] when a table grows beyond its limits.
+pub fn read(text: &str) -> Result<Vec<Grid>, GridError> {
     let lower = text.to_ascii_lowercase();
     let mut open: Vec<Open> = Vec::new();
     let mut done = Vec::new();
@@ -119,10 +118,10 @@ pub fn read(text: &str) -> Result<Vec<Grid>, TableError> {
     Ok(done)
 }
 
-fn tag(name: &str, attributes: &str, open: &mut Vec<Open>, done: &mut Vec<Grid>) -> Result<(), TableError> {
+fn tag(name: &str, attributes: &str, open: &mut Vec<Open>, done: &mut Vec<Grid>) -> Result<(), GridError> {
     if name == "table" {
         if open.len() >= DEEPEST {
-            return Err(TableError::TooDeep);
+            return Err(GridError::TooDeep);
         }
         open.push(Open::default());
         return Ok(());

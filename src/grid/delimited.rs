@@ -2,9 +2,10 @@
 
 use csv::ReaderBuilder;
 
-use super::column::MOST_ABOVE;
-use super::error::TableError;
-use super::grid::Grid;
+use super::{Grid, GridError, Limits};
+
+/// How many rows may stand above the heading.
+pub const MOST_ABOVE: usize = 10;
 
 /// The signs that may stand between cells.
 const BETWEEN: [u8; 3] = [b'\t', b';', b','];
@@ -12,24 +13,24 @@ const BETWEEN: [u8; 3] = [b'\t', b';', b','];
 /// Reads a table. The sign between cells is the one that divides the heading into most cells.
 ///
 /// # Errors
-/// [`TableError`] with the row.
-pub fn read(text: &str) -> Result<Grid, TableError> {
+/// [`GridError`] with the row.
+pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     // A title may stand above the heading.
     let divides = |line: &&str| BETWEEN.iter().any(|sign| split(line, *sign) > 1);
     let first = text.lines().take(MOST_ABOVE).find(divides).unwrap_or_default();
     let sign = BETWEEN.into_iter().max_by_key(|sign| split(first, *sign)).unwrap_or(b',');
     if sign != b'\t' {
         return match open_quote(text, sign) {
-            Some(row) => Err(TableError::OpenQuote { row }),
-            None => rows(text, sign, true),
+            Some(row) => Err(GridError::OpenQuote { row }),
+            None => rows(text, sign, true, limits),
         };
     }
     // Some programs quote cells between tabs, in others a quotation mark is one like any other sign.
-    let plain = rows(text, sign, false);
+    let plain = rows(text, sign, false, limits);
     if open_quote(text, sign).is_some() {
         return plain;
     }
-    let quoted = rows(text, sign, true);
+    let quoted = rows(text, sign, true, limits);
     match (&quoted, &plain) {
         (Ok(with), Ok(without)) if uneven(with) > uneven(without) => plain,
         (Err(_), Ok(_)) => plain,
@@ -57,16 +58,16 @@ fn uneven(grid: &Grid) -> usize {
     grid.rows.iter().filter(|row| row.cells.len() != heading).count()
 }
 
-fn rows(text: &str, sign: u8, quoting: bool) -> Result<Grid, TableError> {
+fn rows(text: &str, sign: u8, quoting: bool, limits: Limits) -> Result<Grid, GridError> {
     let mut reader = ReaderBuilder::new()
         .delimiter(sign)
         .quoting(quoting)
         .flexible(true)
         .has_headers(false)
         .from_reader(text.as_bytes());
-    let mut grid = Grid::default();
+    let mut grid = Grid::within(limits);
     for (record, number) in reader.records().zip(1..) {
-        let record = record.map_err(|_| TableError::NotText)?;
+        let record = record.map_err(|_| GridError::NotText)?;
         grid.push(number, &record.iter().map(str::to_owned).collect::<Vec<_>>())?;
     }
     Ok(grid)

@@ -2,20 +2,19 @@
 
 use serde_json::{Map, Value};
 
-use super::error::TableError;
-use super::grid::{Grid, MOST_ROWS};
+use super::{Grid, GridError, Limits};
 use crate::card::shortened;
 
 /// Reads a table; its heading is every key in the order of their appearance.
 ///
 /// # Errors
-/// [`TableError`] with the number of the object.
-pub fn read(text: &str) -> Result<Grid, TableError> {
+/// [`GridError`] with the number of the object.
+pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     let value: Value =
-        serde_json::from_str(text).map_err(|error| TableError::Json(shortened(&error.to_string(), 120)))?;
-    let objects = objects(value).ok_or(TableError::NoObjects)?;
-    if objects.len() > MOST_ROWS {
-        return Err(TableError::TooManyRows);
+        serde_json::from_str(text).map_err(|error| GridError::Json(shortened(&error.to_string(), 120)))?;
+    let objects = objects(value).ok_or(GridError::NoObjects)?;
+    if objects.len() > limits.rows {
+        return Err(GridError::TooManyRows { most: limits.rows });
     }
     // A map keeps the order in which keys came.
     let mut heading: Map<String, Value> = Map::new();
@@ -25,12 +24,12 @@ pub fn read(text: &str) -> Result<Grid, TableError> {
             heading.entry(key.as_str()).or_insert_with(|| Value::from(columns));
         }
     }
-    let mut grid = Grid::default();
+    let mut grid = Grid::within(limits);
     grid.push(0, &heading.keys().cloned().collect::<Vec<_>>())?;
     for (object, number) in objects.into_iter().zip(1..) {
         let mut cells = vec![String::new(); heading.len()];
         for (key, value) in &object {
-            let text = cell(value).ok_or_else(|| TableError::Nested { row: number, column: shortened(key, 40) })?;
+            let text = cell(value).ok_or_else(|| GridError::Nested { row: number, column: shortened(key, 40) })?;
             let at = heading.get(key).and_then(Value::as_u64).and_then(|at| usize::try_from(at).ok());
             if let Some(place) = at.and_then(|at| cells.get_mut(at)) {
                 *place = text;

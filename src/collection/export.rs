@@ -1,0 +1,163 @@
+//! The collection for spreadsheets and for programs: CSV and JSON that say everything and come back by importing them. Our
+//! own text is in `text`.
+
+use serde::{Deserialize, Serialize};
+
+use super::holdings::Holdings;
+use super::lot::{List, Lot};
+
+/// The headings of our CSV, in order.
+pub const HEADINGS: [&str; 10] =
+    ["Count", "Name", "Version", "Loyalty", "List", "Set", "Condition", "Place", "Label", "Note"];
+
+/// What our JSON calls itself.
+pub const FORMAT: &str = "zocalo-collection";
+
+/// The form of it that is written here.
+pub const FORM: u32 = 1;
+
+/// The collection as JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Document {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`FORM`].
+    pub form: u32,
+    /// The lists that it holds in full.
+    pub lists: Vec<List>,
+    /// What is on them, ordered by name, version, list and set.
+    pub cards: Vec<Counted>,
+}
+
+/// So many copies.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counted {
+    /// How many; below 0 only of a collection that two machines merged.
+    pub count: i64,
+    /// Of what.
+    #[serde(flatten)]
+    pub lot: LotFields,
+}
+
+/// As [`Lot`], which cannot be flattened as it refuses unknown fields.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LotFields {
+    name: String,
+    #[serde(default)]
+    version: String,
+    #[serde(default)]
+    loyalty: String,
+    #[serde(default)]
+    list: List,
+    #[serde(default)]
+    set: String,
+    #[serde(default)]
+    condition: String,
+    #[serde(default)]
+    place: String,
+    #[serde(default)]
+    label: String,
+    #[serde(default)]
+    note: String,
+}
+
+impl From<&Lot> for LotFields {
+    fn from(lot: &Lot) -> Self {
+        Self {
+            name: lot.card.name.clone(),
+            version: lot.card.version.clone(),
+            loyalty: lot.card.loyalty.clone(),
+            list: lot.list,
+            set: lot.printing.clone(),
+            condition: lot.condition.clone(),
+            place: lot.place.clone(),
+            label: lot.label.name().to_owned(),
+            note: lot.note.clone(),
+        }
+    }
+}
+
+impl LotFields {
+    /// The cells of our CSV behind the count.
+    #[must_use]
+    pub fn cells(&self) -> [&str; 9] {
+        let Self { name, version, loyalty, list, set, condition, place, label, note } = self;
+        [name, version, loyalty, list.name(), set, condition, place, label, note]
+    }
+}
+
+/// Some lists as JSON.
+#[must_use]
+pub fn document(holdings: &Holdings, lists: &[List]) -> Document {
+    let cards = holdings
+        .iter()
+        .filter(|(lot, _)| lists.contains(&lot.list))
+        .map(|(lot, count)| Counted { count: *count, lot: lot.into() });
+    Document { format: FORMAT.to_owned(), form: FORM, lists: lists.to_vec(), cards: cards.collect() }
+}
+
+/// Some lists as CSV. Cells that a spreadsheet would take for a formula are behind an apostrophe, which importing takes
+/// away again.
+#[must_use]
+pub fn csv(holdings: &Holdings, lists: &[List]) -> String {
+    let rows = holdings.iter().filter(|(lot, _)| lists.contains(&lot.list)).map(|(lot, count)| {
+        let fields = LotFields::from(lot);
+        std::iter::once(count.to_string()).chain(fields.cells().into_iter().map(guarded)).collect::<Vec<_>>()
+    });
+    table(&HEADINGS, rows)
+}
+
+/// A table as CSV.
+pub(super) fn table(headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory does not fail, and every record has as many cells as the heading.
+    let _ = writer.write_record(headings);
+    for row in rows {
+        let _ = writer.write_record(&row);
+    }
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// A cell that no spreadsheet takes for a formula.
+pub(super) fn guarded(cell: &str) -> String {
+    if cell.starts_with(['=', '+', '-', '@', '\'']) { format!("'{cell}") } else { cell.to_owned() }
+}
+
+/// The cell that [`guarded`] was given.
+pub(super) fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\''])).unwrap_or(cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::lot::CardKey;
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for cell in ["=1+2", "+x", "-x", "@x", "'x", "'=x", "x", "", "''"] {
+            assert!(!guarded(cell).starts_with(['=', '+', '-', '@']));
+            assert_eq!(unguarded(&guarded(cell)), cell);
+        }
+        // A spreadsheet that writes the apostrophe of a name means it.
+        assert_eq!(unguarded("'Toc"), "'Toc");
+    }
+
+    #[test]
+    fn csv_and_json_say_everything() {
+        let key = CardKey { name: "Trade \"Pact\"".to_owned(), version: "x".to_owned(), loyalty: String::new() };
+        let lot = Lot { note: "=1,2".to_owned(), ..Lot::of(key, List::Wanted) };
+        let holdings = Holdings::from([(lot, 3)]);
+        let text = csv(&holdings, &List::ALL);
+        assert_eq!(
+            text,
+            "Count,Name,Version,Loyalty,List,Set,Condition,Place,Label,Note\n\
+             3,\"Trade \"\"Pact\"\"\",x,,wanted,,,,,\"'=1,2\"\n"
+        );
+        assert_eq!(csv(&holdings, &[List::Owned]).lines().count(), 1);
+        let document = document(&holdings, &[List::Wanted]);
+        let json = serde_json::to_value(&document).unwrap();
+        assert_eq!(json["cards"][0]["note"], "=1,2");
+        assert_eq!(serde_json::from_value::<Document>(json).unwrap(), document);
+    }
+}

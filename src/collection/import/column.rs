@@ -1,0 +1,334 @@
+//! The columns of a table of cards that somebody owns, found by their headings: our own, those of the programs that keep
+//! collections of other games, and Russian ones.
+
+use crate::card::{fold, shortened};
+use crate::collection::export;
+use crate::grid::delimited::MOST_ABOVE;
+use crate::grid::{Grid, GridRow};
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Column {
+    /// The card that is meant, where somebody says it.
+    Meant,
+    /// How many copies.
+    Count,
+    /// How many of them are for trade.
+    Trade,
+    /// The name of the card.
+    Name,
+    /// What tells cards of one name apart.
+    Version,
+    /// Whom it is loyal to.
+    Loyalty,
+    /// On which list it stands.
+    List,
+    /// The set.
+    Set,
+    /// Letters or a number for the set.
+    SetCode,
+    /// The condition.
+    Condition,
+    /// Where it lies.
+    Place,
+    /// Of what kind the place is: a binder, or a list of something that is not there.
+    PlaceKind,
+    /// What it is meant for.
+    Label,
+    /// A note.
+    Note,
+    /// Whether it is a stand-in.
+    Proxy,
+}
+
+/// The columns with their headings, those that say it best first. Cases, accents and signs do not count.
+const HEADINGS: [(Column, &[&str]); 15] = [
+    (Column::Meant, &["meant card", "meant"]),
+    (
+        Column::Count,
+        &[
+            "count",
+            "quantity",
+            "qty",
+            "amount",
+            "copies",
+            "owned",
+            "have",
+            "quantityx",
+            "количество",
+            "кол-во",
+            "сколько",
+            "штук",
+            "шт",
+            "в наличии",
+            "anzahl",
+            "menge",
+            "quantité",
+        ],
+    ),
+    (
+        Column::Trade,
+        &["tradelist count", "trade quantity", "trade count", "tradelist", "for trade", "на обмен", "обмен"],
+    ),
+    (
+        Column::Name,
+        &[
+            "name",
+            "card name",
+            "card",
+            "cardname",
+            "title",
+            "название",
+            "название карты",
+            "карта",
+            "имя",
+            "kartenname",
+            "karte",
+        ],
+    ),
+    (Column::Version, &["version", "версия"]),
+    (Column::Loyalty, &["loyalty", "race", "faction", "раса", "фракция"]),
+    (Column::List, &["list", "список"]),
+    (
+        Column::Set,
+        &[
+            "set",
+            "edition",
+            "set name",
+            "edition name",
+            "expansion name",
+            "expansion",
+            "setname",
+            "набор",
+            "сет",
+            "издание",
+            "выпуск",
+            "дополнение",
+        ],
+    ),
+    (Column::SetCode, &["edition code", "set code", "expansion code", "set id", "setcode", "код набора", "printing"]),
+    (Column::Condition, &["condition", "состояние", "качество", "zustand"]),
+    (
+        Column::Place,
+        &["place", "folder name", "binder name", "folder", "binder", "location", "место", "папка", "где лежит"],
+    ),
+    (Column::PlaceKind, &["binder type"]),
+    (Column::Label, &["label", "метка"]),
+    (
+        Column::Note,
+        &[
+            "note",
+            "notes",
+            "printing note",
+            "comment",
+            "comments",
+            "заметка",
+            "заметки",
+            "примечание",
+            "примечания",
+            "комментарий",
+        ],
+    ),
+    (Column::Proxy, &["proxy", "прокси"]),
+];
+
+/// The headings with which a table of rows begins that are left of another.
+pub const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];
+
+/// Headings of columns that hold nothing of a collection, or what another column says.
+const PASSED_OVER: [&str; 3] = ["why", "candidates", "row"];
+
+/// Programs by headings that only their tables have together.
+const PROGRAMS: [(&str, &[&str]); 7] = [
+    ("ManaBox", &["manabox id"]),
+    ("Deckbox", &["tradelist count", "edition", "printing note"]),
+    ("Moxfield", &["tradelist count", "edition", "last modified"]),
+    ("Dragon Shield", &["folder name", "trade quantity", "card name"]),
+    ("the app of Dragon Shield", &["cardnumber", "expansion code", "expansion name"]),
+    ("Archidekt", &["edition name", "edition code", "date added", "finish"]),
+    ("Delver Lens", &["quantity", "name", "set", "card number", "finish"]),
+];
+
+impl Column {
+    /// Its name in `--columns`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Count => "quantity",
+            Self::SetCode => "set code",
+            Self::PlaceKind => "binder type",
+            _ => HEADINGS.iter().find(|(column, _)| *column == self).map_or("", |(_, headings)| headings[0]),
+        }
+    }
+
+    /// What a heading says that its column holds, and how well: 0 is best.
+    fn of(heading: &str) -> Option<(Self, usize)> {
+        let heading = fold(heading);
+        HEADINGS
+            .iter()
+            .find_map(|(column, names)| names.iter().position(|name| fold(name) == heading).map(|rank| (*column, rank)))
+    }
+}
+
+/// Where a column stands, as somebody says it: by number from 1, or by heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// The number of the column, from 1.
+    Number(usize),
+    /// Its heading.
+    Heading(String),
+}
+
+/// The columns that somebody names: `name=3,quantity=1`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked(Vec<(Column, Place)>);
+
+/// Why columns cannot be named so.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AskedError {
+    /// No column is called so.
+    #[error(
+        "no column is called \"{0}\"; there are name, quantity, set, condition, place, note, trade, version, race, list, label and proxy"
+    )]
+    Unknown(String),
+    /// A part without `=`, or with nothing behind it.
+    #[error("\"{0}\" says of no column where it is; write name=3,quantity=1")]
+    NoPlace(String),
+    /// A column that is named twice.
+    #[error("the column {0} is named twice")]
+    Twice(&'static str),
+}
+
+impl Asked {
+    /// Reads `name=3,quantity=Number of cards`.
+    ///
+    /// # Errors
+    /// [`AskedError`] for the first part that says nothing.
+    pub fn read(text: &str) -> Result<Self, AskedError> {
+        let mut asked = Self::default();
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let wrong = || AskedError::NoPlace(shortened(part, 40));
+            let (key, place) = part.split_once('=').ok_or_else(wrong)?;
+            let (key, place) = (key.trim(), place.trim());
+            let (column, _) = Column::of(key).ok_or_else(|| AskedError::Unknown(shortened(key, 40)))?;
+            let place = match place.parse() {
+                Ok(0) => return Err(wrong()),
+                Ok(number) => Place::Number(number),
+                Err(_) if place.is_empty() => return Err(wrong()),
+                Err(_) => Place::Heading(place.to_owned()),
+            };
+            if asked.0.iter().any(|(known, _)| *known == column) {
+                return Err(AskedError::Twice(column.name()));
+            }
+            asked.0.push((column, place));
+        }
+        Ok(asked)
+    }
+
+    /// Whether nothing is named.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// A table with its columns found.
+#[derive(Debug, Clone, Default)]
+pub struct Table {
+    /// The columns that are read, each with its place from 0.
+    pub columns: Vec<(Column, usize)>,
+    /// Headings of columns that are not read.
+    pub unread: Vec<String>,
+    /// The program that writes such a heading.
+    pub program: Option<&'static str>,
+    /// Whether it is our own, so that its cells are as we wrote them.
+    pub is_ours: bool,
+    /// Whether it holds the rows that were left of another.
+    pub is_left: bool,
+    /// The rows under the heading.
+    pub rows: Vec<GridRow>,
+}
+
+impl Table {
+    /// The table in a grid: by its heading, which may have titles above it, and by what is asked. `None` when no column holds
+    /// names.
+    ///
+    /// # Errors
+    /// The heading that is asked for and is not there.
+    pub fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
+        let named = |row: &GridRow, place: &Place| match place {
+            Place::Number(_) => false,
+            Place::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),
+        };
+        let is_heading = |row: &GridRow| {
+            row.cells.iter().any(|cell| matches!(Column::of(cell), Some((Column::Name | Column::Meant, _))))
+                || asked.0.iter().any(|(_, place)| named(row, place))
+        };
+        let at = grid.rows.iter().take(MOST_ABOVE).position(is_heading);
+        let mut table = Self::default();
+        let headings = match at {
+            Some(at) => {
+                table.rows = grid.rows.split_off(at + 1);
+                grid.rows.pop().map(|row| row.cells).unwrap_or_default()
+            }
+            None if asked.is_empty() => return Ok(None),
+            None => {
+                table.rows = grid.rows;
+                Vec::new()
+            }
+        };
+        let own: Vec<&str> = headings.iter().map(String::as_str).collect();
+        table.is_ours = own == export::HEADINGS;
+        table.is_left = own.starts_with(&LEFT);
+        for (column, place) in &asked.0 {
+            let at = match place {
+                Place::Number(number) => number - 1,
+                Place::Heading(heading) => {
+                    let found = headings.iter().position(|known| fold(known) == fold(heading));
+                    found.ok_or_else(|| shortened(heading, 40))?
+                }
+            };
+            table.columns.push((*column, at));
+        }
+        table.take_headings(&headings);
+        let folded: Vec<String> = headings.iter().map(|heading| fold(heading)).collect();
+        let fits = |needed: &&[&str]| needed.iter().all(|heading| folded.iter().any(|known| known == heading));
+        table.program = PROGRAMS.iter().find(|(_, needed)| fits(needed)).map(|(name, _)| *name);
+        Ok(table.place(Column::Name).or(table.place(Column::Meant)).is_some().then_some(table))
+    }
+
+    /// Takes the columns that nobody named by their headings; of several of one kind the one that says it best.
+    fn take_headings(&mut self, headings: &[String]) {
+        let asked = self.columns.len();
+        let mut best: Vec<(Column, usize, usize)> = Vec::new();
+        for (at, heading) in headings.iter().enumerate() {
+            let is_taken = |column: Column| self.columns[..asked].iter().any(|(known, _)| *known == column);
+            let Some((column, rank)) = Column::of(heading).filter(|(column, _)| !is_taken(*column)) else { continue };
+            match best.iter_mut().find(|(known, ..)| *known == column) {
+                None => best.push((column, rank, at)),
+                Some(known) if rank < known.1 => *known = (column, rank, at),
+                Some(_) => {}
+            }
+        }
+        self.columns.extend(best.into_iter().map(|(column, _, at)| (column, at)));
+        // Dragon Shield calls foil or not a printing; a set by name says more than any code.
+        for (at, heading) in headings.iter().enumerate() {
+            let is_read = self.columns.iter().any(|(_, known)| *known == at);
+            if !is_read && !heading.is_empty() && !PASSED_OVER.contains(&fold(heading).as_str()) {
+                self.unread.push(shortened(heading, 40));
+            }
+        }
+    }
+
+    /// Where a column stands.
+    #[must_use]
+    pub fn place(&self, column: Column) -> Option<usize> {
+        self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)
+    }
+
+    /// A cell of a row; empty where the table has no such column.
+    #[must_use]
+    pub fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
+        self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
+    }
+}

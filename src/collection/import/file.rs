@@ -1,0 +1,303 @@
+//! From the bytes of a file to its rows: what kind of file it is follows from what stands in it.
+
+use encoding_rs::WINDOWS_1251;
+
+use super::column::{Asked, Column, Table};
+use super::row::{Row, of_counted, of_entry, of_row, unread_line};
+use crate::card::shortened;
+use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
+use crate::collection::lot::List;
+use crate::collection::text;
+use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+
+/// The most rows of a collection that are read.
+pub const MOST_ROWS: usize = 200_000;
+
+/// How many headings an error lists.
+const MOST_LISTED: usize = 24;
+
+/// Of what kind a file is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Kind {
+    /// What its contents say.
+    #[default]
+    Any,
+    /// A list, a card a line.
+    Text,
+    /// A table.
+    Csv,
+    /// A list of objects.
+    Json,
+}
+
+/// How a file is to be read.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// Of what kind it is.
+    pub kind: Kind,
+    /// Where columns stand.
+    pub columns: Asked,
+    /// The list of rows that name none.
+    pub list: List,
+}
+
+/// What was read.
+#[derive(Debug, Clone, Default)]
+pub struct Reading {
+    /// The rows, in order.
+    pub rows: Vec<Row>,
+    /// Whether it was exported by this program, so that it means exactly what it says.
+    pub is_ours: bool,
+    /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
+    pub is_left: bool,
+    /// The lists that it holds in full, where it says so.
+    pub lists: Option<Vec<List>>,
+    /// What it is, in words: `a table of Deckbox`.
+    pub what: String,
+    /// Headings of columns that are not read.
+    pub unread: Vec<String>,
+    /// Whether it says how many copies; else each row is one.
+    pub has_counts: bool,
+}
+
+/// Why a file is no collection.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// It is no table and no text.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+    /// Nothing is in it.
+    #[error("the file is empty")]
+    Empty,
+    /// No column holds names.
+    #[error("no column holds the names of cards; the columns are {}", .0.join(", "))]
+    NoName(Vec<String>),
+    /// A column that was asked for is not there.
+    #[error("no column is headed \"{0}\"")]
+    NoColumn(String),
+    /// It was written by a newer program.
+    #[error("this was exported by a newer Zocalo, in a form that this one does not read")]
+    Newer,
+    /// It is our JSON, and somebody damaged it.
+    #[error("this is an export of Zocalo that does not read: {0}")]
+    Damaged(String),
+}
+
+impl ReadError {
+    /// What to do.
+    #[must_use]
+    pub fn help(&self) -> &'static str {
+        match self {
+            Self::Grid(error) => error.help(),
+            Self::Empty => "give a table or a list, such as: 3 Trade Pact",
+            Self::NoName(_) | Self::NoColumn(_) => {
+                "say where the columns are, by number or by heading: --columns name=3,quantity=1"
+            }
+            Self::Newer => "use the newer one",
+            Self::Damaged(_) => "export it again",
+        }
+    }
+}
+
+/// Whether a text is an export of a collection, so that another may take its place.
+#[must_use]
+pub fn is_export(text: &str) -> bool {
+    let is_document = || {
+        let text = text.trim_start();
+        let head = text.strip_prefix('{').map(str::trim_start).and_then(|rest| rest.strip_prefix("\"format\""));
+        let value = head.and_then(|rest| rest.trim_start().strip_prefix(':')).map(str::trim_start);
+        value.is_some_and(|value| value.strip_prefix('"').is_some_and(|value| value.starts_with(FORMAT)))
+    };
+    text::is_ours(text) || text.lines().next().is_some_and(is_our_heading) || is_document()
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// [`ReadError`] when no rows can be made of it.
+pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
+    let text = decode(bytes)?;
+    let start = text.trim_start();
+    if start.is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let kind = match options.kind {
+        Kind::Any if text::is_ours(&text) => Kind::Text,
+        Kind::Any if start.starts_with("[{") || start.starts_with('{') => Kind::Json,
+        // `[3] Trade Pact` is a line of a list.
+        Kind::Any if start.starts_with('[') && serde_json::from_str::<serde::de::IgnoredAny>(start).is_ok() => {
+            Kind::Json
+        }
+        kind => kind,
+    };
+    match kind {
+        Kind::Json => read_json(start, options),
+        Kind::Text => read_text(&text, options),
+        Kind::Csv | Kind::Any if start.starts_with('<') => {
+            let tables = html::read(start)?;
+            let largest = tables.into_iter().max_by_key(|grid| grid.rows.len()).unwrap_or_default();
+            read_grid(largest, options)
+        }
+        Kind::Csv | Kind::Any => read_delimited(&text, bytes, kind, options),
+    }
+}
+
+fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Result<Reading, ReadError> {
+    let text = without_separator_line(text);
+    let is_export = text.trim_start().lines().next().is_some_and(is_our_heading);
+    let limits = Limits { rows: MOST_ROWS, is_raw: is_export };
+    // A quotation mark that nobody closes is one of a list, unless a heading says that this is a table.
+    let grid = match delimited::read(text, limits) {
+        Err(GridError::OpenQuote { .. }) if kind == Kind::Any && !begins_like_a_table(text, options) => {
+            return read_text(text, options);
+        }
+        other => other?,
+    };
+    let listed = listed(&grid);
+    let is_table = is_table(&grid);
+    match table_in(grid, options)? {
+        Some(table) => Ok(of_table(table, options)),
+        None => match table_in_cyrillic(bytes, limits, options)? {
+            Some(table) => Ok(of_table(table, options)),
+            None if kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
+            None => Err(ReadError::NoName(listed)),
+        },
+    }
+}
+
+/// Russian spreadsheets save their headings in a code of their own, which reads as Windows-1252 as well, but means nothing.
+fn table_in_cyrillic(bytes: &[u8], limits: Limits, options: &Options) -> Result<Option<Table>, ReadError> {
+    if std::str::from_utf8(bytes).is_ok() {
+        return Ok(None);
+    }
+    let (text, _) = WINDOWS_1251.decode_without_bom_handling(bytes);
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    match delimited::read(without_separator_line(&text), limits) {
+        Ok(grid) => table_in(grid, options),
+        Err(_) => Ok(None),
+    }
+}
+
+fn begins_like_a_table(text: &str, options: &Options) -> bool {
+    let first: String =
+        text.lines().take(delimited::MOST_ABOVE).filter(|line| !line.contains('"')).collect::<Vec<_>>().join("\n");
+    let grid = delimited::read(&first, Limits::default());
+    grid.is_ok_and(|grid| matches!(table_in(grid, options), Ok(Some(_))))
+}
+
+fn table_in(grid: Grid, options: &Options) -> Result<Option<Table>, ReadError> {
+    Table::find(grid, &options.columns).map_err(ReadError::NoColumn)
+}
+
+/// A text without the line `sep=;` that says to a spreadsheet what stands between cells.
+fn without_separator_line(text: &str) -> &str {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let bare = first.trim().trim_matches('"');
+    let is_separator = bare.get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep=")) && bare.len() <= 6;
+    if is_separator { rest } else { text }
+}
+
+fn is_our_heading(line: &str) -> bool {
+    [',', ';', '\t'].iter().any(|sign| {
+        let cells = line.trim_end().split(*sign).map(|cell| cell.trim_matches('"'));
+        cells.eq(HEADINGS)
+    })
+}
+
+/// Whether rows are of a table of which nobody knows the heading: no number stands in the first, and most others have as many
+/// cells.
+fn is_table(grid: &Grid) -> bool {
+    let Some((first, rest)) = grid.rows.split_first() else { return false };
+    let cells = |row: &GridRow| row.cells.len();
+    let has_number = first.cells.iter().any(|cell| cell.contains(|sign: char| sign.is_ascii_digit()));
+    let alike = rest.iter().filter(|row| cells(row) == cells(first)).count();
+    cells(first) > 1 && !has_number && !rest.is_empty() && alike * 2 > rest.len()
+}
+
+fn listed(grid: &Grid) -> Vec<String> {
+    let Some(first) = grid.rows.first() else { return Vec::new() };
+    let mut columns: Vec<String> = first.cells.iter().take(MOST_LISTED).map(|cell| shortened(cell, 20)).collect();
+    if first.cells.len() > MOST_LISTED {
+        columns.push("…".to_owned());
+    }
+    columns
+}
+
+fn read_grid(grid: Grid, options: &Options) -> Result<Reading, ReadError> {
+    let listed = listed(&grid);
+    match table_in(grid, options)? {
+        Some(table) => Ok(of_table(table, options)),
+        None => Err(ReadError::NoName(listed)),
+    }
+}
+
+fn of_table(mut table: Table, options: &Options) -> Reading {
+    let grid_rows = std::mem::take(&mut table.rows);
+    let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
+    let what = match (table.is_ours, table.program) {
+        (true, _) => "a table exported by Zocalo".to_owned(),
+        (false, Some(program)) => format!("a table of {program}"),
+        (false, None) => "a table".to_owned(),
+    };
+    let has_counts = table.place(Column::Count).is_some();
+    Reading {
+        rows,
+        is_ours: table.is_ours,
+        is_left: table.is_left,
+        lists: None,
+        what,
+        unread: table.unread,
+        has_counts,
+    }
+}
+
+fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
+    let listing = text::read(text);
+    let is_ours = listing.lists.is_some();
+    if text::is_ours(text) && !is_ours {
+        return Err(ReadError::Newer);
+    }
+    if listing.entries.len() + listing.faults.len() > MOST_ROWS {
+        return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
+    }
+    let lines = crate::source::Lines::of(text);
+    let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
+    for fault in &listing.faults {
+        let number = lines.place(&fault.span).line;
+        let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
+        let whole = text[start..].lines().next().unwrap_or("").trim();
+        rows.push(unread_line(number, &shortened(whole, 200), fault.reason.clone()));
+    }
+    rows.extend(listing.entries.into_iter().map(|entry| {
+        let line = text.get(entry.span.clone()).unwrap_or("");
+        of_entry(entry, line, is_ours, options.list)
+    }));
+    rows.sort_by_key(|row| row.number);
+    let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
+    let unread = Vec::new();
+    let lists = listing.lists;
+    Ok(Reading { rows, is_ours, is_left: false, lists, what: what.to_owned(), unread, has_counts: true })
+}
+
+fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        format: String,
+        form: u32,
+    }
+    match serde_json::from_str::<Head>(text) {
+        Ok(head) if head.format == FORMAT && head.form != FORM => Err(ReadError::Newer),
+        Ok(head) if head.format == FORMAT => {
+            let document: Document =
+                serde_json::from_str(text).map_err(|error| ReadError::Damaged(shortened(&error.to_string(), 120)))?;
+            if document.cards.len() > MOST_ROWS {
+                return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
+            }
+            let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
+            let what = "a document exported by Zocalo".to_owned();
+            let (lists, unread) = (Some(document.lists), Vec::new());
+            Ok(Reading { rows, is_ours: true, is_left: false, lists, what, unread, has_counts: true })
+        }
+        _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
+    }
+}

@@ -1,0 +1,24 @@
+//! The rows that are left as a table of their own, which somebody corrects and imports.
+
+use super::column::LEFT;
+use super::names::Left;
+use super::row::{Row, written_of};
+use crate::collection::export::{HEADINGS, guarded, table};
+
+/// The rows that are left, as CSV: what somebody fills in comes first, then why, then what the row says, and
+/// last its number in its file.
+#[must_use]
+pub fn left_as_csv(rows: &[Row], left: &[Left]) -> String {
+    let [count, rest @ ..] = HEADINGS;
+    let headings: Vec<&str> = LEFT.into_iter().chain([count, "Trade Quantity"]).chain(rest).chain(["Row"]).collect();
+    let written = left.iter().filter_map(|left| {
+        let row = rows.get(left.at)?;
+        let written = written_of(row);
+        let candidates = left.candidates.join("; ");
+        let own = [row.meant.as_str(), &left.why, &candidates];
+        let cells = own.into_iter().chain([written.count.as_str(), &written.for_trade]);
+        let cells = cells.chain(written.cells.iter().map(String::as_str)).map(guarded);
+        Some(cells.chain([left.number.to_string()]).collect())
+    });
+    table(&headings, written)
+}

@@ -1,0 +1,272 @@
+//! Which card each row means: by the one rule for names (`names`), by spellings that the player settled before, and by what
+//! he says now. A name that is only nearly that of a card is never taken for it here: what is booked wrongly stays wrong.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::file::Reading;
+use super::row::Row;
+use crate::card::{CardId, Race, fold, shortened};
+use crate::catalog::{Catalog, CatalogError};
+use crate::collection::lot::{CardKey, Lot};
+use crate::names::{How, Index, Patience, Settled as Named};
+use crate::sets::sets;
+
+/// What stands for a card that is kept as it is written.
+pub const AS_WRITTEN: &str = "=";
+
+/// Why a name is doubtful that is none and like those of several cards.
+const MAY_BE_SEVERAL: &str = "no card is called so, and it may be one of several";
+
+/// How a row's card was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Via {
+    /// By its name.
+    Name,
+    /// By another spelling that the card data knows.
+    Spelling,
+    /// By a spelling that the player has settled before.
+    Remembered,
+    /// As the player says.
+    Said,
+    /// No card is called so, and it is kept as written.
+    AsWritten,
+}
+
+/// A row with its card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// Its place among the rows.
+    pub at: usize,
+    /// Its number in the file.
+    pub number: usize,
+    /// The copies by lot; none for a row of no copies.
+    pub parts: Vec<(Lot, i64)>,
+    /// The lot of the whole row: what a row of no copies says that there are none of.
+    pub lot: Lot,
+    /// How many copies.
+    pub count: i64,
+    /// How the card was found.
+    pub via: Via,
+}
+
+/// A row that is left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Left {
+    /// Its place among the rows.
+    pub at: usize,
+    /// Its number in the file.
+    pub number: usize,
+    /// Its name, as written.
+    pub name: String,
+    /// How many copies it names; `None` when that cannot be read.
+    pub count: Option<i64>,
+    /// Why.
+    pub why: String,
+    /// The cards that it may mean, the likeliest first.
+    pub candidates: Vec<String>,
+    /// Whether saying which card is meant would place it.
+    pub is_doubtful: bool,
+}
+
+/// The rows of a file with their cards.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settled {
+    /// The rows whose card is known, in order.
+    pub placed: Vec<Placed>,
+    /// The others, in order.
+    pub left: Vec<Left>,
+    /// Names that are no full names, with the cards that they were read as.
+    pub readings: BTreeMap<String, String>,
+    /// Names that are kept as written, with the cards that they are like.
+    pub as_written: BTreeMap<String, Vec<String>>,
+    /// Sets that nobody knows, kept as written, with the number of their rows.
+    pub unknown_sets: BTreeMap<String, usize>,
+}
+
+/// What a name came to.
+#[derive(Debug, Clone)]
+enum Found {
+    Card { key: CardKey, label: String, via: Via },
+    None { why: &'static str, candidates: Vec<String> },
+}
+
+/// The names of all cards, and what the player says of others.
+pub struct Names<'c> {
+    catalog: &'c Catalog,
+    index: &'c Index,
+    remembered: HashMap<String, CardKey>,
+    said: HashMap<String, Option<CardId>>,
+    found: HashMap<(String, Option<Race>), Found>,
+    patience: Patience,
+}
+
+/// Why the player cannot mean a card by a name.
+#[derive(Debug, thiserror::Error)]
+pub enum SayError {
+    /// No card, or no only one, is called so; the cards that are like it.
+    #[error("no card is called \"{0}\"")]
+    NoCard(String, Vec<String>),
+    /// The card database failed.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+}
+
+impl<'c> Names<'c> {
+    /// Names to be settled by these cards; `remembered` are the spellings that the collection keeps, folded.
+    #[must_use]
+    pub fn of(catalog: &'c Catalog, index: &'c Index, remembered: HashMap<String, CardKey>) -> Self {
+        Self { catalog, index, remembered, said: HashMap::new(), found: HashMap::new(), patience: Patience::default() }
+    }
+
+    /// Takes from now on `written` for the card called `meant`, or keeps it as written for [`AS_WRITTEN`]. Returns the label
+    /// and the key of the card.
+    ///
+    /// # Errors
+    /// [`SayError`] when it is not clear which card is called so.
+    pub fn say(&mut self, written: &str, meant: &str) -> Result<Option<(String, CardKey)>, SayError> {
+        if meant == AS_WRITTEN {
+            self.said.insert(fold(written), None);
+            return Ok(None);
+        }
+        match self.index.settle(meant, None) {
+            Named::Card(id, how) if how != How::TypingError => {
+                self.said.insert(fold(written), Some(id));
+                match self.card(id, Via::Said)? {
+                    Found::Card { key, label, .. } => Ok(Some((label, key))),
+                    Found::None { .. } => Ok(None),
+                }
+            }
+            Named::Card(id, _) => Err(SayError::NoCard(shortened(meant, 60), self.labels(&[id]))),
+            Named::Several(ids) | Named::Unknown(ids) => Err(SayError::NoCard(shortened(meant, 60), self.labels(&ids))),
+        }
+    }
+
+    /// Settles the rows of a file.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the card database fails.
+    pub fn settle(&mut self, reading: &Reading) -> Result<Settled, CatalogError> {
+        let mut settled = Settled::default();
+        for (at, row) in reading.rows.iter().enumerate() {
+            let left = |why: String, candidates: Vec<String>, is_doubtful: bool| Left {
+                at,
+                number: row.number,
+                name: row.name().to_owned(),
+                count: row.count(),
+                why,
+                candidates,
+                is_doubtful,
+            };
+            if let Some(broken) = &row.broken {
+                settled.left.push(left(broken.0.clone(), Vec::new(), false));
+                continue;
+            }
+            let (count, found) = self.find(row, reading.is_ours)?;
+            let (key, via) = match found {
+                Found::Card { key, label, via } => {
+                    if via != Via::Name && fold(row.name()) != fold(&label) {
+                        settled.readings.insert(row.name().to_owned(), label);
+                    }
+                    (key, via)
+                }
+                Found::None { why: AS_WRITTEN, candidates } => {
+                    settled.as_written.insert(row.name().to_owned(), candidates);
+                    (row.lot.card.clone(), Via::AsWritten)
+                }
+                Found::None { why, candidates } => {
+                    settled.left.push(left(why.to_owned(), candidates, true));
+                    continue;
+                }
+            };
+            let printing = &row.lot.printing;
+            if !printing.is_empty() && !sets().iter().any(|set| set.name == *printing) {
+                *settled.unknown_sets.entry(printing.clone()).or_default() += 1;
+            }
+            let parts = if count == 0 { Vec::new() } else { row.parts(&key, count) };
+            let lot = Lot { card: key, ..row.lot.clone() };
+            settled.placed.push(Placed { at, number: row.number, parts, lot, count, via });
+        }
+        Ok(settled)
+    }
+
+    /// The card that a row means, and how many copies it then names.
+    fn find(&mut self, row: &Row, is_ours: bool) -> Result<(i64, Found), CatalogError> {
+        let as_written = |candidates| Found::None { why: AS_WRITTEN, candidates };
+        let first = row.ways.first().map_or(0, |(count, _)| *count);
+        if row.meant == AS_WRITTEN {
+            return Ok((first, as_written(Vec::new())));
+        }
+        if !row.meant.is_empty() {
+            let found = match self.named(&row.meant, row.race)? {
+                Found::Card { key, label, .. } => Found::Card { key, label, via: Via::Said },
+                Found::None { candidates, .. } => {
+                    Found::None { why: "no card is called as its column of the card that is meant says", candidates }
+                }
+            };
+            return Ok((first, found));
+        }
+        for (count, name) in &row.ways {
+            let folded = fold(name);
+            match self.said.get(&folded) {
+                Some(Some(id)) => return Ok((*count, self.card(*id, Via::Said)?)),
+                Some(None) => return Ok((*count, as_written(Vec::new()))),
+                None => {}
+            }
+            if let Some(key) = self.remembered.get(&folded).filter(|_| !is_ours) {
+                return Ok((*count, Found::Card { key: key.clone(), label: key.to_string(), via: Via::Remembered }));
+            }
+        }
+        // A full name in any way to read the line goes before whatever else the likelier ways could be.
+        for (count, name) in &row.ways {
+            if self.index.full_name(name, row.race).is_some() {
+                return Ok((*count, self.named(name, row.race)?));
+            }
+        }
+        let mut none = None;
+        for (count, name) in &row.ways {
+            match self.named(name, row.race)? {
+                Found::None { why, candidates } if none.is_none() => none = Some((why, candidates)),
+                Found::None { .. } => {}
+                // What stood in a collection under this very name is no other spelling of something else.
+                Found::Card { label, .. } if is_ours => none = Some(("", vec![label])),
+                found @ Found::Card { .. } => return Ok((*count, found)),
+            }
+        }
+        let (why, candidates) = none.unwrap_or_default();
+        Ok((first, if is_ours { as_written(candidates) } else { Found::None { why, candidates } }))
+    }
+
+    /// What the card data knows under a name.
+    fn named(&mut self, name: &str, race: Option<Race>) -> Result<Found, CatalogError> {
+        let asked = (name.to_owned(), race);
+        if let Some(found) = self.found.get(&asked) {
+            return Ok(found.clone());
+        }
+        let found = match self.index.settle_within(name, race, &self.patience) {
+            Named::Card(id, How::TypingError) => {
+                Found::None { why: "its name is nearly that of a card", candidates: self.labels(&[id]) }
+            }
+            Named::Card(id, how) => self.card(id, if how.is_reading() { Via::Spelling } else { Via::Name })?,
+            Named::Several(ids) => {
+                let candidates = self.labels(&ids);
+                let folded = fold(name);
+                let is_name = candidates.iter().any(|label| fold(label).starts_with(&folded));
+                Found::None { why: if is_name { "several cards are called so" } else { MAY_BE_SEVERAL }, candidates }
+            }
+            Named::Unknown(ids) => Found::None { why: "no card is called so", candidates: self.labels(&ids) },
+        };
+        self.found.insert(asked, found.clone());
+        Ok(found)
+    }
+
+    fn card(&self, id: CardId, via: Via) -> Result<Found, CatalogError> {
+        Ok(match self.catalog.card(id)? {
+            Some(card) => Found::Card { key: CardKey::of(&card), label: card.label.clone(), via },
+            None => Found::None { why: "no card is called so", candidates: Vec::new() },
+        })
+    }
+
+    fn labels(&self, ids: &[CardId]) -> Vec<String> {
+        ids.iter().map(|id| self.index.label(*id).to_owned()).collect()
+    }
+}

@@ -1,0 +1,305 @@
+//! What importing rows does to a collection. Nothing is lowered while a row is unread, as what is missing may be just that
+//! row; and which of several copies are gone is never guessed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::file::Reading;
+use super::names::{Left, Placed, Settled};
+use crate::collection::holdings::Holdings;
+use crate::collection::journal::Difference;
+use crate::collection::lot::{CardKey, Label, List, Lot};
+
+/// The most copies by which one command changes a lot, as in the journal.
+const MOST_CHANGED: i64 = 99_999;
+
+/// What is done with the copies of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// They are added to what is there.
+    Add,
+    /// The cards of the file have these numbers from now on; others stay as they are.
+    Set,
+    /// The collection is what the file says, and nothing else.
+    Replace,
+}
+
+impl Mode {
+    /// The word for it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Add => "add",
+            Self::Set => "set",
+            Self::Replace => "replace",
+        }
+    }
+}
+
+/// What importing a file does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// The rows of the file.
+    pub rows: usize,
+    /// The copies of the rows whose number can be read.
+    pub copies: i64,
+    /// The rows that are booked, and their copies.
+    pub booked: (usize, i64),
+    /// The rows of the cards in `withheld`, and their copies.
+    pub held: (usize, i64),
+    /// The rows that are left, with their reasons.
+    pub left: Vec<Left>,
+    /// What changes, by lot.
+    pub differences: Vec<Difference>,
+    /// What there was of each lot that changes, in the order of `differences`.
+    pub before: Vec<i64>,
+    /// The cards that would have been lowered and stay as they are, because rows are unread.
+    pub withheld: Vec<CardKey>,
+}
+
+impl Plan {
+    /// The copies of the rows that are left, as far as their number can be read.
+    #[must_use]
+    pub fn left_copies(&self) -> i64 {
+        self.left.iter().filter_map(|left| left.count).sum()
+    }
+
+    /// The rows that are left and whose number of copies nobody can read.
+    #[must_use]
+    pub fn uncounted(&self) -> usize {
+        self.left.iter().filter(|left| left.count.is_none()).count()
+    }
+
+    /// How many lots are new, have more copies, have fewer, and are gone.
+    #[must_use]
+    pub fn kinds(&self) -> [usize; 4] {
+        let mut kinds = [0; 4];
+        for (difference, before) in self.differences.iter().zip(&self.before) {
+            let at = match (*before, before + difference.delta) {
+                (0, _) => 0,
+                (_, 0) => 3,
+                _ if difference.delta > 0 => 1,
+                _ => 2,
+            };
+            kinds[at] += 1;
+        }
+        kinds
+    }
+
+    /// The copies that come, and those that go.
+    #[must_use]
+    pub fn more_and_fewer(&self) -> (i64, i64) {
+        let deltas = || self.differences.iter().map(|difference| difference.delta);
+        (deltas().filter(|delta| *delta > 0).sum(), -deltas().filter(|delta| *delta < 0).sum::<i64>())
+    }
+
+    /// A lot that would change by more copies than any command may change.
+    #[must_use]
+    pub fn beyond(&self) -> Option<&Lot> {
+        let is_beyond = |difference: &&Difference| difference.delta.abs() > MOST_CHANGED;
+        self.differences.iter().find(is_beyond).map(|difference| &difference.lot)
+    }
+}
+
+/// Plans to import rows into what is there. `usual` is the list of rows that name none.
+#[must_use]
+pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdings: &Holdings) -> Plan {
+    let mut plan = Plan {
+        rows: reading.rows.len(),
+        copies: reading.rows.iter().filter_map(super::Row::count).sum(),
+        left: settled.left.clone(),
+        ..Plan::default()
+    };
+    let mut deltas: BTreeMap<Lot, i64> = BTreeMap::new();
+    let mut unclear: BTreeSet<usize> = BTreeSet::new();
+    if mode == Mode::Add {
+        for (lot, count) in settled.placed.iter().flat_map(|placed| &placed.parts) {
+            *deltas.entry(lot.clone()).or_default() += count;
+        }
+    } else {
+        for of_card in by_card(settled, reading, mode, usual, holdings) {
+            let Wanted { changes, unclear: rows } = of_card.wanted(mode);
+            for (at, why) in rows {
+                if unclear.insert(at) {
+                    plan.left.extend(
+                        settled.placed.iter().find(|placed| placed.at == at).map(|p| left(p, reading, why.clone())),
+                    );
+                }
+            }
+            deltas.extend(changes);
+        }
+        let is_unread = plan.left.iter().any(|left| !unclear.contains(&left.at));
+        if is_unread {
+            let lowered: BTreeSet<CardKey> =
+                deltas.iter().filter(|(_, delta)| **delta < 0).map(|(lot, _)| lot.card.clone()).collect();
+            // A card of which one lot would fall and another rise is left alone as a whole, or it would be there twice.
+            deltas.retain(|lot, _| !lowered.contains(&lot.card));
+            plan.withheld = lowered.into_iter().collect();
+        }
+    }
+    plan.left.sort_by_key(|left| left.at);
+    for placed in settled.placed.iter().filter(|placed| !unclear.contains(&placed.at)) {
+        let is_held = plan.withheld.binary_search(&placed.lot.card).is_ok();
+        let rows = if is_held { &mut plan.held } else { &mut plan.booked };
+        *rows = (rows.0 + 1, rows.1 + placed.count);
+    }
+    for (lot, delta) in deltas.into_iter().filter(|(_, delta)| *delta != 0) {
+        plan.before.push(holdings.get(&lot).copied().unwrap_or(0));
+        plan.differences.push(Difference { lot, delta, reason: format!("import --as {}", mode.name()) });
+    }
+    plan
+}
+
+fn left(placed: &Placed, reading: &Reading, why: String) -> Left {
+    let name = reading.rows.get(placed.at).map_or(String::new(), |row| row.name().to_owned());
+    Left {
+        at: placed.at,
+        number: placed.number,
+        name,
+        count: Some(placed.count),
+        why,
+        candidates: Vec::new(),
+        is_doubtful: false,
+    }
+}
+
+/// The rows of one card on one list, and what there is of it.
+#[derive(Default)]
+struct OfCard<'r> {
+    /// Which of the fields the file says of this card at all.
+    says: Says,
+    rows: Vec<(usize, &'r Lot, i64)>,
+    there: Vec<(Lot, i64)>,
+}
+
+/// Which fields of a lot a file says something of.
+#[derive(Clone, Copy, Default)]
+struct Says {
+    printing: bool,
+    condition: bool,
+    place: bool,
+    label: bool,
+    note: bool,
+}
+
+impl Says {
+    const ALL: Self = Self { printing: true, condition: true, place: true, label: true, note: true };
+
+    fn and(self, lot: &Lot) -> Self {
+        Self {
+            printing: self.printing || !lot.printing.is_empty(),
+            condition: self.condition || !lot.condition.is_empty(),
+            place: self.place || !lot.place.is_empty(),
+            label: self.label || lot.label != Label::None,
+            note: self.note || !lot.note.is_empty(),
+        }
+    }
+
+    /// A lot without the fields of which the file says nothing.
+    fn of(self, lot: &Lot) -> Lot {
+        let text = |says: bool, text: &String| if says { text.clone() } else { String::new() };
+        Lot {
+            card: lot.card.clone(),
+            list: lot.list,
+            printing: text(self.printing, &lot.printing),
+            condition: text(self.condition, &lot.condition),
+            place: text(self.place, &lot.place),
+            label: if self.label { lot.label } else { Label::None },
+            note: text(self.note, &lot.note),
+        }
+    }
+}
+
+/// What a card comes to.
+#[derive(Default)]
+struct Wanted {
+    changes: BTreeMap<Lot, i64>,
+    /// Rows of which nobody can say what they change, and why.
+    unclear: Vec<(usize, String)>,
+}
+
+fn by_card<'r>(
+    settled: &'r Settled,
+    reading: &Reading,
+    mode: Mode,
+    usual: List,
+    holdings: &Holdings,
+) -> Vec<OfCard<'r>> {
+    let mut cards: BTreeMap<(CardKey, List), OfCard<'r>> = BTreeMap::new();
+    let mut lists: BTreeSet<List> = reading.lists.iter().flatten().copied().collect();
+    if reading.lists.is_none() {
+        lists.insert(usual);
+    }
+    for placed in &settled.placed {
+        lists.insert(placed.lot.list);
+        let of_card = cards.entry((placed.lot.card.clone(), placed.lot.list)).or_default();
+        // What this program exported says everything of every copy, also by saying nothing.
+        of_card.says = if reading.is_ours { Says::ALL } else { of_card.says.and(&placed.lot) };
+        if placed.parts.is_empty() {
+            of_card.rows.push((placed.at, &placed.lot, 0));
+        }
+        for (lot, count) in &placed.parts {
+            of_card.says = of_card.says.and(lot);
+            of_card.rows.push((placed.at, lot, *count));
+        }
+    }
+    for (lot, count) in holdings {
+        match cards.get_mut(&(lot.card.clone(), lot.list)) {
+            Some(of_card) => of_card.there.push((lot.clone(), *count)),
+            None if mode == Mode::Replace && lists.contains(&lot.list) => {
+                let of_card = cards.entry((lot.card.clone(), lot.list)).or_default();
+                of_card.there.push((lot.clone(), *count));
+            }
+            None => {}
+        }
+    }
+    cards.into_values().collect()
+}
+
+impl OfCard<'_> {
+    /// What changes so that there are as many as the file says.
+    fn wanted(&self, mode: Mode) -> Wanted {
+        let mut groups: BTreeMap<Lot, (i64, Vec<usize>)> = BTreeMap::new();
+        for (at, lot, count) in &self.rows {
+            let group = groups.entry(self.says.of(lot)).or_default();
+            group.0 += count;
+            group.1.push(*at);
+        }
+        let mut wanted = Wanted::default();
+        for (lot, (count, rows)) in &groups {
+            let there: Vec<&(Lot, i64)> = self.there.iter().filter(|(there, _)| self.says.of(there) == *lot).collect();
+            let difference = count - there.iter().map(|(_, count)| count).sum::<i64>();
+            let mut none_left = || {
+                for (lot, count) in &there {
+                    *wanted.changes.entry(lot.clone()).or_default() -= count;
+                }
+            };
+            match (&there[..], difference) {
+                (_, 0) => {}
+                (_, 1..) => *wanted.changes.entry(lot.clone()).or_default() += difference,
+                ([only], _) => *wanted.changes.entry(only.0.clone()).or_default() += difference,
+                _ if *count == 0 => none_left(),
+                // The file is the whole truth, so what it does not say of the copies is no longer said.
+                _ if mode == Mode::Replace => {
+                    none_left();
+                    *wanted.changes.entry(lot.clone()).or_default() += count;
+                }
+                _ => {
+                    let why = format!("there are {}, and which of them are fewer it does not say", listed(&there));
+                    wanted.unclear.extend(rows.iter().map(|at| (*at, why.clone())));
+                }
+            }
+        }
+        if mode == Mode::Replace {
+            for (lot, count) in self.there.iter().filter(|(there, _)| !groups.contains_key(&self.says.of(there))) {
+                *wanted.changes.entry(lot.clone()).or_default() -= count;
+            }
+        }
+        wanted
+    }
+}
+
+fn listed(there: &[&(Lot, i64)]) -> String {
+    let lots: Vec<String> = there.iter().take(4).map(|(lot, count)| format!("{count} {lot}")).collect();
+    let more = if there.len() > 4 { " and more" } else { "" };
+    format!("{}{more}", lots.join(", "))
+}

@@ -1,0 +1,279 @@
+//! A row of a file: its columns told apart, its numbers read, and nothing looked up. What cannot be read stays with its
+//! reason.
+
+use super::column::{Column, Table};
+use super::count::{MOST_COPIES, read_count};
+use crate::card::{Race, fold, shortened};
+use crate::collection::LibraryError;
+use crate::collection::export::{Counted, unguarded};
+use crate::collection::lot::{CardKey, Label, List, Lot};
+use crate::collection::text::Entry;
+use crate::grid::GridRow;
+use crate::sets::{set_called, sets};
+
+/// A row of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Its number: of a table as a spreadsheet counts, of a text its line, of JSON the number of the object.
+    pub number: usize,
+    /// How many copies it names, and under which name: all ways to read it, the likeliest first. Of a table it is one.
+    pub ways: Vec<(i64, String)>,
+    /// What it says of them. The card is as written.
+    pub lot: Lot,
+    /// How many of the copies are for trade.
+    pub for_trade: i64,
+    /// The race, where a column says it: it tells fleets of one name apart.
+    pub race: Option<Race>,
+    /// The card that somebody says is meant; empty when nobody does.
+    pub meant: String,
+    /// Why it cannot be read, and what it says.
+    pub broken: Option<Box<(String, Written)>>,
+}
+
+/// The cells of a row that cannot be read, as they were written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The number of copies.
+    pub count: String,
+    /// How many are for trade.
+    pub for_trade: String,
+    /// The cells of [`LotFields::cells`](crate::collection::export::LotFields::cells), in that order.
+    pub cells: [String; 9],
+}
+
+impl Row {
+    /// How many copies it names; `None` when that cannot be read.
+    #[must_use]
+    pub fn count(&self) -> Option<i64> {
+        match &self.broken {
+            None => self.ways.first().map(|(count, _)| *count),
+            Some(broken) => read_count(&broken.1.count).ok(),
+        }
+    }
+
+    /// The name as written.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.broken {
+            None => self.ways.first().map_or("", |(_, name)| name),
+            Some(broken) => &broken.1.cells[0],
+        }
+    }
+
+    /// Copies by lot, those for trade apart.
+    #[must_use]
+    pub fn parts(&self, card: &CardKey, count: i64) -> Vec<(Lot, i64)> {
+        let lot = Lot { card: card.clone(), ..self.lot.clone() };
+        if self.for_trade == 0 {
+            return vec![(lot, count)];
+        }
+        let offered = Lot { label: Label::Trade, ..lot.clone() };
+        let parts = [(lot, count - self.for_trade), (offered, self.for_trade)];
+        parts.into_iter().filter(|(_, count)| *count > 0).collect()
+    }
+
+    fn unread(number: usize, why: String, written: Written) -> Self {
+        let nothing = CardKey { name: String::new(), version: String::new(), loyalty: String::new() };
+        Self {
+            number,
+            ways: Vec::new(),
+            lot: Lot::of(nothing, List::Owned),
+            for_trade: 0,
+            race: None,
+            meant: String::new(),
+            broken: Some(Box::new((why, written))),
+        }
+    }
+}
+
+/// A line of a text that cannot be read.
+#[must_use]
+pub fn unread_line(number: usize, line: &str, why: String) -> Row {
+    let mut written = Written::default();
+    line.clone_into(&mut written.cells[0]);
+    Row::unread(number, why, written)
+}
+
+/// A line of a text. One that was written here means exactly what it says; in any other the set may be spelt as people do,
+/// and stand in parentheses.
+#[must_use]
+pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
+    let mut lot = entry.lot;
+    let ways = if is_ours {
+        own_set(&mut lot.printing);
+        vec![(entry.count, lot.card.to_string())]
+    } else {
+        if let Some(set) = set_in(line, &lot).filter(|_| lot.printing.is_empty()) {
+            if fold(&lot.card.version) == fold(set) {
+                lot.card.version.clear();
+            }
+            set.clone_into(&mut lot.printing);
+        }
+        lot.printing = known_set(&lot.printing, "");
+        if lot.list == List::Owned {
+            lot.list = list;
+        }
+        entry.ways.into_iter().map(|way| (way.count, way.name)).collect()
+    };
+    let count = ways.first().map_or(0, |(count, _)| *count);
+    if !(0..=MOST_COPIES).contains(&count) {
+        return unread_line(entry.line, line, format!("{count} is no number of copies"));
+    }
+    Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
+}
+
+/// The set that a line names behind its card, in parentheses or with a comma between: `3 Trade Pact (Premier)`.
+fn set_in(line: &str, lot: &Lot) -> Option<&'static str> {
+    let words = line.split(['(', ')', ',', ';', '\t', '{', '#']).skip(1).map(fold);
+    let name = fold(&lot.card.name);
+    let named = |word: String| sets().iter().find(|set| fold(&set.name) == word && !name.contains(&word));
+    words.filter(|word| !word.is_empty()).find_map(named).map(|set| set.name.as_str())
+}
+
+/// An entry of our JSON.
+#[must_use]
+pub fn of_counted(counted: &Counted, number: usize) -> Row {
+    let mut written = Written { count: counted.count.to_string(), ..Written::default() };
+    written.cells = counted.lot.cells().map(str::to_owned);
+    own_set(&mut written.cells[4]);
+    of_written(number, written, true, List::Owned).unwrap_or_else(|(why, written)| Row::unread(number, why, written))
+}
+
+/// A row of a table.
+#[must_use]
+pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
+    let cell = |column| {
+        let cell = table.cell(row, column);
+        if table.is_ours { unguarded(cell).to_owned() } else { plain(cell) }
+    };
+    let has_counts = table.place(Column::Count).is_some();
+    let mut written = Written {
+        count: if has_counts { cell(Column::Count) } else { "1".to_owned() },
+        for_trade: cell(Column::Trade),
+        cells: [
+            cell(Column::Name),
+            cell(Column::Version),
+            cell(Column::Loyalty),
+            cell(Column::List),
+            cell(Column::Set),
+            cell(Column::Condition),
+            cell(Column::Place),
+            cell(Column::Label),
+            cell(Column::Note),
+        ],
+    };
+    if table.is_ours {
+        own_set(&mut written.cells[4]);
+    } else {
+        written.cells[4] = known_set(&written.cells[4], &cell(Column::SetCode));
+    }
+    let kind = cell(Column::PlaceKind);
+    let is_proxy = is_yes(&cell(Column::Proxy));
+    let read = of_written(row.number, written, table.is_ours, list).and_then(|mut read| {
+        if is_proxy {
+            read.lot.list = List::Proxy;
+        }
+        read.meant = cell(Column::Meant);
+        // ManaBox writes lists of wishes among the binders.
+        if fold(&kind) == "list" && table.place(Column::List).is_none() {
+            let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
+            return Err(("it stands on a list and not in a binder".to_owned(), written));
+        }
+        Ok(read)
+    });
+    read.unwrap_or_else(|(why, written)| Row { meant: cell(Column::Meant), ..Row::unread(row.number, why, written) })
+}
+
+/// What a row that can be read says, cell by cell.
+#[must_use]
+pub fn written_of(row: &Row) -> Written {
+    if let Some(broken) = &row.broken {
+        return broken.1.clone();
+    }
+    let (count, name) = row.ways.first().cloned().unwrap_or_default();
+    let lot = &row.lot;
+    // The name may be one of several ways to read a line, and then says the version too.
+    let version = if name == lot.card.name { lot.card.version.clone() } else { String::new() };
+    let race = row.race.map_or("", |race| race.name());
+    let loyalty = if lot.card.loyalty.is_empty() { race } else { lot.card.loyalty.as_str() }.to_owned();
+    let list = lot.list.name().to_owned();
+    let (set, condition, place) = (lot.printing.clone(), lot.condition.clone(), lot.place.clone());
+    let cells = [name, version, loyalty, list, set, condition, place, lot.label.name().to_owned(), lot.note.clone()];
+    let for_trade = if row.for_trade == 0 { String::new() } else { row.for_trade.to_string() };
+    Written { count: count.to_string(), for_trade, cells }
+}
+
+/// What cells say; else why they say nothing, and the cells.
+fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, (String, Written)> {
+    match fields(&written, is_ours, usual) {
+        Err(why) => Err((why, written)),
+        Ok((lot, count, for_trade, race)) => {
+            let CardKey { name, version, .. } = &lot.card;
+            let full = match (is_ours, version.as_str()) {
+                (true, _) => lot.card.to_string(),
+                (false, "") => name.clone(),
+                (false, version) => format!("{name} ({version})"),
+            };
+            Ok(Row { number, ways: vec![(count, full)], lot, for_trade, race, meant: String::new(), broken: None })
+        }
+    }
+}
+
+fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), String> {
+    let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
+    let count = read_count(&written.count)?;
+    let for_trade = match written.for_trade.as_str() {
+        "" => 0,
+        cell => read_count(cell).map_err(|why| format!("of copies for trade {why}"))?,
+    };
+    if for_trade > count {
+        return Err(format!("{for_trade} copies for trade are more than the {count} that there are"));
+    }
+    let list = match fold(list).as_str() {
+        "" => usual,
+        word => List::named(word).ok_or_else(|| format!("there is no list \"{}\"", shortened(list, 40)))?,
+    };
+    let label = Label::named(&fold(label)).ok_or_else(|| format!("there is no label \"{}\"", shortened(label, 40)))?;
+    let race = Race::read(loyalty).ok();
+    // Only our own tables mean the key of the card by it; in others it says which of several cards is meant.
+    let loyalty = if is_ours { loyalty.clone() } else { String::new() };
+    let lot = Lot {
+        card: CardKey { name: name.clone(), version: version.clone(), loyalty },
+        list,
+        printing: set.clone(),
+        condition: condition.clone(),
+        place: place.clone(),
+        label,
+        note: note.clone(),
+    };
+    lot.check().map_err(|error| match error {
+        LibraryError::Field { field: "name", why: "it is empty", .. } => "there is no name".to_owned(),
+        LibraryError::Field { field, why, .. } => format!("the {field} cannot be taken: {why}"),
+        other => other.to_string(),
+    })?;
+    Ok((lot, count, for_trade, race))
+}
+
+/// A cell of another program: on one line, without what keeps a spreadsheet from reading it (`="3"`, `'=x`).
+fn plain(cell: &str) -> String {
+    let cell = cell.strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"')).unwrap_or(cell);
+    let cell = unguarded(cell).trim();
+    if cell.contains('\n') { cell.replace('\n', " ") } else { cell.to_owned() }
+}
+
+/// The set as the catalog spells it, by name or else by its code; else the name as written, or the code.
+fn known_set(name: &str, code: &str) -> String {
+    let found = set_called(name).or_else(|| set_called(code));
+    found.map_or_else(|| if name.is_empty() { code } else { name }.to_owned(), |set| set.name.clone())
+}
+
+/// The set of one of our own files in the catalog's case, should somebody have added a line by hand.
+fn own_set(text: &mut String) {
+    if let Some(set) = sets().iter().find(|set| fold(&set.name) == fold(text)) {
+        text.clone_from(&set.name);
+    }
+}
+
+fn is_yes(cell: &str) -> bool {
+    matches!(fold(cell).as_str(), "true" | "yes" | "1" | "x" | "да" | "proxy")
+}

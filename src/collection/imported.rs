@@ -1,0 +1,101 @@
+//! What the collection remembers of imports: the files whose contents were taken in, so that nobody counts a binder twice,
+//! and the spellings that the player settled.
+
+use std::collections::HashMap;
+
+use rusqlite::{OptionalExtension as _, params};
+
+use super::error::LibraryError;
+use super::holdings::{Holdings, read_holdings};
+use super::journal::{Change, Kind, write};
+use super::lot::CardKey;
+use super::store::Library;
+use super::undo::stands;
+
+/// A file that is taken in.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TakenIn {
+    /// What tells its contents from others.
+    pub digest: String,
+    /// What it is called.
+    pub file: String,
+    /// Spellings to be remembered, folded, with their cards.
+    pub spellings: Vec<(String, CardKey)>,
+}
+
+/// An import that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Earlier {
+    /// What the file was called.
+    pub file: String,
+    /// When, in seconds since 1970 UTC.
+    pub time: i64,
+}
+
+impl Library {
+    /// The import of the same contents, unless it was taken back.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn imported(&self, digest: &str) -> Result<Option<Earlier>, LibraryError> {
+        let sql = "SELECT file, time, batch FROM import JOIN batch ON batch.id = import.batch WHERE import.digest = ?1";
+        let found = self.db.query_row(sql, [digest], |row| {
+            Ok((Earlier { file: row.get(0)?, time: row.get(1)? }, row.get::<_, i64>(2)?))
+        });
+        match found.optional()? {
+            Some((earlier, batch)) if stands(&self.db, batch)? => Ok(Some(earlier)),
+            _ => Ok(None),
+        }
+    }
+
+    /// The spellings that are remembered, folded, with their cards.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn spellings(&self) -> Result<HashMap<String, CardKey>, LibraryError> {
+        let mut rows = self.db.prepare("SELECT folded, name, version, loyalty FROM spelling")?;
+        let spellings = rows.query_map([], |row| {
+            Ok((row.get(0)?, CardKey { name: row.get(1)?, version: row.get(2)?, loyalty: row.get(3)? }))
+        })?;
+        Ok(spellings.collect::<Result<_, _>>()?)
+    }
+
+    /// Takes a file in, as [`Library::change`] makes a change, and remembers it and its spellings in the same transaction.
+    /// Returns the number of the batch; `None` when the file changes nothing, and then it is not remembered.
+    ///
+    /// # Errors
+    /// As [`Library::change`], but for a change of nothing.
+    pub fn take_in<E: From<LibraryError>>(
+        &mut self,
+        command: &str,
+        time: i64,
+        taken: &TakenIn,
+        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+    ) -> Result<Option<i64>, E> {
+        let origin = self.origin().to_owned();
+        let db = self.begin_change()?;
+        let holdings = read_holdings(&db).map_err(LibraryError::from)?;
+        let change = decide(&holdings)?;
+        let is_empty = change.differences.is_empty() && change.decks.is_empty();
+        let number = if is_empty { None } else { Some(write(&db, &origin, time, Kind::Change, command, &change)?) };
+        let remember = || -> rusqlite::Result<()> {
+            for (folded, card) in &taken.spellings {
+                db.prepare_cached("INSERT OR REPLACE INTO spelling VALUES (?1, ?2, ?3, ?4)")?.execute(params![
+                    folded,
+                    card.name,
+                    card.version,
+                    card.loyalty
+                ])?;
+            }
+            if let Some(number) = number {
+                let sql = "INSERT OR REPLACE INTO import
+                           SELECT ?1, ?2, id FROM batch WHERE origin = ?3 AND number = ?4";
+                db.execute(sql, params![taken.digest, taken.file, origin, number])?;
+            }
+            Ok(())
+        };
+        remember().map_err(LibraryError::from)?;
+        db.commit().map_err(LibraryError::from)?;
+        Ok(number)
+    }
+}

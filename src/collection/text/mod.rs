@@ -1,0 +1,128 @@
+//! The collection as our own text: one line a card and printing, in a stable order, so that a changed card is one changed
+//! line. Written in one form ([`write`]), read in every form in which people write lists of cards ([`read`]).
+//!
+//! `3 Trade Pact [Deluxe] {condition: played} {place: binder 2}`: count, name, version or loyalty in parentheses, set in
+//! brackets, the rest in braces. A backslash takes a sign literally and `\u{202e}` writes one that nobody sees, so that
+//! every text a field may hold comes back.
+
+mod line;
+mod write;
+
+use std::ops::Range;
+
+use super::holdings::Holdings;
+use super::lot::{List, Lot};
+use crate::deck::Way;
+use crate::source::Fault;
+
+pub use write::{write, write_line, write_lists};
+
+/// How the first line of a text that was written here begins; its form follows.
+const HEAD: &str = "# Zocalo collection, form ";
+
+/// The form that is written here.
+const FORM: &str = "1";
+
+/// The most lines with something in them that are read.
+pub const MOST_LINES: usize = 200_000;
+
+/// The most copies that a line may name, up or down: as many as an entry of the journal.
+const MOST_COPIES: i64 = 99_999;
+
+/// A line that names copies of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its line, from 1.
+    pub line: usize,
+    /// Where it stands, in bytes.
+    pub span: Range<usize>,
+    /// How many copies, as the line says first: perhaps 0, below 0 only of a collection that two machines merged.
+    pub count: i64,
+    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`write`] means by it.
+    pub lot: Lot,
+    /// All ways to read count and name as people write them, the likeliest first; never empty. Only the names of the cards
+    /// can tell which is meant.
+    pub ways: Vec<Way>,
+}
+
+/// A text as far as it can be read.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// The lists that the text holds in full, when its first line says that it was written here; `None` for any other.
+    pub lists: Option<Vec<List>>,
+    /// Its lines with cards, in order.
+    pub entries: Vec<Entry>,
+    /// What cannot be read, in order.
+    pub faults: Vec<Fault>,
+}
+
+impl Listing {
+    /// The sums of all lines as written, for a text that was written here.
+    ///
+    /// # Errors
+    /// The faults of the text, when it has any.
+    pub fn holdings(&self) -> Result<Holdings, &[Fault]> {
+        if !self.faults.is_empty() {
+            return Err(&self.faults);
+        }
+        let mut holdings = Holdings::new();
+        for entry in &self.entries {
+            *holdings.entry(entry.lot.clone()).or_default() += entry.count;
+        }
+        holdings.retain(|_, count| *count != 0);
+        Ok(holdings)
+    }
+}
+
+/// Whether a text was written here, in this form or another.
+#[must_use]
+pub fn is_ours(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').starts_with(HEAD)
+}
+
+/// Reads a text as far as it can be understood. Empty lines and comments (`#`, `//`) hold nothing; nothing else is passed
+/// over in silence, and a text of more than [`MOST_LINES`] has a fault.
+#[must_use]
+pub fn read(text: &str) -> Listing {
+    let mut listing = Listing::default();
+    let mut at = 0;
+    for (raw, number) in text.split('\n').zip(1..) {
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        let trimmed = raw.trim();
+        if number == 1
+            && let Some(head) = trimmed.trim_start_matches('\u{feff}').strip_prefix(HEAD)
+        {
+            match lists_of(head) {
+                Some(lists) => listing.lists = Some(lists),
+                None => listing.faults.push(newer_form(start..start + trimmed.len())),
+            }
+            continue;
+        }
+        match line::read_line(trimmed, start, number) {
+            Ok(Some(entry)) => listing.entries.push(entry),
+            Ok(None) => {}
+            Err(fault) => listing.faults.push(fault),
+        }
+        if listing.entries.len() + listing.faults.len() > MOST_LINES {
+            let reason = format!("a collection has at most {MOST_LINES} lines");
+            listing.faults.push(Fault::new(start..start + trimmed.len(), reason, "give a smaller one"));
+            break;
+        }
+    }
+    listing
+}
+
+/// The lists that a first line names behind [`HEAD`]; `None` for a form that this program does not read.
+fn lists_of(head: &str) -> Option<Vec<List>> {
+    let (form, lists) = head.split_once(':')?;
+    (form == FORM).then_some(())?;
+    lists.split(',').map(|list| List::named(list.trim())).collect()
+}
+
+fn newer_form(span: Range<usize>) -> Fault {
+    Fault::new(span, "this was written by a newer Zocalo, in a form that this one does not read", "use the newer one")
+}
+
+#[cfg(test)]
+mod tests;
