@@ -42,7 +42,10 @@ fn main() {
         let median = times[RUNS / 2].as_secs_f64() * 1e3;
         let verdict = if median <= *limit { "holds" } else { "DOES NOT HOLD" };
         let beside = if *has_collection { "" } else { ", no collection" };
-        println!("collection: {:<44} {median:>6.2} ms; the limit of {limit} ms {verdict}", arguments.join(" ") + beside);
+        println!(
+            "collection: {:<44} {median:>6.2} ms; the limit of {limit} ms {verdict}",
+            arguments.join(" ") + beside
+        );
     }
 }
 

@@ -91,9 +91,8 @@ fn every_code_has_a_case() {
     for code in Code::ALL {
         let (own, drawn) = (format!("-{code}"), format!("[{code}]: "));
         let tells = |file: &std::path::Path| std::fs::read_to_string(file).unwrap_or_default().contains(&drawn);
-        let has_case = folders
-            .iter()
-            .any(|folder| folder.to_string_lossy().ends_with(&own) && tells(&folder.join("cmd.stdout")));
+        let has_case =
+            folders.iter().any(|folder| folder.to_string_lossy().ends_with(&own) && tells(&folder.join("cmd.stdout")));
         let of_collection = format!("{own}.trycmd");
         let has_transcript =
             transcripts.iter().any(|file| file.to_string_lossy().ends_with(&of_collection) && tells(file));

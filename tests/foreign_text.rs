@@ -279,6 +279,51 @@ const RUNS: &[(&str, &[&[&str]])] = &[
             &["helpH"],
         ],
     ),
+    (
+        "collection deck",
+        &[
+            &["H.toml", "built"],
+            &["H.toml", "flexible"],
+            &["list.txt", "built"],
+            &["H", "built"],
+            &[],
+            &["H"],
+            &["H.toml", "U"],
+            &["H.toml", "forget"],
+        ],
+    ),
+    (
+        "collection missing",
+        &[
+            &["H.toml"],
+            &["names.toml"],
+            &["names.toml", "--exact"],
+            &["list.txt"],
+            &["raw.toml"],
+            &["H"],
+            &["-", "<", "H.toml"],
+        ],
+    ),
+    ("collection buildable", &[&["H.toml", "names.toml", "list.txt"], &["H"], &["small.toml"]]),
+    (
+        "collection wants add",
+        &[&["H"], &["U"], &["Delenn", "--note", "H"], &["Delenn", "--note", "U"], &["Delenn", "--set", "U"]],
+    ),
+    ("collection wants", &[&[]]),
+    ("collection wants remove", &[&["U"], &["Lennier", "--set", "H"], &["all", "Delenn"]]),
+    ("collection trades", &[&[], &["--keep", "U"]]),
+    (
+        "collection trade",
+        &[
+            &["H.txt"],
+            &["list.txt", "--wants", "H.txt"],
+            &["names.toml"],
+            &["raw.toml"],
+            &["H"],
+            &["--give", "H"],
+            &["--get", "U [H]"],
+        ],
+    ),
 ];
 
 /// What passed that must not have, with what stands around it.

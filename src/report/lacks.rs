@@ -184,21 +184,19 @@ pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
             gives_way,
         };
     let lacks = |lacks: i64| if lacks == 0 { "complete".to_owned() } else { format!("lacks {lacks}") };
-    let by_breaking_up = |deck: &BuildableDeck| match &deck.break_up[..] {
-        [] => "-".to_owned(),
-        others => {
-            let others: Vec<String> = others.iter().map(|other| shortened(other, 200)).collect();
-            format!("{}: {}", lacks(deck.lacks_at_least), others.join(", "))
-        }
+    let by_breaking_up = |row: usize| {
+        let deck: &BuildableDeck = &decks[row];
+        let others: Vec<String> = deck.break_up.iter().map(|other| shortened(other, 200)).collect();
+        let words = format!("{}: {}", others.join(", "), lacks(deck.lacks_at_least));
+        (!others.is_empty()).then(|| hanging("  by breaking up ", &words, width))
     };
     let table = vec![
-        column("Deck", 40, None, &|deck| shortened(&deck.deck, 200)),
+        column("Deck", 60, None, &|deck| shortened(&deck.deck, 200)),
         column("State", 8, Some(0), &|deck| deck.state.unwrap_or("-").to_owned()),
         column("Cards", 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
         column("With free copies", 16, None, &|deck| lacks(deck.lacks)),
     ];
-    let last = column("By breaking up", 200, None, &by_breaking_up);
-    let mut text = columns(table, Some(last), width, |_| None);
+    let mut text = columns(table, None, width, by_breaking_up);
     let complete = decks.iter().filter(|deck| deck.lacks == 0).count();
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };

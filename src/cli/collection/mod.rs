@@ -11,6 +11,7 @@ mod describing;
 mod doctor;
 mod doubtful;
 mod export;
+mod friend;
 mod history;
 mod import;
 mod listed;

@@ -1,11 +1,204 @@
-//! `collection trade`.
+//! `collection trade`: what a friend and the player can give each other, and the trade they agree on.
 
-use super::super::args::CollectionTrade;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use super::super::args::{CollectionTrade, Counting};
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::asking::until_clear;
+use super::begin::{begin, look, report_change};
+use super::describing::{printing, quoted};
+use super::friend;
+use super::naming::{Named, Names};
+use super::remove::with;
+use super::shelf::Reader;
+use crate::catalog::Catalog;
+use crate::collection::{
+    Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, List, Lot, PickError, Totals, Which, Wish, adding,
+    can_get, can_give, offers, pick, totals_after, wants,
+};
+use crate::names::Index;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionTrade, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Compares with a friend's list, or books a trade.
+pub fn run(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    match &args.friend {
+        Some(list) => compare(args, list, session, output),
+        None => book(args, session, output),
+    }
+}
+
+fn compare(
+    args: &CollectionTrade,
+    list: &std::path::Path,
+    session: &Session,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    Session::reads_input_once([list.to_owned()].iter().chain(&args.wants))?;
+    let Some(library) = look(session, output)? else { return Ok(Status::No) };
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let mut friend = friend::read(list, &catalog, &index, output)?;
+    if let Some(wants) = &args.wants {
+        friend.wants = Some(friend::read_wants(wants, &catalog, &index, output)?);
+    }
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    shelf.report(output);
+    let wants = wants(&shelf.holdings, &shelf.balance);
+    let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
+    let get = can_get(&friend.has, &wants, &shelf.balance);
+    let give = friend.wants.as_ref().map(|wants| can_give(wants, &offers));
+    if output.wants_json() {
+        output.answer_json(&report::swaps_json(&get, give.as_deref()))?;
+    } else {
+        output.answer(report::swaps(&get, give.as_deref(), output.width))?;
+    }
+    let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
+    if is_something && !output.wants_json() {
+        output.remark("book what you agree on: zocalo collection trade --give \"2 CARD\" --get \"1 CARD\"");
+    }
+    Ok(if is_something { Status::Done } else { Status::No })
+}
+
+/// Some copies of a card, of a set where one was named.
+struct Item {
+    card: CardKey,
+    count: i64,
+    printing: Option<String>,
+}
+
+fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if args.wants.is_some() {
+        let message = "a trade that is booked needs no list of what your friend looks for";
+        return Err(Failure::request(message, "leave out --wants, or name your friend's list"));
+    }
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let held = match look_if(!args.give.is_empty(), session, output)? {
+        Some(holdings) => super::remove::held(&holdings, &Which::default()),
+        None => Vec::new(),
+    };
+    let give = items(&args.give, &held, &catalog, &index, output)?;
+    let get = items(&args.get, &[], &catalog, &index, output)?;
+    let additions: Vec<Addition> = get.iter().map(addition).collect();
+    let command = command(&give, &get);
+    let mut library = begin(session)?;
+    let help = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\"";
+    let (batch, change, totals) = until_clear(output, help, |chosen| {
+        let mut outcome: Option<(Change, BTreeMap<CardKey, Totals>)> = None;
+        let batch = library.change(&command, environment::now(), |holdings| {
+            let change = trading(&give, &additions, chosen, holdings)?;
+            outcome = Some((change.clone(), totals_after(&change, holdings)));
+            Ok::<_, PickError>(change)
+        })?;
+        let (change, totals) = outcome.unwrap_or_default();
+        Ok((batch, change, totals))
+    })?;
+    let mut parts = Vec::new();
+    let owned = || change.differences.iter().filter(|one| one.lot.list == List::Owned);
+    for (verb, differences) in [
+        ("gave", owned().filter(|one| one.delta < 0).collect::<Vec<_>>()),
+        ("got", owned().filter(|one| one.delta > 0).collect()),
+    ] {
+        if !differences.is_empty() {
+            parts.push(format!("{verb} {}", report::holding::moved(&differences, &totals)));
+        }
+    }
+    let mut line = format!("Traded: {}", parts.join("; "));
+    if let Some(filled) = report::holding::filled(&change, &totals) {
+        let _ = write!(line, ", which {filled}");
+    }
+    line.push('.');
+    let document = report::holding::change_json(&command, Some(batch), &change, &totals);
+    report_change(&line, &document, output)?;
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    let lacking: Vec<String> = give
+        .iter()
+        .filter(|item| shelf.balance.missing(&item.card) > 0)
+        .map(|item| format!("{} {}", shelf.balance.missing(&item.card), item.card))
+        .collect();
+    if !lacking.is_empty() {
+        output.remark(format_args!("note: your built and flexible decks lack {} now", lacking.join(", ")));
+    }
+    Ok(Status::Done)
+}
+
+/// What is owned, where that is asked.
+fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<Holdings>, Failure> {
+    if !is_asked {
+        return Ok(None);
+    }
+    let Some(library) = look(session, output)? else {
+        return Err(Failure::Nothing("there is nothing to give".to_owned(), String::new()));
+    };
+    Ok(Some(library.holdings()?))
+}
+
+/// The cards of `--give` or `--get`.
+fn items(
+    words: &[String],
+    held: &[CardKey],
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Vec<Item>, Failure> {
+    let names = Names { catalog, index, output, held };
+    let mut items = Vec::new();
+    for word in words {
+        let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
+            Some((name, set)) => (name, Some(printing(set)?)),
+            None => (word.as_str(), None),
+        };
+        let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
+        for Named { count, card, .. } in names.all(&words, false)? {
+            if let HowMany::Some(count) = count {
+                items.push(Item { card, count, printing: set.clone() });
+            }
+        }
+    }
+    Ok(items)
+}
+
+fn addition(item: &Item) -> Addition {
+    let lot = Lot { printing: item.printing.clone().unwrap_or_default(), ..Lot::of(item.card.clone(), List::Owned) };
+    Addition { lot, count: item.count }
+}
+
+/// What a trade changes.
+fn trading(
+    give: &[Item],
+    additions: &[Addition],
+    chosen: &[(Lot, i64)],
+    holdings: &Holdings,
+) -> Result<Change, PickError> {
+    let mut change = adding(additions, holdings);
+    for difference in change.differences.iter_mut().filter(|one| one.delta > 0) {
+        "trade".clone_into(&mut difference.reason);
+    }
+    for item in give {
+        let which = Which { printing: item.printing.clone(), ..Which::default() };
+        let wish = Wish::of(item.card.clone(), HowMany::Some(item.count));
+        for wish in with(&[wish], chosen) {
+            let picked = pick(&wish, &which, Doubt::Asks, holdings)?.into_iter();
+            let gone = picked.map(|(lot, count)| Difference { lot, delta: -count, reason: "trade".to_owned() });
+            change.differences.extend(gone);
+        }
+    }
+    Ok(change)
+}
+
+/// The command as the journal keeps it.
+fn command(give: &[Item], get: &[Item]) -> String {
+    let mut command = "trade".to_owned();
+    for (option, items) in [("give", give), ("get", get)] {
+        for item in items {
+            let set = item.printing.as_ref().filter(|set| !set.is_empty());
+            let set = set.map_or_else(String::new, |set| format!(" [{set}]"));
+            let _ = write!(command, " --{option} {}", quoted(&format!("{} {}{set}", item.count, item.card)));
+        }
+    }
+    command
 }

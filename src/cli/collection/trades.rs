@@ -1,11 +1,29 @@
-//! `collection trades`.
+//! `collection trades`: what can be given away.
 
-use super::super::args::CollectionTrades;
+use super::super::args::{CollectionTrades, Counting};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::begin::look;
+use super::shelf::Reader;
+use crate::collection::offers;
+use crate::names::Index;
+use crate::report;
 
-/// Does it.
-pub fn run(_args: &CollectionTrades, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Lists the copies that neither the decks need nor the player keeps.
+pub fn run(args: &CollectionTrades, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(library) = look(session, output)? else { return Ok(Status::No) };
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    shelf.report(output);
+    let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
+    if output.wants_json() {
+        output.answer_json(&report::trades_json(&offers))?;
+    } else if offers.is_empty() {
+        output.remark("there is nothing to give away: your decks need it, you keep it, or you own nothing");
+    } else {
+        output.answer(report::trades(&offers, output.width))?;
+    }
+    Ok(Status::Done)
 }

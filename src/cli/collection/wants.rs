@@ -1,11 +1,132 @@
-//! `collection wants`.
+//! `collection wants`: what is looked for, by the player and by the decks.
 
-use super::super::args::CollectionWants;
+use super::super::args::{CollectionWants, Wanted, WantsAction};
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::asking::until_clear;
+use super::begin::{begin, look, report_change};
+use super::describing::{printing, quoted, text};
+use super::naming::Names;
+use super::printed::Printed;
+use super::remove::{held, with};
+use super::shelf::Reader;
+use crate::collection::{
+    CardKey, Change, Difference, Doubt, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish, lots_of,
+    removing, totals_after, wants,
+};
+use crate::names::Index;
+use crate::report::{self, WantedCard};
 
-/// Does it.
-pub fn run(_args: &CollectionWants, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// Lists what is looked for, or changes it.
+pub fn run(args: &CollectionWants, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    match &args.action {
+        None => list(args, session, output),
+        Some(WantsAction::Add(wanted)) => add(wanted, session, output),
+        Some(WantsAction::Remove(wanted)) => remove(wanted, session, output),
+    }
+}
+
+fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(library) = look(session, output)? else { return Ok(Status::No) };
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let reader = Reader::new(&catalog, &index);
+    let shelf = reader.shelf(Some(&library), args.counting)?;
+    shelf.report(output);
+    let printed = Printed::of(&catalog);
+    let mut rows = Vec::new();
+    for want in wants(&shelf.holdings, &shelf.balance) {
+        let lots = lots_of(&shelf.holdings, &want.card).filter(|(lot, _)| lot.list == List::Wanted);
+        let said = lots.map(|(lot, count)| (count, lot.printing.clone(), lot.note.clone())).collect();
+        rows.push(WantedCard { printings: printed.printings(&want.card)?, said, want });
+    }
+    if output.wants_json() {
+        output.answer_json(&report::wants_json(&rows))?;
+    } else if rows.is_empty() {
+        output.remark("you look for nothing, and your decks lack nothing");
+    } else {
+        output.answer(report::wants(&rows, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let set = wanted.set.as_deref().map(printing).transpose()?.unwrap_or_default();
+    let note = text(wanted.note.as_deref());
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let named = Names { catalog: &catalog, index: &index, output, held: &[] }.all(&wanted.card, false)?;
+    let mut differences: Vec<Difference> = Vec::new();
+    for card in named {
+        let HowMany::Some(count) = card.count else { continue };
+        let lot = Lot { printing: set.clone(), note: note.clone(), ..Lot::of(card.card, List::Wanted) };
+        lot.check()?;
+        match differences.iter_mut().find(|one| one.lot == lot) {
+            Some(there) => there.delta += count,
+            None => differences.push(Difference { lot, delta: count, reason: "want".to_owned() }),
+        }
+    }
+    let change = Change { differences, decks: Vec::new() };
+    let command = command("add", wanted, &set);
+    let mut totals = None;
+    let batch = begin(session)?.change(&command, environment::now(), |holdings| {
+        totals = Some(totals_after(&change, holdings));
+        Ok::<_, LibraryError>(change.clone())
+    })?;
+    let totals = totals.unwrap_or_default();
+    let came: Vec<&Difference> = change.differences.iter().collect();
+    let document = report::holding::change_json(&command, Some(batch), &change, &totals);
+    report_change(&format!("Added {}.", report::holding::moved(&came, &totals)), &document, output)?;
+    Ok(Status::Done)
+}
+
+fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let which = Which { printing: wanted.set.as_deref().map(printing).transpose()?, ..Which::on(List::Wanted) };
+    let Some(mut library) = look(session, output)? else {
+        return Err(Failure::Nothing("you look for nothing".to_owned(), String::new()));
+    };
+    let holdings = library.holdings()?;
+    let held: Vec<CardKey> = held(&holdings, &which);
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let named = Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true)?;
+    if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
+        let message = format!("you do not look for {}", none.card);
+        return Err(Failure::Nothing(message, "see: zocalo collection wants".to_owned()));
+    }
+    let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
+    let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());
+    let (batch, change, totals) = until_clear(output, "say which: --set SET, or all", |chosen| {
+        take_off(&mut library, &with(&wishes, chosen), &which, &command)
+    })?;
+    let gone: Vec<&Difference> = change.differences.iter().collect();
+    let document = report::holding::change_json(&command, Some(batch), &change, &totals);
+    report_change(&format!("Removed {}.", report::holding::moved(&gone, &totals)), &document, output)?;
+    Ok(Status::Done)
+}
+
+type Made = (i64, Change, std::collections::BTreeMap<CardKey, crate::collection::Totals>);
+
+fn take_off(library: &mut Library, wishes: &[Wish], which: &Which, command: &str) -> Result<Made, PickError> {
+    let mut outcome = None;
+    let batch = library.change(command, environment::now(), |holdings| {
+        let change = removing(wishes, which, Doubt::Asks, holdings)?;
+        outcome = Some((change.clone(), totals_after(&change, holdings)));
+        Ok::<_, PickError>(change)
+    })?;
+    let (change, totals) = outcome.unwrap_or_default();
+    Ok((batch, change, totals))
+}
+
+/// The command as the journal keeps it.
+fn command(verb: &str, wanted: &Wanted, set: &str) -> String {
+    let words: Vec<String> = wanted.card.iter().map(|word| quoted(word)).collect();
+    let option = |name: &str, value: &str| match value {
+        "" => String::new(),
+        value => format!(" --{name} {}", quoted(value)),
+    };
+    let note = option("note", &text(wanted.note.as_deref()));
+    format!("wants {verb} {}{}{note}", words.join(" "), option("set", set))
 }

@@ -17,10 +17,10 @@ const ALGEBRA: &str = "For each card:\n  \
     missing  need - owned, at least 0\n  \
     surplus  owned - the larger of need and --keep, at least 0\n\
     A deck by itself lacks what it holds - (owned - what the other built decks hold), at least 0.\n\
-    An idea takes nothing. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles.\n\
-    Reprints, fleets of one name and race, and versions of a person count as one card, as name, type and\n\
-    loyalty agree (ENG, Deck construction rules); which version stands in is reported, and --exact counts\n\
-    each by itself. In the binder all stay apart.";
+    An idea takes nothing. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles. Reprints, \
+    fleets of one name and race, and versions of a person count as one card, as name, type and loyalty agree (ENG, Deck \
+    construction rules); which version stands in is reported, and --exact counts each by itself. In the binder all stay \
+    apart.";
 
 /// What becomes of a marked deck whose file does.
 const FILES: &str = "A mark is kept by the full path of the file and what the deck held. A deck whose file has changed counts \
@@ -63,7 +63,7 @@ pub fn trade_help() -> String {
      {wanted} as `zocalo collection export` writes them, are what your friend looks for. You get what you want or your decks \
      lack; you give what `zocalo collection trades` offers.\n\n\
      Example: zocalo collection trade anna.txt --wants anna-seeks.txt\n\
-     then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe Edition]\""
+     then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe]\""
         .to_owned()
 }
 
@@ -157,16 +157,15 @@ pub enum WantsAction {
     #[command(after_help = "Example: zocalo collection wants add 2 \"Trade Pact\"")]
     Add(Wanted),
     /// Look for so many fewer copies of a card, or for none
-    #[command(after_help = "Without a number all of the card is taken off the list.\n\n\
-        Example: zocalo collection wants remove \"Trade Pact\"")]
+    #[command(after_help = "Example: zocalo collection wants remove all \"Trade Pact\"")]
     Remove(Wanted),
 }
 
 /// What to look for.
 #[derive(Debug, Args)]
 pub struct Wanted {
-    /// How many, 1 unless said, and the card
-    #[arg(required = true, value_name = "[N] CARD", add = ArgValueCompleter::new(completions::CardNames))]
+    /// How many of which card: 3 "Trade Pact"
+    #[arg(required = true, value_name = "CARD", allow_negative_numbers = true, add = ArgValueCompleter::new(completions::CardNames))]
     pub card: Vec<String>,
     /// Only of this set
     #[arg(long, value_name = "SET")]

@@ -1,0 +1,148 @@
+//! What is looked for, what can be given away, and what two players can give each other.
+
+use serde_json::{Value, json};
+
+use super::columns::{Column, columns};
+use super::holding::UNKNOWN_SET;
+use super::lacks::{Printings, printed_in, printings_json};
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::shortened;
+use crate::collection::{Offer, Swap, Want};
+
+/// A card that is looked for, and where it was printed.
+pub struct WantedCard {
+    /// The card and how many.
+    pub want: Want,
+    /// Where it was printed; `None` for a name that is no card.
+    pub printings: Option<Printings>,
+    /// What is said of the wants: how many, of which set (empty for any), and the note.
+    pub said: Vec<(i64, String, String)>,
+}
+
+fn column<'a, T>(heading: &'static str, most: usize, rows: &'a [T], cell: impl Fn(&'a T) -> String) -> Column<'a> {
+    Column { heading: heading.into(), cells: rows.iter().map(|row| cell(row).into()).collect(), most, gives_way: None }
+}
+
+fn copies(copies: i64) -> String {
+    if copies == 1 { "1 copy".to_owned() } else { format!("{copies} copies") }
+}
+
+fn of_cards(count: i64, cards: usize) -> String {
+    format!("{} of {}", copies(count), if cards == 1 { "1 card".to_owned() } else { format!("{cards} cards") })
+}
+
+/// The cards that are looked for.
+#[must_use]
+pub fn wants(wants: &[WantedCard], width: usize) -> String {
+    let table = vec![
+        column("Card", 40, wants, |row| shortened(&row.want.card.to_string(), 200)),
+        column("Wanted", 6, wants, |row| format!("{:>6}", row.want.wanted)),
+        column("Decks lack", 10, wants, |row| format!("{:>10}", row.want.lacking)),
+    ];
+    let below = |row: usize| {
+        let words = |(count, set, note): &(i64, String, String)| {
+            let of = if set.is_empty() { String::new() } else { format!(" only of {}", shortened(set, 200)) };
+            let note = if note.is_empty() { String::new() } else { format!(": {}", shortened(note, 200)) };
+            (!of.is_empty() || !note.is_empty()).then(|| format!("{count}{of}{note}"))
+        };
+        let words: Vec<String> = wants[row].said.iter().filter_map(words).collect();
+        (!words.is_empty()).then(|| hanging("  ", &words.join("; "), width))
+    };
+    let last = column("Printed in", 200, wants, |row| printed_in(row.printings.as_ref()));
+    let sum: i64 = wants.iter().map(|row| row.want.count()).sum();
+    let table = columns(table, Some(last), width, below);
+    format!("{table}\n{}\n", styled(STRONG, format!("{} to look for", of_cards(sum, wants.len()))))
+}
+
+/// The same as a document. `count` is the larger of both numbers: a want that was written down because a deck lacks the card
+/// does not count twice.
+#[must_use]
+pub fn wants_json(wants: &[WantedCard]) -> Value {
+    let said = |(count, set, note): &(i64, String, String)| {
+        let text = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
+        json!({ "count": count, "set": text(set), "note": text(note) })
+    };
+    let row = |row: &WantedCard| {
+        json!({
+            "name": row.want.card.to_string(),
+            "wanted": row.want.wanted,
+            "lacking": row.want.lacking,
+            "count": row.want.count(),
+            "printings": printings_json(row.printings.as_ref()),
+            "wants": row.said.iter().map(said).collect::<Vec<_>>(),
+        })
+    };
+    let copies: i64 = wants.iter().map(|row| row.want.count()).sum();
+    json!({ "wants": wants.iter().map(row).collect::<Vec<_>>(), "copies": copies })
+}
+
+/// The cards that can be given away.
+#[must_use]
+pub fn trades(offers: &[Offer], width: usize) -> String {
+    let table = vec![
+        column("Card", 40, offers, |offer| shortened(&offer.card.to_string(), 200)),
+        column("Spare", 6, offers, |offer| format!("{:>5}", offer.count)),
+        column("Owned", 6, offers, |offer| format!("{:>5}", offer.owned)),
+        column("Need", 6, offers, |offer| format!("{:>4}", offer.need)),
+    ];
+    let sets = |offer: &Offer| {
+        let one = |(set, count): (&String, &i64)| {
+            let set = if set.is_empty() { UNKNOWN_SET.to_owned() } else { shortened(set, 60) };
+            format!("{set} {count}")
+        };
+        offer.printings.iter().map(one).collect::<Vec<_>>().join(", ")
+    };
+    let table = columns(table, Some(column("Of", 200, offers, sets)), width, |_| None);
+    let sum = offers.iter().map(|offer| offer.count).sum();
+    format!("{table}\n{}\n", styled(STRONG, format!("{} to give away", of_cards(sum, offers.len()))))
+}
+
+/// The same as a document; a set that is not known is `null`.
+#[must_use]
+pub fn trades_json(offers: &[Offer]) -> Value {
+    let set = |(set, count): (&String, &i64)| json!({ "set": if set.is_empty() { Value::Null } else { json!(set) }, "owned": count });
+    let row = |offer: &Offer| {
+        json!({
+            "name": offer.card.to_string(),
+            "spare": offer.count,
+            "owned": offer.owned,
+            "need": offer.need,
+            "printings": offer.printings.iter().map(set).collect::<Vec<_>>(),
+        })
+    };
+    let copies: i64 = offers.iter().map(|offer| offer.count).sum();
+    json!({ "trades": offers.iter().map(row).collect::<Vec<_>>(), "copies": copies })
+}
+
+/// What two players can give each other; `None` for what the friend looks for where nobody said it.
+#[must_use]
+pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
+    let part = |heading: &str, swaps: &[Swap]| {
+        if swaps.is_empty() {
+            return format!("{}: nothing\n", styled(STRONG, heading));
+        }
+        let sum = swaps.iter().map(|(_, count)| count).sum();
+        let mut text = format!("{}: {}\n", styled(STRONG, heading), of_cards(sum, swaps.len()));
+        for (card, count) in swaps {
+            text.push_str(&format!("{count:>4} {}\n", shortened(&card.to_string(), width.saturating_sub(5))));
+        }
+        text
+    };
+    let give = match give {
+        Some(give) => part("You can give", give),
+        None => {
+            let what = "nobody knows, as the list does not say what your friend looks for; --wants FILE does";
+            format!("{}\n", styled(FAINT, hanging("You can give: ", what, width)))
+        }
+    };
+    format!("{}\n{give}", part("You can get", get))
+}
+
+/// The same as a document; `give` is `null` where nobody said what the friend looks for.
+#[must_use]
+pub fn swaps_json(get: &[Swap], give: Option<&[Swap]>) -> Value {
+    let rows = |swaps: &[Swap]| -> Value {
+        swaps.iter().map(|(card, count)| json!({ "name": card.to_string(), "count": count })).collect()
+    };
+    json!({ "get": rows(get), "give": give.map(rows) })
+}
