@@ -159,8 +159,7 @@ mod tests {
     fn without_shared_memory_the_log_gives_way_to_a_journal() {
         let folder = tempfile::tempdir().unwrap();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db =
-            Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
+        let db = Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
         prepare(&db).unwrap();
         db.pragma_update(None, "journal_mode", "WAL").unwrap();
         let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
