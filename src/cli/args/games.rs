@@ -75,6 +75,8 @@ pub struct Goldfish {
     pub out: Option<PathBuf>,
     /// Print help; with `plan`, the language of plans
     #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    // Behind the general options, whose places move with the number of commands.
+    #[arg(display_order = 1000)]
     #[arg(help_heading = GENERAL)]
     pub help: Option<GoldfishTopic>,
     /// What to do with parts that were played.
