@@ -67,6 +67,7 @@ pub struct Piece {
 
 /// A conflict of this turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a conflict, independent of each other")]
 pub struct Conflict {
     /// The card from hand or from the conflict pile, or the card in play, that started it.
     pub card: CardIndex,

@@ -172,7 +172,7 @@ impl Board {
     /// The conflict that is supported now, by its number in the turn.
     #[must_use]
     pub fn conflict_now(&self) -> Option<u8> {
-        let open = self.conflicts().iter().position(|conflict| conflict.is_open());
+        let open = self.conflicts().iter().position(Conflict::is_open);
         open.and_then(|at| u8::try_from(at).ok())
     }
 }
