@@ -1,6 +1,7 @@
 //! The cards of a starter, a product, a deck or a list, for commands that add them or take them away.
 
-use std::io;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use super::super::args::{Several, Starter};
@@ -12,13 +13,13 @@ use super::describing::quoted;
 use super::naming::Named;
 use crate::card::{Section, apart, shortened};
 use crate::catalog::Catalog;
-use crate::collection::{CardKey, HowMany};
-use crate::deck::{Deck, Reading, Slot};
+use crate::collection::{CardKey, Holdings, HowMany, text};
+use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::embedded::STARTERS;
-use crate::exchange::{read_bytes, read_deck};
+use crate::exchange::{LARGEST_FILE, read_bytes, read_deck};
 use crate::names::Index;
 use crate::sets::set_called;
-use crate::source::Fault;
+use crate::source::{Fault, Source};
 
 /// The set of the starters whose fixed cards are known.
 pub const SET_OF_STARTERS: &str = "Premier";
@@ -49,8 +50,8 @@ pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Outp
         return of_starter(starter, catalog, index).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
+        let what = format!("the cards of {}", label_of(path));
         let path = shortened(&path.display().to_string(), 200);
-        let what = if path == "-" { "the cards of standard input".to_owned() } else { format!("the cards of {path}") };
         Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
     if let Some(path) = &several.deck {
@@ -66,7 +67,7 @@ pub fn listed(several: &Several, catalog: &Catalog, index: &Index, output: &Outp
 
 /// Whether a file is a deck, whose lines may name cards of its list again, or a list, whose lines all count.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum IsA {
+enum IsA {
     /// A deck.
     Deck,
     /// A list.
@@ -95,18 +96,68 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
     })
 }
 
+/// What a list turns out to be.
+pub enum ListFile {
+    /// Cards as somebody wrote them down, each line one.
+    Cards(Vec<Named>),
+    /// A collection as `collection export` writes it.
+    Collection(Holdings),
+}
+
+/// A list, or a collection that was exported.
+///
+/// # Errors
+/// As [`listed`].
+pub fn list_or_collection(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<ListFile, Failure> {
+    let is_input = path.as_os_str() == "-";
+    let mut bytes = Vec::new();
+    // What cannot be read here is reported where it is read as a list.
+    if is_input {
+        let _ = io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes);
+    } else if fs::metadata(path).is_ok_and(|found| found.is_file()) {
+        let _ = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
+    }
+    if let Some(text) = std::str::from_utf8(&bytes).ok().filter(|text| text::is_ours(text)) {
+        return match text::read(text).holdings() {
+            Ok(holdings) => Ok(ListFile::Collection(holdings)),
+            Err(faults) => {
+                let source = Source { label: label_of(path), text: text.to_owned() };
+                Err(Failure::InFile(Box::new(source), faults.to_vec()))
+            }
+        };
+    }
+    let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
+    of_list(read_deck(&path, &bytes[..])?, IsA::List, catalog, index, output).map(ListFile::Cards)
+}
+
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { shortened(&path.display().to_string(), 200) }
+}
+
 /// The cards of a file, each line one.
 ///
 /// # Errors
 /// As [`listed`].
-pub fn of_file(
-    path: &Path,
+fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Output) -> Result<Vec<Named>, Failure> {
+    if is_a == IsA::Deck {
+        return of_list(read_deck(&deck_files::one(path)?, io::stdin())?, is_a, catalog, index, output);
+    }
+    match list_or_collection(path, catalog, index, output)? {
+        ListFile::Cards(cards) => Ok(cards),
+        ListFile::Collection(_) => {
+            let message = format!("{} is a collection that was exported, and no list of cards", label_of(path));
+            Err(Failure::request(message, "take it in with: zocalo collection import FILE --as add"))
+        }
+    }
+}
+
+fn of_list(
+    mut list: Decklist,
     is_a: IsA,
     catalog: &Catalog,
     index: &Index,
     output: &Output,
 ) -> Result<Vec<Named>, Failure> {
-    let mut list = read_deck(&deck_files::one(path)?, io::stdin())?;
     if is_a == IsA::List {
         // No line of it says which card of the list leads.
         list.plain = false;

@@ -11,10 +11,12 @@ use super::super::session::Session;
 use super::asking::{unconfirmed, until_clear};
 use super::begin;
 use super::describing::quoted;
-use super::listed::{IsA, of_file};
+use super::listed::{ListFile, list_or_collection};
 use super::naming::Named;
 use crate::card::shortened;
-use crate::collection::{Counted, Doubt, HowMany, Library, Lot, PickError, StockRow, correcting, stock_rows};
+use crate::collection::{
+    Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting, stock_rows,
+};
 use crate::names::Index;
 use crate::report;
 
@@ -26,9 +28,11 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     begin::folder(session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let named = of_file(&args.file, IsA::List, &catalog, &index, output)?;
-    let counted: Vec<Counted> = named.into_iter().filter_map(counted).collect();
     let place = args.place.as_deref().map(str::trim);
+    let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
+        ListFile::Cards(named) => named.into_iter().filter_map(counted).collect(),
+        ListFile::Collection(holdings) => exported(holdings, place),
+    };
     // A place is called as the book calls it already, whatever the case.
     let library = begin::look(session, output)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
@@ -130,6 +134,14 @@ impl Taken {
             Failure::request("the collection was changed in between, and nothing was written", "compare again")
         })
     }
+}
+
+/// The real cards of a collection that was exported, in one place where one is named: each with its set, as an unknown set
+/// is said as well there.
+fn exported(holdings: Holdings, place: Option<&str>) -> Vec<Counted> {
+    let there = Which { place: place.map(|place| Said::Is(place.to_owned())), ..Which::on(List::Owned) };
+    let count = |(lot, count): (Lot, i64)| Counted { card: lot.card, printing: Some(lot.printing), count };
+    holdings.into_iter().filter(|(lot, count)| there.fits(lot) && *count > 0).map(count).collect()
 }
 
 fn counted(named: Named) -> Option<Counted> {

@@ -203,7 +203,8 @@ pub struct CollectionRedo {
 /// `collection take`.
 #[derive(Debug, Args)]
 pub struct CollectionTake {
-    /// A list of what is really there, a card a line such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
+    /// A list of what is really there, a card a line such as 3 Trade Pact or 2 Delenn [Deluxe], or an exported collection;
+    /// - for standard input
     #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]
     pub file: PathBuf,
     /// The list holds what lies there; what the book has elsewhere is left alone
