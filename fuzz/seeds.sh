@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 root=..
-for target in query plan deck ruleset saved_game part goal; do
+for target in query plan deck ruleset saved_game part goal collection; do
   mkdir -p "corpus/$target"
 done
 
@@ -54,6 +54,12 @@ find $root/tests/cases -name '*.plan' -size -40k -print0 |
 grep -rhE '^ +"(turn|from turn|until|when|at start|otherwise|sponsor|build|promote|keep|play|conflict)' \
   $root/decks $root/tests/cases --include='*.toml' | sed -E 's/^ +"//; s/",?$//' | sort -u > corpus/plan/sentences
 split -l 12 -d corpus/plan/sentences corpus/plan/sentences-
+
+# Collections: the tables and lists of the test cases.
+find $root/tests/collection $root/tests/cases -type f -size -40k \( -name '*.csv' -o -name '*.txt' \) -print0 |
+  while IFS= read -r -d '' file; do
+    cp "$file" "corpus/collection/$(echo "$file" | tr '/.' '__')"
+  done
 
 # Parts: small ones of the deck of the table.
 program=${ZOCALO:-}

@@ -33,6 +33,7 @@ mod session;
 mod shards;
 mod table;
 mod toml_kind;
+mod unmatched;
 mod unsaved;
 mod versus;
 mod warnings;

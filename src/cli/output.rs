@@ -78,6 +78,16 @@ impl Output {
         print_answer(&text.to_string())
     }
 
+    /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
+    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
+    pub fn answer_file(&mut self, text: &str) -> Result<(), Failure> {
+        if environment::answers_to_terminal() {
+            return print_answer(text);
+        }
+        let mut stdout = io::stdout();
+        written(stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()))
+    }
+
     /// Takes note of a card database: the answer says which facts of packs it rests on. Whether it is the first.
     pub fn rests_on(&self, uses: &Arc<Uses>) -> bool {
         let mut all = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
@@ -180,11 +190,16 @@ pub fn print_answer(text: &str) -> Result<(), Failure> {
     let text = mask::for_terminal(text);
     // What comes behind the last style goes out as it is: long tables are styled in their first line alone.
     let styled = text.rfind('\u{1b}').map_or(0, |at| text[at..].find('\n').map_or(text.len(), |end| at + end));
-    let written = anstream::stdout()
-        .write_all(&text.as_bytes()[..styled])
-        .and_then(|()| io::stdout().write_all(&text.as_bytes()[styled..]))
-        .and_then(|()| io::stdout().flush());
-    match written {
+    written(
+        anstream::stdout()
+            .write_all(&text.as_bytes()[..styled])
+            .and_then(|()| io::stdout().write_all(&text.as_bytes()[styled..]))
+            .and_then(|()| io::stdout().flush()),
+    )
+}
+
+fn written(result: io::Result<()>) -> Result<(), Failure> {
+    match result {
         // Whoever closed the pipe has read enough; the answer and its exit code stand.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(Failure::Machine(format!("the answer cannot be written: {error}"))),

@@ -10,6 +10,7 @@ mod answers_json;
 mod card;
 mod cards;
 mod chart;
+pub mod collection_import;
 mod columns;
 mod csv;
 mod desk;

@@ -20,8 +20,8 @@ pub use collection::{
     Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
     CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
     CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
-    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, LabelWord, Several,
-    Starter,
+    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, ExportList, FileKind,
+    ImportMode, LabelWord, ListName, Several, Starter,
 };
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 

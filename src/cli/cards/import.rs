@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::super::args::CardsImport;
 use super::super::choose::confirm;
@@ -10,6 +10,7 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::super::unmatched::{LEFT, place_of_left};
 use super::folder;
 use crate::card::{Card, shortened};
 use crate::catalog::read_cards;
@@ -27,9 +28,6 @@ const LONGEST_NAME: usize = 60;
 
 /// What messages and sources call what has no name.
 const STANDARD_INPUT: &str = "standard input";
-
-/// What the file of the rows that are left has behind the name of the table.
-const LEFT: &str = ".unmatched";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
 pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -210,18 +208,6 @@ fn write(
 
 fn cannot_write(place: &Path, error: &io::Error) -> Failure {
     Failure::Machine(format!("{} cannot be written: {error}", place.display()))
-}
-
-/// Where the rows go that are left: beside the table. What somebody may have corrected there is not overwritten.
-fn place_of_left(path: &Path, name: &str, ending: &str, text: &str) -> PathBuf {
-    let table = if path.as_os_str() == "-" { Path::new(name) } else { path };
-    let numbered = |number: usize| {
-        let mut file = table.file_name().unwrap_or_default().to_owned();
-        file.push(if number == 1 { format!("{LEFT}.{ending}") } else { format!("{LEFT}.{number}.{ending}") });
-        table.with_file_name(file)
-    };
-    let is_free = |place: &PathBuf| fs::read(place).map_or(!place.exists(), |there| there == text.as_bytes());
-    (1..100).map(numbered).find(is_free).unwrap_or_else(|| numbered(100))
 }
 
 fn failure(label: &str, error: ImportError) -> Failure {

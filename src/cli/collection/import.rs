@@ -1,11 +1,291 @@
-//! `collection import`.
+//! `collection import`: a table, a list or an export is taken in. It is shown first what that changes.
 
-use super::super::args::CollectionImport;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use super::super::args::{CollectionImport, FileKind, ImportMode, ListName};
+use super::super::choose::{choose, confirm};
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::super::unmatched::place_of_left;
+use super::begin::{TAKE_BACK, begin, folder};
+use super::doubtful;
+use crate::card::shortened;
+use crate::collection::import::{
+    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, plan, read,
+};
+use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
+use crate::digest;
+use crate::grid::LARGEST_FILE;
+use crate::names::Index;
+use crate::report::collection_import::{self as words, CollectionImported};
+use crate::writing::Beside;
 
-/// Does it.
-pub fn run(_args: &CollectionImport, _session: &Session, _output: &mut Output) -> Result<Status, Failure> {
-    Err(Failure::request("this is being written", ""))
+/// What messages call what has no name.
+const STANDARD_INPUT: &str = "standard input";
+
+/// What the rows that are left of it are called after.
+const NAMELESS: &str = "collection";
+
+/// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
+pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let label = label_of(&args.file);
+    let bytes = read_file(&args.file)?;
+    let usual = list_of(args.list);
+    let reading = read_rows(args, &bytes, &label, usual)?;
+    let mode = mode(args, &label, &reading, output)?;
+    let library = Library::open(folder(session)?)?;
+    let mut taken = TakenIn { digest: digest_of(&bytes, usual), file: label.clone(), spellings: Vec::new() };
+    let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
+    if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
+        return Err(imported_before(&label, &earlier));
+    }
+    let remembered = library.as_ref().map(Library::spellings).transpose()?.unwrap_or_default();
+    let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
+    drop(library);
+
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let mut names = Names::of(&catalog, &index, remembered);
+    say_names(args, &mut names, &mut taken)?;
+    let mut settled = names.settle(&reading)?;
+    let is_asked = !args.yes && !args.dry_run && output.can_ask();
+    if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
+        let answers = doubtful::ask(&settled, &mut names, &catalog, args.remember, output)?;
+        taken.spellings.extend(answers.spellings);
+        output.remark(same_without_questions(args, mode, &answers.names));
+        settled = names.settle(&reading)?;
+    }
+    let planned = plan(&reading, &settled, mode, usual, &holdings);
+    let mut imported = CollectionImported {
+        file: label.clone(),
+        mode,
+        unmatched_file: None,
+        copy: None,
+        batch: None,
+        is_imported: false,
+    };
+    if !output.wants_json() {
+        let text = words::plan(&reading, &settled, &planned, &imported, output.is_verbose(), output.width);
+        output.answer(text)?;
+    }
+    if let Some(lot) = planned.beyond() {
+        let message = format!("{label} would change {lot} by more copies than a collection holds");
+        return Err(Failure::request(message, "mend the numbers of that card"));
+    }
+    let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
+    let goes_on = !args.dry_run && (args.yes || is_nothing || confirm("", "Import it?", output)?.unwrap_or(false));
+    let mut done = planned;
+    if goes_on && !is_nothing {
+        let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken };
+        done = book(&input, session, &mut imported)?;
+    }
+    if output.wants_json() {
+        output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
+    } else if goes_on {
+        let remedy = if imported.batch.is_some() { format!(" {TAKE_BACK}") } else { String::new() };
+        let sentence = format!("{}{remedy}", words::done(&done, &imported));
+        output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, output.width)))?;
+        if let Some(copy) = &imported.copy {
+            output.answer(format_args!("The collection before: {copy}\n"))?;
+        }
+    }
+    match goes_on || args.dry_run {
+        true if done.booked.0 == 0 && done.held.0 == 0 => Ok(Status::No),
+        true => Ok(Status::Done),
+        // Who was asked has said no; who could not be asked has to say it.
+        false if output.can_ask() => Ok(Status::No),
+        false => {
+            let help = "add --yes to import it, or --dry-run to see only what it does";
+            Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
+        }
+    }
+}
+
+/// What is booked.
+struct Input<'a> {
+    args: &'a CollectionImport,
+    reading: &'a Reading,
+    settled: &'a Settled,
+    usual: List,
+    taken: &'a TakenIn,
+}
+
+/// Books it in one transaction, after a copy of what would be replaced, and writes the rows that are left. Returns what was
+/// done: between the question and the answer another program may have changed something.
+fn book(input: &Input<'_>, session: &Session, imported: &mut CollectionImported) -> Result<Plan, Failure> {
+    let mut library = begin(session)?;
+    let now = environment::now();
+    let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
+    let first = decide(&library.holdings()?);
+    if imported.mode == Mode::Replace && !first.differences.is_empty() && !library.holdings()?.is_empty() {
+        let stamp = environment::moment(now).replace(' ', "T").replace(':', "-");
+        imported.copy = Some(library.keep_copy("before-replace", &stamp)?.display().to_string());
+    }
+    let file = match left_as_csv(&input.reading.rows, &first.left) {
+        _ if first.left.is_empty() => None,
+        text => {
+            let place = place_of_left(&input.args.file, NAMELESS, "csv", &text);
+            let file = Beside::write(&place, &text).map_err(|error| cannot_write(&place, &error))?;
+            Some((place, file))
+        }
+    };
+    let mut planned = first;
+    let command = format!("import {} --as {}", input.taken.file, imported.mode.name());
+    imported.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
+        planned = decide(holdings);
+        Ok(Change { differences: planned.differences.clone(), decks: Vec::new() })
+    })?;
+    imported.is_imported = true;
+    if let Some((place, file)) = file {
+        let written = file.put_in_place();
+        written.map_err(|error| {
+            let Failure::Machine(message) = cannot_write(&place, &error) else { unreachable!("it is one") };
+            Failure::Machine(format!("{message}; the rest was imported"))
+        })?;
+        imported.unmatched_file = Some(place.display().to_string());
+    }
+    Ok(planned)
+}
+
+fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
+    let columns = args.columns.as_deref().map(Asked::read).transpose();
+    let columns =
+        columns.map_err(|error| Failure::request(error.to_string(), "for example: --columns name=3,quantity=1"))?;
+    let kind = match args.from {
+        None => Kind::Any,
+        Some(FileKind::Text) => Kind::Text,
+        Some(FileKind::Csv) => Kind::Csv,
+        Some(FileKind::Json) => Kind::Json,
+    };
+    let options = Options { kind, columns: columns.unwrap_or_default(), list };
+    let failed = |error: &ReadError| Failure::request(format!("{label}: {error}"), error.help());
+    let reading = read(bytes, &options).map_err(|error| failed(&error))?;
+    if reading.rows.is_empty() {
+        return Err(Failure::request(format!("{label}: it names no cards"), "give a row for each card"));
+    }
+    Ok(reading)
+}
+
+/// What is to be done with the copies: as asked, else as somebody at the terminal says. There is no default, as each is what
+/// somebody means.
+fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output) -> Result<Mode, Failure> {
+    let mode = match args.mode {
+        Some(ImportMode::Add) => Mode::Add,
+        Some(ImportMode::Set) => Mode::Set,
+        Some(ImportMode::Replace) => Mode::Replace,
+        None => {
+            let choices = [
+                "add: the file holds new cards, add them to what is there",
+                "set: the file says how many there are of its cards, the others stay",
+                "replace: the file is the whole collection",
+            ];
+            let why = format!("{label} is {} of {} rows", reading.what, reading.rows.len());
+            match choose(&why, "What to do with it?", &choices, output)? {
+                Some(0) => Mode::Add,
+                Some(1) => Mode::Set,
+                Some(_) => Mode::Replace,
+                None => {
+                    let help = "pass --as add, --as set or --as replace";
+                    return Err(Failure::request("what to do with the copies of the file is not said", help));
+                }
+            }
+        }
+    };
+    if mode == Mode::Replace && reading.is_left {
+        let message = format!("{label} holds the rows that were left of another file, which is no whole collection");
+        return Err(Failure::request(message, "import it with --as add or --as set"));
+    }
+    Ok(mode)
+}
+
+/// Takes the names that the arguments say.
+fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn) -> Result<(), Failure> {
+    for said in &args.names {
+        let shown = shortened(said, 60);
+        let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
+            let message = format!("\"{shown}\" says of no name which card it means");
+            return Err(Failure::request(message, "write --name 'Delen=Delenn'"));
+        };
+        let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
+        match names.say(written, meant) {
+            Ok(Some((_, key))) if args.remember => taken.spellings.push((crate::card::fold(written), key)),
+            Ok(_) => {}
+            Err(SayError::Catalog(error)) => return Err(error.into()),
+            Err(error @ SayError::NoCard(..)) => {
+                let SayError::NoCard(_, near) = &error else { unreachable!("it is one") };
+                let help = if near.is_empty() { String::new() } else { format!("do you mean {}?", near.join(", ")) };
+                return Err(Failure::request(error.to_string(), help));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn same_without_questions(args: &CollectionImport, mode: Mode, names: &[(String, String)]) -> String {
+    let mut command =
+        format!("zocalo collection import {} --as {}", quoted(&args.file.display().to_string()), mode.name());
+    for (written, meant) in names {
+        command.push_str(" --name ");
+        command.push_str(&quoted(&format!("{written}={meant}")));
+    }
+    format!("the same without questions: {command} --yes")
+}
+
+/// A word of a command line, in quotation marks where a shell would take it for several.
+fn quoted(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./=,:+".contains(sign);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
+}
+
+fn imported_before(label: &str, earlier: &Earlier) -> Failure {
+    let name = if earlier.file == label { String::new() } else { format!(" as {}", earlier.file) };
+    let day = environment::moment(earlier.time);
+    let message = format!("the same contents were imported{name} on {day} UTC; nothing was changed");
+    Failure::request(message, "count them once more with --again, or take that back: zocalo collection undo")
+}
+
+/// What tells contents from others. The list counts: what was wanted may come to be owned.
+fn digest_of(bytes: &[u8], list: List) -> String {
+    format!("{:016x}-{}-{}", digest::extend(digest::EMPTY, bytes), bytes.len(), list.name())
+}
+
+fn list_of(list: ListName) -> List {
+    match list {
+        ListName::Owned => List::Owned,
+        ListName::Proxy => List::Proxy,
+        ListName::Wanted => List::Wanted,
+    }
+}
+
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { STANDARD_INPUT.to_owned() } else { shortened(&path.display().to_string(), 200) }
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+    let label = label_of(path);
+    let fail = |error: io::Error| {
+        Failure::request(
+            format!("{label} cannot be read: {error}"),
+            "give the path of a table or a list, or - for standard input",
+        )
+    };
+    let mut bytes = Vec::new();
+    // One byte more than may be is enough to refuse it.
+    if path.as_os_str() == "-" {
+        io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
+    } else {
+        if fs::metadata(path).map_err(fail)?.is_dir() {
+            return Err(Failure::request(format!("{label} is a folder"), "give the path of a file in it"));
+        }
+        File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
+    }
+    Ok(bytes)
+}
+
+fn cannot_write(place: &Path, error: &io::Error) -> Failure {
+    Failure::Machine(format!("{} cannot be written: {error}", place.display()))
 }

@@ -9,6 +9,7 @@ mod choosing;
 mod deck;
 mod describing;
 mod doctor;
+mod doubtful;
 mod export;
 mod history;
 mod import;

@@ -99,6 +99,18 @@ impl ReadError {
     }
 }
 
+/// Whether a text is an export of a collection, so that another may take its place.
+#[must_use]
+pub fn is_export(text: &str) -> bool {
+    let is_document = || {
+        let text = text.trim_start();
+        let head = text.strip_prefix('{').map(str::trim_start).and_then(|rest| rest.strip_prefix("\"format\""));
+        let value = head.and_then(|rest| rest.trim_start().strip_prefix(':')).map(str::trim_start);
+        value.is_some_and(|value| value.strip_prefix('"').is_some_and(|value| value.starts_with(FORMAT)))
+    };
+    text::is_ours(text) || text.lines().next().is_some_and(is_our_heading) || is_document()
+}
+
 /// Reads a file.
 ///
 /// # Errors
@@ -145,19 +157,24 @@ fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Re
     let is_table = is_table(&grid);
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
-        None if options.kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
-        None => {
-            // Russian spreadsheets save their headings in a code of their own.
-            if std::str::from_utf8(bytes).is_err() {
-                let (text, _) = WINDOWS_1251.decode_without_bom_handling(bytes);
-                let text = text.replace("\r\n", "\n").replace('\r', "\n");
-                let grid = delimited::read(without_separator_line(&text), limits)?;
-                if let Some(table) = table_in(grid, options)? {
-                    return Ok(of_table(table, options));
-                }
-            }
-            Err(ReadError::NoName(listed))
-        }
+        None => match table_in_cyrillic(bytes, limits, options)? {
+            Some(table) => Ok(of_table(table, options)),
+            None if kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
+            None => Err(ReadError::NoName(listed)),
+        },
+    }
+}
+
+/// Russian spreadsheets save their headings in a code of their own, which reads as Windows-1252 as well, but means nothing.
+fn table_in_cyrillic(bytes: &[u8], limits: Limits, options: &Options) -> Result<Option<Table>, ReadError> {
+    if std::str::from_utf8(bytes).is_ok() {
+        return Ok(None);
+    }
+    let (text, _) = WINDOWS_1251.decode_without_bom_handling(bytes);
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    match delimited::read(without_separator_line(&text), limits) {
+        Ok(grid) => table_in(grid, options),
+        Err(_) => Ok(None),
     }
 }
 

@@ -14,6 +14,9 @@ use crate::sets::sets;
 /// What stands for a card that is kept as it is written.
 pub const AS_WRITTEN: &str = "=";
 
+/// Why a name is doubtful that is none and like those of several cards.
+const MAY_BE_SEVERAL: &str = "no card is called so, and it may be one of several";
+
 /// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Via {
@@ -244,7 +247,12 @@ impl<'c> Names<'c> {
                 Found::None { why: "its name is nearly that of a card", candidates: self.labels(&[id]) }
             }
             Named::Card(id, how) => self.card(id, if how.is_reading() { Via::Spelling } else { Via::Name })?,
-            Named::Several(ids) => Found::None { why: "several cards are called so", candidates: self.labels(&ids) },
+            Named::Several(ids) => {
+                let candidates = self.labels(&ids);
+                let folded = fold(name);
+                let is_name = candidates.iter().any(|label| fold(label).starts_with(&folded));
+                Found::None { why: if is_name { "several cards are called so" } else { MAY_BE_SEVERAL }, candidates }
+            }
             Named::Unknown(ids) => Found::None { why: "no card is called so", candidates: self.labels(&ids) },
         };
         self.found.insert(asked, found.clone());

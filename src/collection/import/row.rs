@@ -103,10 +103,11 @@ pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
         own_set(&mut lot.printing);
         vec![(entry.count, lot.card.to_string())]
     } else {
-        let named = |name: &str| sets().iter().find(|set| fold(&set.name) == fold(name));
-        if let Some(set) = named(&lot.card.version).filter(|_| lot.printing.is_empty()) {
-            lot.printing.clone_from(&set.name);
-            lot.card.version.clear();
+        if let Some(set) = set_in(line, &lot).filter(|_| lot.printing.is_empty()) {
+            if fold(&lot.card.version) == fold(set) {
+                lot.card.version.clear();
+            }
+            set.clone_into(&mut lot.printing);
         }
         lot.printing = known_set(&lot.printing, "");
         if lot.list == List::Owned {
@@ -119,6 +120,14 @@ pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
         return unread_line(entry.line, line, format!("{count} is no number of copies"));
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
+}
+
+/// The set that a line names behind its card, in parentheses or with a comma between: `3 Trade Pact (Premier)`.
+fn set_in(line: &str, lot: &Lot) -> Option<&'static str> {
+    let words = line.split(['(', ')', ',', ';', '\t', '{', '#']).skip(1).map(fold);
+    let name = fold(&lot.card.name);
+    let named = |word: String| sets().iter().find(|set| fold(&set.name) == word && !name.contains(&word));
+    words.filter(|word| !word.is_empty()).find_map(named).map(|set| set.name.as_str())
 }
 
 /// An entry of our JSON.

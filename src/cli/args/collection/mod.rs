@@ -17,7 +17,7 @@ pub use decks::{
 };
 pub use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub use showing::CollectionShow;
-pub use tables::{CollectionExport, CollectionImport};
+pub use tables::{CollectionExport, CollectionImport, ExportList, FileKind, ImportMode, ListName};
 
 /// `collection`.
 #[derive(Debug, Args)]
@@ -96,8 +96,21 @@ pub enum CollectionAction {
     /// Compare with a friend, and book a trade
     Trade(CollectionTrade),
     /// Take in a collection from a file
+    #[command(after_help = "Tables as CSV, with commas, semicolons or tabs, are read by their headings, as Deckbox, \
+        Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
+        them, a card a line; and what `zocalo collection export` wrote. First it is shown what would change.\n\n\
+        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
+        While a row is unread nothing is lowered. --as has no default: ask yourself whether the file holds what is new \
+        or what there is.\n\n\
+        Example: zocalo collection import binder.csv --as set")]
     Import(CollectionImport),
     /// Write the collection as text, CSV or JSON
+    #[command(
+        after_help = "Text has a line a card and printing, in a stable order, so that git shows one changed line a \
+        changed card. All three say everything and are read by `zocalo collection import`. In CSV a cell that a \
+        spreadsheet would take for a formula has an apostrophe before it.\n\n\
+        Example: zocalo collection export --out cards.txt"
+    )]
     Export(CollectionExport),
     /// Copy the collection
     Backup(CollectionBackup),

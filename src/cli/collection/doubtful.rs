@@ -1,0 +1,79 @@
+//! The rows of an import that may mean one card or another: somebody at the terminal says which, name by name. Whoever leaves
+//! the questions leaves the collection as it is.
+
+use super::super::choose::{choose, confirm};
+use super::super::error::Failure;
+use super::super::output::Output;
+use crate::card::{fold, shortened};
+use crate::catalog::Catalog;
+use crate::collection::CardKey;
+use crate::collection::import::{AS_WRITTEN, Names, SayError, Settled};
+
+/// What somebody has said.
+#[derive(Debug, Default)]
+pub struct Answers {
+    /// The names as written, with the cards that are meant; no card for one that is kept as written.
+    pub names: Vec<(String, String)>,
+    /// The names that are to be remembered, folded.
+    pub spellings: Vec<(String, CardKey)>,
+}
+
+/// The choices behind the cards.
+const FURTHER: [&str; 4] =
+    ["another card", "keep it as written", "leave it", "leave this and all others that are doubtful"];
+
+/// Asks for each doubtful name once, and tells `names`. With `remembers` every answer is remembered, else that is asked too.
+///
+/// # Errors
+/// [`Failure::Interrupted`] when somebody leaves: nothing was written.
+pub fn ask(
+    settled: &Settled,
+    names: &mut Names<'_>,
+    catalog: &Catalog,
+    remembers: bool,
+    output: &Output,
+) -> Result<Answers, Failure> {
+    let mut answers = Answers::default();
+    let mut asked: Vec<String> = Vec::new();
+    for left in settled.left.iter().filter(|left| left.is_doubtful && !left.name.is_empty()) {
+        let folded = fold(&left.name);
+        if asked.contains(&folded) {
+            continue;
+        }
+        asked.push(folded.clone());
+        let name = shortened(&left.name, 60);
+        let rows = settled.left.iter().filter(|other| fold(&other.name) == folded).count();
+        let more = if rows > 1 { format!(" and {} more", rows - 1) } else { String::new() };
+        let why = format!("row {}{more}, {name}: {}", left.number, left.why);
+        let choices: Vec<&str> = left.candidates.iter().map(String::as_str).chain(FURTHER).collect();
+        let chosen = choose(&why, &format!("{name} is"), &choices, output)?;
+        let meant = match chosen.map(|at| at.checked_sub(left.candidates.len()).map_or(Ok(at), Err)) {
+            Some(Ok(candidate)) => left.candidates[candidate].clone(),
+            Some(Err(0)) => another(&name, catalog, output)?,
+            Some(Err(1)) => AS_WRITTEN.to_owned(),
+            Some(Err(2)) => continue,
+            _ => break,
+        };
+        match names.say(&left.name, &meant) {
+            Ok(Some((label, key))) => {
+                let question = format!("Remember that {name} is {label}?");
+                if remembers || confirm("", &question, output)?.unwrap_or(false) {
+                    answers.spellings.push((folded, key));
+                }
+                answers.names.push((left.name.clone(), label));
+            }
+            Ok(None) => answers.names.push((left.name.clone(), String::new())),
+            Err(SayError::Catalog(error)) => return Err(error.into()),
+            Err(error) => output.remark(format_args!("{error}; the row is left")),
+        }
+    }
+    Ok(answers)
+}
+
+/// A card of all.
+fn another(name: &str, catalog: &Catalog, output: &Output) -> Result<String, Failure> {
+    let labels: Vec<String> = catalog.labels()?.into_iter().map(|(label, _)| label).collect();
+    let choices: Vec<&str> = labels.iter().map(String::as_str).collect();
+    let chosen = choose("type letters of its name", &format!("{name} is"), &choices, output)?;
+    Ok(chosen.map_or_else(String::new, |at| labels[at].clone()))
+}

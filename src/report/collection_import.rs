@@ -1,0 +1,249 @@
+//! What importing a collection does: rows, copies, changes, what is left and how names were read. The rows and copies that
+//! are booked, held back and left make those of the file, and all of them are shown.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::packs::thousands;
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::shortened;
+use crate::collection::import::{Left, Mode, Plan, Reading, Settled};
+
+/// How many of a kind are shown when not all are to be.
+const MOST_SHOWN: usize = 12;
+
+/// What becomes of an import beside its plan.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CollectionImported {
+    /// The file.
+    pub file: String,
+    /// What is done with its copies.
+    pub mode: Mode,
+    /// The file of the rows that are left, once it is written.
+    pub unmatched_file: Option<String>,
+    /// The copy of the collection that was made before, if any.
+    pub copy: Option<String>,
+    /// The number of its batch in the journal, once it was imported and changed something.
+    pub batch: Option<i64>,
+    /// Whether it was imported.
+    pub is_imported: bool,
+}
+
+/// What importing does, before it is done. `in_full` shows every change and every row that is left.
+#[must_use]
+pub fn plan(
+    reading: &Reading,
+    settled: &Settled,
+    plan: &Plan,
+    imported: &CollectionImported,
+    in_full: bool,
+    width: usize,
+) -> String {
+    let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
+    let title = format!("{}: {}, --as {}", imported.file, reading.what, imported.mode.name());
+    let _ = writeln!(lines.text, "{}", styled(STRONG, title));
+    let whole = if plan.uncounted() == 0 { "" } else { "; of some rows the number cannot be read" };
+    lines.count("rows", plan.rows, plan.copies, whole);
+    lines.count("booked", plan.booked.0, plan.booked.1, "");
+    if plan.held.0 > 0 {
+        lines.count("held back", plan.held.0, plan.held.1, "");
+    }
+    let uncounted = match plan.uncounted() {
+        0 => String::new(),
+        1 => "; of 1 row the number cannot be read".to_owned(),
+        more => format!("; of {} rows the number cannot be read", thousands(more)),
+    };
+    lines.count("left", plan.left.len(), plan.left_copies(), &uncounted);
+    if !reading.has_counts {
+        lines.say("No column of numbers", "each row is one copy");
+    }
+    lines.say("Changes", &changes(plan));
+    lines.differences(plan);
+    if !plan.withheld.is_empty() {
+        let named: Vec<String> = plan.withheld.iter().take(MOST_SHOWN).map(ToString::to_string).collect();
+        let more = if plan.withheld.len() > named.len() { " and others" } else { "" };
+        let said = format!(
+            "{} of which there would be fewer: {}{more}. A row that is left may be just the one that is missing",
+            cards(plan.withheld.len()),
+            named.join(", ")
+        );
+        lines.say("Left as they are", &said);
+    }
+    let readings = settled.readings.iter().map(|(typed, card)| format!("{} = {card}", shortened(typed, 60)));
+    lines.list("Read as", readings.collect());
+    let as_written = settled.as_written.iter().map(|(name, near)| match near.first() {
+        Some(near) => format!("{} ({near}?)", shortened(name, 60)),
+        None => shortened(name, 60),
+    });
+    lines.list("Kept as written, as no card is called so", as_written.collect());
+    let sets = settled.unknown_sets.iter().map(|(set, rows)| format!("{} ({})", shortened(set, 60), rows_of(*rows)));
+    lines.list("Sets that nobody knows, kept as written", sets.collect());
+    let unread: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
+    lines.say("Columns not read", &unread.join(", "));
+    lines.list("Left", plan.left.iter().map(left).collect());
+    lines.text
+}
+
+/// What was done, in one sentence or two. The copy of what was there before is not in it: a path is no part of a sentence that
+/// is wrapped.
+#[must_use]
+pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
+    let mut sentence = match imported.batch {
+        Some(_) => format!("Imported {}: {}.", imported.file, changes(plan)),
+        None => format!("{} changes nothing.", imported.file),
+    };
+    if let Some(file) = &imported.unmatched_file {
+        let mode = if imported.mode == Mode::Add { Mode::Add } else { Mode::Set };
+        let _ = write!(
+            sentence,
+            " {} left in {file}: say there which cards are meant and import that file --as {}.",
+            rows_are(plan.left.len()),
+            mode.name()
+        );
+    }
+    sentence
+}
+
+/// An import as JSON.
+#[must_use]
+pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &CollectionImported) -> Value {
+    let [new, more, fewer, gone] = plan.kinds();
+    let (added, removed) = plan.more_and_fewer();
+    let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
+        let lot = &difference.lot;
+        json!({
+            "name": lot.card.to_string(), "list": lot.list, "set": lot.printing, "condition": lot.condition,
+            "place": lot.place, "label": lot.label.name(), "note": lot.note, "before": before,
+            "after": before + difference.delta,
+        })
+    });
+    let unmatched = plan.left.iter().map(|left| {
+        json!({
+            "row": left.number, "name": left.name, "count": left.count, "why": left.why, "candidates": left.candidates,
+        })
+    });
+    json!({
+        "file": imported.file,
+        "what": reading.what,
+        "mode": imported.mode.name(),
+        "rows": plan.rows,
+        "copies": plan.copies,
+        "booked": { "rows": plan.booked.0, "copies": plan.booked.1 },
+        "held_back": { "rows": plan.held.0, "copies": plan.held.1 },
+        "left": { "rows": plan.left.len(), "copies": plan.left_copies(), "uncounted_rows": plan.uncounted() },
+        "lots": { "new": new, "more": more, "fewer": fewer, "gone": gone },
+        "copies_added": added,
+        "copies_removed": removed,
+        "differences": differences.collect::<Vec<_>>(),
+        "withheld": plan.withheld.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "readings": settled.readings,
+        "kept_as_written": settled.as_written.keys().collect::<Vec<_>>(),
+        "unknown_sets": settled.unknown_sets.keys().collect::<Vec<_>>(),
+        "unread_columns": reading.unread,
+        "unmatched": unmatched.collect::<Vec<_>>(),
+        "unmatched_file": imported.unmatched_file,
+        "copy": imported.copy,
+        "batch": imported.batch,
+        "is_imported": imported.is_imported,
+    })
+}
+
+/// The changes in figures: `3 new, 2 more; 12 copies come`.
+fn changes(plan: &Plan) -> String {
+    let [new, more, fewer, gone] = plan.kinds();
+    let kinds = [(new, "new"), (more, "more"), (fewer, "fewer"), (gone, "gone")];
+    let kinds: Vec<String> = kinds
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, word)| format!("{} {word}", thousands(number)))
+        .collect();
+    let (come, go) = plan.more_and_fewer();
+    let copies = [(come, "added"), (go, "taken away")];
+    let copies: Vec<String> = copies
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(n, word)| format!("{} {word}", copies_of(n)))
+        .collect();
+    if kinds.is_empty() { "none".to_owned() } else { format!("{}; {}", kinds.join(", "), copies.join(", ")) }
+}
+
+fn left(left: &Left) -> String {
+    let count = left.count.map_or(String::new(), |count| format!(" ×{count}"));
+    let candidates = match &left.candidates[..] {
+        [] => String::new(),
+        [only] => format!(" ({only}?)"),
+        several => format!(" ({}?)", several.iter().take(5).cloned().collect::<Vec<_>>().join(", ")),
+    };
+    format!("row {} \"{}\"{count}: {}{candidates}", left.number, shortened(&left.name, 60), left.why)
+}
+
+fn rows_of(number: usize) -> String {
+    format!("{} {}", thousands(number), if number == 1 { "row" } else { "rows" })
+}
+
+fn rows_are(number: usize) -> String {
+    format!("{} {}", rows_of(number), if number == 1 { "is" } else { "are" })
+}
+
+fn cards(number: usize) -> String {
+    format!("{} {}", thousands(number), if number == 1 { "card" } else { "cards" })
+}
+
+fn copies_of(number: i64) -> String {
+    format!("{} {}", signed(number), if number == 1 { "copy" } else { "copies" })
+}
+
+fn signed(number: i64) -> String {
+    let digits = thousands(usize::try_from(number.unsigned_abs()).unwrap_or(usize::MAX));
+    if number < 0 { format!("-{digits}") } else { digits }
+}
+
+struct Lines {
+    text: String,
+    most: usize,
+    width: usize,
+}
+
+impl Lines {
+    fn count(&mut self, what: &str, rows: usize, copies: i64, more: &str) {
+        let _ = writeln!(self.text, "  {what:<10} {:>7}   {}{more}", thousands(rows), copies_of(copies));
+    }
+
+    fn say(&mut self, what: &str, said: &str) {
+        if !said.is_empty() {
+            let _ = writeln!(self.text, "{}", hanging(&format!("{what}: "), said, self.width));
+        }
+    }
+
+    fn differences(&mut self, plan: &Plan) {
+        let lines = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
+            let sign = if difference.delta > 0 { "+" } else { "" };
+            let after = before + difference.delta;
+            format!(
+                "{sign}{} {}  {}",
+                signed(difference.delta),
+                difference.lot,
+                styled(FAINT, format!("{before} → {after}"))
+            )
+        });
+        self.rest(lines.collect());
+    }
+
+    fn list(&mut self, what: &str, all: Vec<String>) {
+        if !all.is_empty() {
+            let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", thousands(all.len()))));
+            self.rest(all);
+        }
+    }
+
+    fn rest(&mut self, all: Vec<String>) {
+        let more = all.len().saturating_sub(self.most);
+        for line in all.into_iter().take(self.most) {
+            let _ = writeln!(self.text, "{}", hanging("  ", &line, self.width));
+        }
+        if more > 0 {
+            let _ = writeln!(self.text, "{}", styled(FAINT, format!("  and {} more; -v shows all", thousands(more))));
+        }
+    }
+}
