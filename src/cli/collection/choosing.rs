@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use super::super::error::Failure;
 use super::super::files::Files;
 use super::super::output::Output;
+use super::super::owned;
+use super::super::session::Session;
 use crate::card::fold;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
@@ -19,6 +21,7 @@ use crate::query::Query;
 pub fn cards_of(
     text: &str,
     held: &[CardKey],
+    session: &Session,
     catalog: &Catalog,
     output: &Output,
 ) -> Result<BTreeSet<CardKey>, Failure> {
@@ -39,6 +42,9 @@ pub fn cards_of(
         return Ok([card.clone()].into());
     }
     let query = Query::parse(text)?;
+    if query.asks_what_is_owned() {
+        owned::for_queries([&query], session, catalog, output)?;
+    }
     let files = Files::of(catalog);
     let plan = query.plan(&files)?;
     for remark in files.remarks() {

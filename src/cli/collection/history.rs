@@ -30,7 +30,7 @@ pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> 
             } else {
                 let held = library.cards_named(&query)?;
                 let catalog = session.catalog(output)?;
-                let cards = cards_of(&query, &held, &catalog, output)?;
+                let cards = cards_of(&query, &held, session, &catalog, output)?;
                 only(library.history_of(&cards, most)?, &cards)
             };
             let own = library.origin().to_owned();

@@ -18,6 +18,7 @@ use crate::collection::{
     CardKey, Change, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing, totals_after,
 };
 use crate::names::Index;
+use crate::query::Query;
 use crate::report;
 
 /// What helps where several copies would do.
@@ -60,7 +61,12 @@ fn wishes(
     let mut command = "remove".to_owned();
     let mut wishes: Vec<Wish> = Vec::new();
     if let Some(query) = &args.query {
-        let found = cards_of(query, &held, &catalog, output)?;
+        // Copies of the same cards that lie elsewhere must not go with them.
+        if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
+            let message = "this query means cards, and place: and condition: single copies of them";
+            return Err(Failure::request(message, "say beside the query which copies: --place TEXT, --condition TEXT"));
+        }
+        let found = cards_of(query, &held, session, &catalog, output)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
         if wishes.is_empty() {
             return Err(nothing_found());

@@ -41,7 +41,7 @@ pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Resu
     let cards = if asked.query.is_empty() {
         held
     } else {
-        let found = cards_of(&asked.query, &held, &session.catalog(output)?, output)?;
+        let found = cards_of(&asked.query, &held, session, &session.catalog(output)?, output)?;
         held.into_iter().filter(|card| found.contains(card)).collect()
     };
     if cards.is_empty() {
