@@ -252,6 +252,7 @@ const RUNS: &[(&str, &[&[&str]])] = &[
             &["--starter", "minbari", "--out", "title.toml"],
             &["--starter", "minbari", "--out", "HH.pool"],
             &["--boosters", "1", "--seed", "U"],
+            &["--boosters", "1", "--add", "--data-dir", "own"],
         ],
     ),
     ("collection", &[&["H"]]),

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::args::Sealed;
+use super::collection::opened;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
@@ -60,6 +61,7 @@ pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Stat
         let written = Beside::write(path, &list).and_then(Beside::put_in_place);
         written.map_err(|error| cannot_write(path, &error))?;
     }
+    let added = if args.add { Some(opened::add(&opened, &command(args, set), &catalog, session)?) } else { None };
     let opening = Opening {
         seed: args.seed,
         opened: &opened,
@@ -69,18 +71,30 @@ pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Stat
         out: out.as_deref(),
     };
     if output.wants_json() {
-        output.answer_json(&report::json::sealed(&opening))?;
+        let mut document = report::json::sealed(&opening);
+        if let Some(added) = added {
+            document["added"] = added.document;
+        }
+        output.answer_json(&document)?;
     } else {
         output.answer(report::sealed(&opening, output.width))?;
+        if let Some(added) = added {
+            output.answer(format_args!("\n{}\n", report::hanging("", &added.line, output.width)))?;
+        }
     }
     Ok(Status::Done)
 }
 
-/// The call that opens the same products again.
+/// The call that opens the same products again, for the head of the pool.
 fn opened_by(args: &Sealed, set: &str) -> String {
+    format!("by zocalo {}", command(args, set))
+}
+
+/// The same for the history of the collection.
+fn command(args: &Sealed, set: &str) -> String {
     let starters: String = args.starter.iter().flat_map(|name| [" --starter ", name.trim()]).collect();
     let boosters = args.boosters.map_or(String::new(), |number| format!(" --boosters {number} --set \"{set}\""));
-    format!("by zocalo sealed{starters}{boosters} --seed {}", args.seed)
+    format!("sealed{starters}{boosters} --seed {}", args.seed)
 }
 
 fn no_starter(name: &str) -> Failure {

@@ -38,4 +38,7 @@ pub struct Sealed {
     /// Write the pool to this file too, as a list
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub out: Option<PathBuf>,
+    /// Add the cards to the collection, each as printed in the set of its product
+    #[arg(long)]
+    pub add: bool,
 }

@@ -17,6 +17,7 @@ mod import;
 mod listed;
 mod missing;
 mod naming;
+pub(super) mod opened;
 mod printed;
 mod redo;
 mod remove;

@@ -1,0 +1,52 @@
+//! Products that `sealed` opened by chance, added to the collection.
+
+use serde_json::Value;
+
+use super::super::environment;
+use super::super::error::Failure;
+use super::super::session::Session;
+use super::begin::{self, TAKE_BACK};
+use crate::card::CardId;
+use crate::catalog::Catalog;
+use crate::collection::{Addition, CardKey, LibraryError, List, Lot, adding, totals_after};
+use crate::report;
+use crate::sealed::Opened;
+
+/// A change that was made, to be reported.
+pub struct Added {
+    /// What it did and how to take it back.
+    pub line: String,
+    /// The same as a document.
+    pub document: Value,
+}
+
+/// Adds every card of the products, each as printed in the set of its product, as one change.
+///
+/// # Errors
+/// When the collection cannot be used or changed; nothing was added then.
+pub fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: &Session) -> Result<Added, Failure> {
+    let mut additions = Vec::new();
+    for product in opened {
+        let mut add = |id: CardId, count: u32| -> Result<(), Failure> {
+            if let Some(card) = catalog.card(id)? {
+                let printing = product.set.clone();
+                let lot = Lot { printing, ..Lot::of(CardKey::of(&card), List::Owned) };
+                additions.push(Addition { lot, count: i64::from(count) });
+            }
+            Ok(())
+        };
+        product.fixed.iter().try_for_each(|(id, count)| add(*id, *count))?;
+        product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
+    }
+    let mut outcome = None;
+    let batch = begin::begin(session)?.change(command, environment::now(), |holdings| {
+        let change = adding(&additions, holdings);
+        outcome = Some((totals_after(&change, holdings), change.clone()));
+        Ok::<_, LibraryError>(change)
+    })?;
+    let (totals, change) = outcome.unwrap_or_default();
+    let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
+    let filled = report::holding::filled(&change, &totals).map_or(String::new(), |filled| format!(", which {filled}"));
+    let line = format!("Added to the collection: {}{filled}. {TAKE_BACK}", report::holding::moved(&came, &totals));
+    Ok(Added { line, document: report::holding::change_json(command, Some(batch), &change, &totals) })
+}
