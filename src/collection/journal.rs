@@ -102,7 +102,8 @@ impl Library {
                        ORDER BY time DESC, origin, number DESC";
             let ids: Vec<i64> = db.prepare(sql)?.query_map([card], |row| row.get(0))?.collect::<Result<_, _>>()?;
             // What is left out of the answer must be left out rightly: a damaged time or name would hide a batch.
-            let hides = heads_are_damaged(db)? || card.map_or(Ok(false), |card| sums_differ(db, &serde_json::json!([card]).to_string()))?;
+            let hides = heads_are_damaged(db)?
+                || card.map_or(Ok(false), |card| sums_differ(db, &serde_json::json!([card]).to_string()))?;
             if hides {
                 return Err(LibraryError::Damaged);
             }

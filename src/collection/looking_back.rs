@@ -44,9 +44,8 @@ impl Library {
         let sql = "SELECT DISTINCT name, version, loyalty FROM entry WHERE name = ?1 COLLATE NOCASE";
         self.reading(|db| {
             let mut rows = db.prepare(sql)?;
-            let key = |row: &rusqlite::Row<'_>| {
-                Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? })
-            };
+            let key =
+                |row: &rusqlite::Row<'_>| Ok(CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? });
             Ok(rows.query_map([name], key)?.collect::<Result<_, _>>()?)
         })
     }

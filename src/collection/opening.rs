@@ -40,13 +40,16 @@ pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String
         Err("it is no collection of Zocalo, or its beginning is damaged".to_owned())
     } else {
         match usize::try_from(number(60)) {
-            Ok(form) if form > newest => {
-                Err(format!("it is of a newer Zocalo (form {form}; this one knows {newest}): install that"))
-            }
+            Ok(form) if form > newest => Err(newer(form, newest)),
             Ok(form) if form > 0 => Ok(form),
             _ => Err("its form is none".to_owned()),
         }
     })
+}
+
+/// Why a file of a newer program cannot be used.
+pub(super) fn newer(form: usize, newest: usize) -> String {
+    format!("it is of a newer Zocalo (form {form}; this one knows {newest}): install that")
 }
 
 /// Opens a file that is there, for commands that change it and for such that only look.
@@ -159,8 +162,7 @@ mod tests {
     fn without_shared_memory_the_log_gives_way_to_a_journal() {
         let folder = tempfile::tempdir().unwrap();
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let db =
-            Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
+        let db = Connection::open_with_flags_and_vfs(folder.path().join("new.db"), flags, "unix-dotfile").unwrap();
         prepare(&db).unwrap();
         db.pragma_update(None, "journal_mode", "WAL").unwrap();
         let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0)).unwrap();
