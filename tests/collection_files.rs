@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(dead_code, reason = "each file of these tests uses a part of what they share")]
 
-mod collection;
+mod driven;
 
 use std::fs;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
@@ -11,13 +11,13 @@ use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use collection::{Dice, add, difference, many, names, totals, whole};
+use driven::{Dice, add, difference, many, names, totals, whole};
 use tempfile::TempDir;
 use zocalo::collection::{Batch, Change, DeckChange, DeckMark, DeckState, Holdings, Library, LibraryError};
 
 #[test]
 fn driver() {
-    collection::drive();
+    driven::drive();
 }
 
 fn zocalo(data: &Path, arguments: &[&str]) -> Command {

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(dead_code, reason = "each file of these tests uses a part of what they share")]
 
-mod collection;
+mod driven;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -11,12 +11,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use collection::{DONE, Dice, READY, Totals, names, start, totals, whole};
+use driven::{DONE, Dice, READY, Totals, names, start, totals, whole};
 use zocalo::collection::Library;
 
 #[test]
 fn driver() {
-    collection::drive();
+    driven::drive();
 }
 
 /// What a player could have done: the states behind and before him.

@@ -300,6 +300,22 @@ const RUNS: &[(&str, &[&[&str]])] = &[
         "collection take",
         &[&["small.toml", "--place", "U", "--data-dir", "own"], &["list.txt", "--data-dir", "own"], &["no such H"]],
     ),
+    ("collection backup", &[&["H.db", "--data-dir", "own"], &["small.toml", "--force", "--data-dir", "own"], &["--H"]]),
+    (
+        "collection restore",
+        &[
+            &["H.db", "--yes"],
+            &["title.toml", "--yes"],
+            &["hostile-collection.txt", "--yes", "--data-dir", "own"],
+            &["H", "--yes", "--data-dir", "H"],
+        ],
+    ),
+    (
+        "collection sync",
+        &[&["H", "--data-dir", "own"], &["shared", "--data-dir", "own"], &["shared", "--json", "--data-dir", "own"]],
+    ),
+    ("collection doctor", &[&["--data-dir", "own"], &["--data-dir", "H"], &["H"]]),
+    ("collection status", &[&["--data-dir", "own"], &["--data-dir", "own", "--json"], &["--data-dir", "H"]]),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
     ("man", &[&[], &["--out", "H"], &["H"]]),
     (
@@ -409,6 +425,13 @@ fn write_files(folder: &Path) {
     let deck = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-minbari.toml")).unwrap();
     let named = |hostile: &str| deck.replace("Premier starter: Minbari", &escaped(hostile));
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    write(
+        "hostile-collection.txt",
+        &format!("# Zocalo collection, form 1: owned, proxy, wanted\n3 {HOSTILE}\n2 {UNSEEN} {{\n"),
+    );
+    fs::create_dir_all(folder.join("shared")).unwrap();
+    write("shared/journal-0123456789abcdef.jsonl", &format!("{{\"form\":1,\"{UNSEEN}\":\"{UNSEEN}\"}}\n"));
+    write(&format!("shared/journal-{HOSTILE}.jsonl"), "noise\n");
     let (h, u) = (escaped(HOSTILE), escaped(UNSEEN));
     for name in ["title.toml", &format!("{HOSTILE}.toml")] {
         write(name, &named(HOSTILE));

@@ -40,13 +40,16 @@ pub(super) fn form_in(path: &Path, newest: usize) -> Result<Result<usize, String
         Err("it is no collection of Zocalo, or its beginning is damaged".to_owned())
     } else {
         match usize::try_from(number(60)) {
-            Ok(form) if form > newest => {
-                Err(format!("it is of a newer Zocalo (form {form}; this one knows {newest}): install that"))
-            }
+            Ok(form) if form > newest => Err(newer(form, newest)),
             Ok(form) if form > 0 => Ok(form),
             _ => Err("its form is none".to_owned()),
         }
     })
+}
+
+/// Why a file of a newer program cannot be used.
+pub(super) fn newer(form: usize, newest: usize) -> String {
+    format!("it is of a newer Zocalo (form {form}; this one knows {newest}): install that")
 }
 
 /// Opens a file that is there, for commands that change it and for such that only look.

@@ -11,7 +11,9 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::control::{self, Control};
 use super::error::{LibraryError, unusable};
 use super::migrations::{FORMS, Form, bring_up, migrate};
-use super::opening::{APPLICATION, connect, form_in, form_of, has_log, prepare, private_folder, still, sync_folder};
+use super::opening::{
+    APPLICATION, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
+};
 
 /// The name of the database in the data folder.
 pub const FILE: &str = "library.db";
@@ -53,7 +55,12 @@ impl Library {
     fn open_checked(path: PathBuf, forms: &[Form]) -> Result<Self, LibraryError> {
         let db = connect(&path)?;
         let form: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-        bring_up(&db, &path, usize::try_from(form).unwrap_or(0), forms)?;
+        let form = usize::try_from(form).unwrap_or(0);
+        if form > forms.len() {
+            // A newer program was cut off, so that only its log says so.
+            return Err(unusable(&path, &newer(form, forms.len())));
+        }
+        bring_up(&db, &path, form, forms)?;
         // One read transaction, so that a change of another program does not come between.
         let read = db.unchecked_transaction()?;
         if let Some(why) = control::differences(&read)? {

@@ -184,7 +184,7 @@ fn nothing_behind_a_gap_or_damage_is_taken_in() {
         (joined(&[lines[0], lines[0]]), 1, Some(2), "command 1 where 2 comes next"),
         (whole.replace("\"number\":3", "\"number\":3,\"more\":1"), 2, Some(3), "no line of a journal"),
         (whole.replacen("Delenn", "Lennier", 1), 0, Some(1), "damaged"),
-        (whole.replace(one.library.origin(), other), 0, Some(1), "another machine"),
+        (whole.replace(one.library.origin(), other), 0, Some(1), "damaged"),
         (joined(&[lines[0], lines[1], &newer]), 2, Some(3), "newer Zocalo"),
         (joined(&[lines[0], "noise"]), 1, Some(2), "no line of a journal"),
         (whole[..whole.len() - 9].to_owned(), 4, None, ""),
@@ -208,6 +208,13 @@ fn nothing_behind_a_gap_or_damage_is_taken_in() {
         assert_eq!(two.total("Delenn"), 5, "{why}");
         assert_eq!(two.library.examine().unwrap(), Vec::<String>::new());
     }
+    // A file under another machine's name.
+    let moved = tempfile::tempdir().unwrap();
+    fs::write(moved.path().join(format!("journal-{other}.jsonl")), &whole).unwrap();
+    let mut two = Machine::new();
+    let synced = two.library.sync(moved.path()).unwrap();
+    assert!(synced.troubles[0].why.contains("another machine"), "{:?}", synced.troubles);
+    assert_eq!(two.total("Delenn"), 0);
 }
 
 #[test]
