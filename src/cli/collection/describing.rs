@@ -1,5 +1,7 @@
 //! What is said of copies on the command line: sets, labels, and which copies are meant.
 
+use std::fmt::Write as _;
+
 use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
 use crate::card::shortened;
@@ -67,7 +69,9 @@ pub fn quoted(word: &str) -> String {
 /// The options of a command line that say which copies are meant.
 pub fn options_of(copies: &Copies) -> Result<String, Failure> {
     let mut options = String::new();
-    let mut say = |name: &str, value: &str| options.push_str(&format!(" --{name} {}", quoted(value)));
+    let mut say = |name: &str, value: &str| {
+        let _ = write!(options, " --{name} {}", quoted(value));
+    };
     if let Some(set) = &copies.from {
         let set = printing(set)?;
         say("from", if set.is_empty() { "unknown" } else { &set });

@@ -1,5 +1,7 @@
 //! `collection set`: says something else of copies: their set, condition, place, note or label.
 
+use std::fmt::Write as _;
+
 use super::super::args::CollectionSet;
 use super::super::environment;
 use super::super::error::{Failure, Status};
@@ -340,10 +342,11 @@ fn command(args: &CollectionSet, asked: &Asked) -> Result<String, Failure> {
         command.push_str(&quoted(word));
     }
     for (field, value) in &asked.assignments {
-        command.push_str(&format!(" {field}={}", if value.is_empty() { String::new() } else { quoted(value) }));
+        let value = if value.is_empty() { String::new() } else { quoted(value) };
+        let _ = write!(command, " {field}={value}");
     }
     if let Some(most) = args.copies_each {
-        command.push_str(&format!(" --copies-each {most}"));
+        let _ = write!(command, " --copies-each {most}");
     }
     command.push_str(&options_of(&args.copies)?);
     Ok(command)

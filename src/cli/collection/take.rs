@@ -15,7 +15,8 @@ use super::listed::{ListFile, list_or_collection};
 use super::naming::Named;
 use crate::card::shortened;
 use crate::collection::{
-    Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting, stock_rows,
+    Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
+    stock_rows,
 };
 use crate::names::Index;
 use crate::report;
@@ -121,7 +122,7 @@ impl Taken {
                 let rows = stock_rows(&self.counted, place, holdings);
                 has_changed = rows != shown;
                 let change =
-                    if has_changed { Default::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
+                    if has_changed { Change::default() } else { correcting(&rows, place, chosen, doubt, holdings)? };
                 Ok::<_, PickError>(change)
             });
             match written {
