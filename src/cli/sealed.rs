@@ -7,12 +7,12 @@ use super::collection::opened;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::{fold, shortened};
+use crate::card::shortened;
 use crate::exchange::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::{self, Opening};
 use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
-use crate::sets::sets;
+use crate::sets::{set_called, sets};
 use crate::suggest::suggestion;
 use crate::writing::{Beside, may_replace};
 
@@ -29,7 +29,7 @@ pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Stat
         .iter()
         .map(|name| products().starter(name).ok_or_else(|| no_starter(name)))
         .collect::<Result<Vec<_>, _>>()?;
-    let set = set_called(&args.set)?;
+    let set = set_of(&args.set)?;
     if let Some(out) = &args.out {
         may_write(out)?;
     }
@@ -107,11 +107,8 @@ fn no_starter(name: &str) -> Failure {
 }
 
 /// The set of this name, as people write it.
-fn set_called(name: &str) -> Result<&'static str, Failure> {
-    let wanted = fold(name);
-    let without = |name: &str| name.strip_prefix("the ").unwrap_or(name).to_owned();
-    let found = sets().iter().find(|set| without(&fold(&set.name)) == without(&wanted));
-    found.map(|set| set.name.as_str()).ok_or_else(|| {
+fn set_of(name: &str) -> Result<&'static str, Failure> {
+    set_called(name).map(|set| set.name.as_str()).ok_or_else(|| {
         let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
         let help = match suggestion(name, known.iter().copied()) {
             Some(near) => format!("did you mean {near}?"),
