@@ -35,7 +35,8 @@ impl Ledger {
         match words[0] {
             "add" => *next.entry(words[1].to_owned()).or_default() += words[2].parse::<i64>().unwrap(),
             "many" => {
-                (0..words[1].parse::<usize>().unwrap()).for_each(|n| *next.entry(format!("Card {n}")).or_default() += 1)
+                (0..words[1].parse::<usize>().unwrap())
+                    .for_each(|n| *next.entry(format!("Card {n}")).or_default() += 1);
             }
             "undo" => next = self.past.last().unwrap().clone(),
             "redo" => next = self.future.last().unwrap().clone(),
