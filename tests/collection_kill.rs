@@ -102,7 +102,12 @@ fn kill_at_random(kills: usize) {
                 fs::write(data.join("library.db"), "noise").unwrap();
                 format!("restore-over {}", copy.display())
             }
-            11 if is_there => format!("sync {}", share.display()),
+            11 if is_there => {
+                // A folder of its own, as one that was used before gives back what a restore left behind.
+                let folder = share.join(round.to_string());
+                fs::create_dir_all(&folder).unwrap();
+                format!("sync {}", folder.display())
+            }
             _ => format!("add Lennier {}", 1 + dice.below(3)),
         };
         let is_over = task.starts_with("restore-over");
