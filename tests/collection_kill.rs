@@ -35,7 +35,8 @@ impl Ledger {
         match words[0] {
             "add" => *next.entry(words[1].to_owned()).or_default() += words[2].parse::<i64>().unwrap(),
             "many" => {
-                (0..words[1].parse::<usize>().unwrap()).for_each(|n| *next.entry(format!("Card {n}")).or_default() += 1)
+                (0..words[1].parse::<usize>().unwrap())
+                    .for_each(|n| *next.entry(format!("Card {n}")).or_default() += 1);
             }
             "undo" => next = self.past.last().unwrap().clone(),
             "redo" => next = self.future.last().unwrap().clone(),
@@ -101,7 +102,12 @@ fn kill_at_random(kills: usize) {
                 fs::write(data.join("library.db"), "noise").unwrap();
                 format!("restore-over {}", copy.display())
             }
-            11 if is_there => format!("sync {}", share.display()),
+            11 if is_there => {
+                // A folder of its own, as one that was used before gives back what a restore left behind.
+                let folder = share.join(round.to_string());
+                fs::create_dir_all(&folder).unwrap();
+                format!("sync {}", folder.display())
+            }
             _ => format!("add Lennier {}", 1 + dice.below(3)),
         };
         let is_over = task.starts_with("restore-over");

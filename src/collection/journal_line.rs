@@ -104,9 +104,9 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
             return Err(format!("a newer Zocalo wrote it (form {form}; this one knows {FORM}): install that"));
         }
         Ok(_) => {}
-        Err(error) => return Err(format!("it is no line of a journal ({error})")),
+        Err(error) => return Err(no_line(&error)),
     }
-    let line: Line = serde_json::from_slice(line).map_err(|error| format!("it is no line of a journal ({error})"))?;
+    let line: Line = serde_json::from_slice(line).map_err(|error| no_line(&error))?;
     let kind = match (line.kind, line.reverses) {
         (Word::Change, None) => Kind::Change,
         (Word::Undo, Some(number)) if (1..line.number).contains(&number) => Kind::Undo(number),
@@ -126,6 +126,13 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         return Err("it is damaged: its digest is another".to_owned());
     }
     Ok(batch)
+}
+
+/// What is strange, without the list of what would not be and without a place in the line that nobody counts.
+fn no_line(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    let said = said.split(", expected").next().unwrap_or_default();
+    format!("it is no line of a journal ({})", said.split(" at line ").next().unwrap_or_default())
 }
 
 fn entry(difference: &Difference) -> Entry {

@@ -90,7 +90,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         filled(folder.path());
         let path = folder.path().join(FILE);
-        let library = Library::open_file(path.clone(), &NEXT).unwrap();
+        let library = Library::open_file(&path, &NEXT).unwrap();
         assert_eq!(library.holdings().unwrap().len(), 300);
         assert_eq!(library.examine().unwrap(), Vec::<String>::new());
         drop(library);
@@ -112,7 +112,7 @@ mod tests {
         let path = folder.path().join(FILE);
         let before = fs::read(&path).unwrap();
         let broken = [FORMS[0], ("broken", "CREATE TABLE place (name TEXT) STRICT; DROP TABLE nothing;")];
-        assert!(Library::open_file(path.clone(), &broken).is_err());
+        assert!(Library::open_file(&path, &broken).is_err());
         assert_eq!(form_in(&path, 2).unwrap(), Ok(1));
         assert_eq!(fs::read(&path).unwrap(), before);
         assert_eq!(Library::open(folder.path()).unwrap().unwrap().holdings().unwrap().len(), 300);
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn migrate_when_asked() {
         if let Some(folder) = std::env::var_os(FOLDER) {
-            drop(Library::open_file(Path::new(&folder).join(FILE), &NEXT).unwrap());
+            drop(Library::open_file(&Path::new(&folder).join(FILE), &NEXT).unwrap());
         }
     }
 
@@ -160,7 +160,7 @@ mod tests {
             std::thread::sleep(takes.mul_f64(kill as f64 / kills as f64));
             child.kill().unwrap();
             child.wait().unwrap();
-            let library = Library::open_file(path.clone(), &NEXT).unwrap();
+            let library = Library::open_file(&path, &NEXT).unwrap();
             assert_eq!(library.holdings().unwrap().len(), 300);
             assert_eq!(library.examine().unwrap(), Vec::<String>::new());
             drop(library);

@@ -214,7 +214,7 @@ impl Candidate {
     }
 
     fn prepare(&self) -> Result<(), LibraryError> {
-        let mut copy = Library::open_file(self.file(), &FORMS)?;
+        let mut copy = Library::open_file(&self.file(), &FORMS)?;
         if let Some(wrong) = copy.examine()?.first() {
             return Err(unusable(&self.file(), wrong));
         }

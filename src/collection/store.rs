@@ -32,7 +32,7 @@ impl Library {
     /// [`LibraryError::Unusable`] when there is something in its place that cannot be used, and [`LibraryError::Refused`] or
     /// [`LibraryError::Files`] when something is in the way; it is left as it is.
     pub fn open(folder: &Path) -> Result<Option<Self>, LibraryError> {
-        if is_there(folder)? { Self::open_file(folder.join(FILE), &FORMS).map(Some) } else { Ok(None) }
+        if is_there(folder)? { Self::open_file(&folder.join(FILE), &FORMS).map(Some) } else { Ok(None) }
     }
 
     /// Opens the collection of a data folder, or begins one.
@@ -47,9 +47,9 @@ impl Library {
         Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it is gone again"))
     }
 
-    pub(super) fn open_file(path: PathBuf, forms: &[Form]) -> Result<Self, LibraryError> {
-        form_of(&path, forms.len())?;
-        Self::open_checked(path.clone(), forms).map_err(|error| error.placed(&path))
+    pub(super) fn open_file(path: &Path, forms: &[Form]) -> Result<Self, LibraryError> {
+        form_of(path, forms.len())?;
+        Self::open_checked(path.to_owned(), forms).map_err(|error| error.placed(path))
     }
 
     fn open_checked(path: PathBuf, forms: &[Form]) -> Result<Self, LibraryError> {

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use super::*;
 
 struct Machine {
-    _folder: TempDir,
+    folder: TempDir,
     library: Library,
 }
 
@@ -17,7 +17,7 @@ impl Machine {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let library = Library::open_or_begin(folder.path()).unwrap();
-        Self { _folder: folder, library }
+        Self { folder, library }
     }
 
     fn add(&mut self, name: &str, delta: i64, time: i64) -> bool {
@@ -275,13 +275,13 @@ fn a_restored_machine_goes_on_under_a_new_name() {
     let back = fs::read(&path).unwrap();
     three.add("Delenn", 1, 2);
     three.library.sync(folder.path()).unwrap();
-    let Machine { _folder, library } = three;
+    let Machine { folder: home, library } = three;
     drop(library);
     for log in ["-wal", "-shm"] {
         let _ = fs::remove_file(path.with_file_name(format!("{FILE}{log}")));
     }
     fs::write(&path, back).unwrap();
-    let mut three = Machine { library: Library::open(_folder.path()).unwrap().unwrap(), _folder };
+    let mut three = Machine { library: Library::open(home.path()).unwrap().unwrap(), folder: home };
     let synced = three.library.sync(folder.path()).unwrap();
     assert_eq!(synced.troubles.len(), 1);
     assert!(synced.troubles[0].why.contains("put back by hand"), "{:?}", synced.troubles);

@@ -17,7 +17,7 @@ pub fn collection_status(lines: &[(&str, String)], width: usize) -> String {
     for (heading, said) in lines {
         let first = format!("{heading:widest$}  ");
         let wrapped = hanging(&first, &shortened(said, 2_000), width);
-        let _ = writeln!(text, "{}", wrapped.replacen(heading, &styled(STRONG, *heading).to_string(), 1));
+        let _ = writeln!(text, "{}", wrapped.replacen(heading, &styled(STRONG, heading), 1));
     }
     text
 }
@@ -78,7 +78,7 @@ pub fn shortfalls_json(short: &[Short]) -> Value {
                 })
             })
             .collect();
-        json!({ "name": lot.card.to_string(), "copies": lot.to_string(), "total": total, "entries": entries })
+        json!({ "name": lot.card.to_string(), "lot": lot.to_string(), "total": total, "entries": entries })
     });
     short.collect()
 }

@@ -26,13 +26,12 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
         }
         return Ok(Status::No);
     };
-    let (file, written) = match &args.file {
-        Some(file) => (file.clone(), named(&library, file, args.force)?),
-        None => {
-            let file = library.keep_copy("backup", &stamp(environment::now()))?;
-            let written = with_ending(&file);
-            (file, written)
-        }
+    let (file, written) = if let Some(file) = &args.file {
+        (file.clone(), named(&library, file, args.force)?)
+    } else {
+        let file = library.keep_copy("backup", &stamp(environment::now()))?;
+        let written = with_ending(&file);
+        (file, written)
     };
     let holdings = library.holdings()?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
@@ -90,9 +89,9 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
         }
     }
     if file.is_file() {
-        library.copy_over(file)?
+        library.copy_over(file)?;
     } else {
-        library.copy_to(file)?
+        library.copy_to(file)?;
     }
     Ok(written)
 }

@@ -79,15 +79,16 @@ fn done(
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let mut line = format!("Restored {} ({owned} copies owned).", file.display());
-    let mut command = String::new();
-    if let Some(aside) = set_aside {
-        line += &format!(" The file that could not be used lies at {}.", aside.display());
-    } else if let Some(kept) = kept {
-        line += " Take it back:";
+    let (more, command) = match (set_aside, kept) {
+        (Some(aside), _) => (format!(" The file that could not be used lies at {}.", aside.display()), String::new()),
         // In a line of its own, as it is to be copied.
-        command = format!("  zocalo collection restore {} --yes\n", in_shell(&kept.display().to_string()));
-    }
+        (None, Some(kept)) => {
+            let kept = in_shell(&kept.display().to_string());
+            (" Take it back:".to_owned(), format!("  zocalo collection restore {kept} --yes\n"))
+        }
+        (None, None) => Default::default(),
+    };
+    let line = format!("Restored {} ({owned} copies owned).{more}", file.display());
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
 }
@@ -112,7 +113,7 @@ fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result
         Ok(holdings) if holds_all => holdings,
         Ok(_) => return Err(no_copy("it holds not all of a collection")),
         Err(faults) => {
-            let source = Source { label: file.display().to_string(), text: written.to_string().into() };
+            let source = Source { label: file.display().to_string(), text: written };
             return Err(Failure::InFile(Box::new(source), faults.to_vec()));
         }
     };

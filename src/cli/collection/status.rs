@@ -55,15 +55,19 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
     let mut lines = vec![
         ("Path", library.path().display().to_string()),
         ("Size", format!("{} kB", glance.size.div_ceil(1024))),
-        ("Copies owned", format!("{} ({} kinds told apart)", owned(library)?, glance.lots)),
-        ("Journal", format!("{} commands, {} entries", glance.commands, glance.entries)),
+        ("Copies owned", format!("{} ({})", owned(library)?, some(glance.lots, "kind", "kinds told apart"))),
+        (
+            "Journal",
+            format!("{}, {}", some(glance.commands, "command", "commands"), some(glance.entries, "entry", "entries")),
+        ),
         ("Last change", glance.last_change.map_or_else(never, moment)),
         ("Last copy", copy),
         ("This machine", library.origin().to_owned()),
     ];
     if others > 0 {
         let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
-        let of: Vec<String> = of.map(|(origin, commands)| format!("{origin} ({commands} commands)")).collect();
+        let of: Vec<String> =
+            of.map(|(origin, commands)| format!("{origin} ({})", some(*commands, "command", "commands"))).collect();
         lines.push(("Other machines", of.join(", ")));
     }
     if !glance.has_shared_log {
@@ -73,6 +77,10 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         lines.push(("Warning", begin::in_synchronised_folder(library, service).replacen("warning: ", "", 1)));
     }
     Ok(lines)
+}
+
+fn some(count: i64, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
 }
 
 fn copies(glance: &Glance, newest: &std::path::Path) -> String {
