@@ -60,7 +60,7 @@ impl Row {
         }
     }
 
-    /// Copies by lot, those for trade apart.
+    /// Copies of a card by lot, those for trade apart; never empty, as no copies are something to say too.
     #[must_use]
     pub fn parts(&self, card: &CardKey, count: i64) -> Vec<(Lot, i64)> {
         let lot = Lot { card: card.clone(), ..self.lot.clone() };

@@ -196,7 +196,7 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
     let reading = read_as(table, "");
     let mut names = settler.names();
     let settled = names.settle(&reading).unwrap();
-    let placed: Vec<String> = settled.placed.iter().map(|placed| placed.lot.to_string()).collect();
+    let placed: Vec<String> = settled.placed.iter().map(|placed| placed.card.to_string()).collect();
     assert_eq!(placed, ["First Battle Fleet (Narn)", "Delenn (promote)", "Trade Pact", "My own card"]);
     let left: Vec<(usize, &str)> = settled.left.iter().map(|left| (left.number, left.why.as_str())).collect();
     assert_eq!(
@@ -416,11 +416,11 @@ proptest! {
         let said: i64 = cells.iter().filter_map(|(_, count, _)| read_count(count).ok()).sum();
         prop_assert_eq!(planned.copies, said);
         if mode == Mode::Add {
-            prop_assert_eq!(planned.more_and_fewer(), (planned.booked.1, 0));
+            prop_assert_eq!((planned.added, planned.removed), (planned.booked.1, 0));
         }
         let is_unread = planned.left.iter().any(|left| !left.why.contains("which of them are fewer"));
         if is_unread {
-            prop_assert_eq!(planned.more_and_fewer().1, 0);
+            prop_assert_eq!(planned.removed, 0);
         }
         prop_assert!(after(&there, &planned).values().all(|count| *count > 0));
     }
