@@ -359,8 +359,10 @@ fn write_files(folder: &Path) {
     write("deck.game", &saved(&h, &format!("\"{h}\", \"sponsor {u}\""), "x"));
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
     // As the program writes a collection: what nobody sees is escaped there, and meant.
-    let unseen: String =
-        UNSEEN.chars().filter(|sign| !sign.is_control()).map(|sign| format!("\\u{{{:x}}}", u32::from(sign))).collect();
+    let unseen = UNSEEN.chars().filter(|sign| !sign.is_control()).fold(String::new(), |mut text, sign| {
+        let _ = write!(text, "\\u{{{:x}}}", u32::from(sign));
+        text
+    });
     write(
         "owned.txt",
         &format!(

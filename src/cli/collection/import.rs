@@ -1,5 +1,6 @@
 //! `collection import`: a table, a list or an export is taken in. It is shown first what that changes.
 
+use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -244,16 +245,16 @@ fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtfu
     let file = quoted(&args.file.display().to_string());
     let mut command = format!("zocalo collection import {file} --as {}", mode.name());
     if let Some(columns) = &args.columns {
-        command.push_str(&format!(" --columns {}", quoted(columns)));
+        let _ = write!(command, " --columns {}", quoted(columns));
     }
     if list_of(args.list) != List::Owned {
-        command.push_str(&format!(" --list {}", list_of(args.list).name()));
+        let _ = write!(command, " --list {}", list_of(args.list).name());
     }
     for said in &args.names {
-        command.push_str(&format!(" --name {}", quoted(said)));
+        let _ = write!(command, " --name {}", quoted(said));
     }
     for (written, meant) in &answers.names {
-        command.push_str(&format!(" --name {}", quoted(&format!("{written}={meant}"))));
+        let _ = write!(command, " --name {}", quoted(&format!("{written}={meant}")));
     }
     let remember = if answers.spellings.is_empty() && !args.remember { "" } else { " --remember" };
     format!("the same without questions: {command}{remember} --yes")

@@ -184,40 +184,36 @@ struct OfCard {
     there: Vec<(Lot, i64)>,
 }
 
-/// Which fields of a lot a file says something of.
+/// Of which fields of a lot a file says something: set, condition, place, label and note.
 #[derive(Clone, Copy, Default)]
-struct Says {
-    printing: bool,
-    condition: bool,
-    place: bool,
-    label: bool,
-    note: bool,
-}
+struct Says([bool; 5]);
 
 impl Says {
-    const ALL: Self = Self { printing: true, condition: true, place: true, label: true, note: true };
+    const ALL: Self = Self([true; 5]);
 
     fn and(self, lot: &Lot) -> Self {
-        Self {
-            printing: self.printing || !lot.printing.is_empty(),
-            condition: self.condition || !lot.condition.is_empty(),
-            place: self.place || !lot.place.is_empty(),
-            label: self.label || lot.label != Label::None,
-            note: self.note || !lot.note.is_empty(),
-        }
+        let [printing, condition, place, label, note] = self.0;
+        Self([
+            printing || !lot.printing.is_empty(),
+            condition || !lot.condition.is_empty(),
+            place || !lot.place.is_empty(),
+            label || lot.label != Label::None,
+            note || !lot.note.is_empty(),
+        ])
     }
 
     /// A lot without the fields of which the file says nothing.
     fn of(self, lot: &Lot) -> Lot {
+        let [printing, condition, place, label, note] = self.0;
         let text = |says: bool, text: &String| if says { text.clone() } else { String::new() };
         Lot {
             card: lot.card.clone(),
             list: lot.list,
-            printing: text(self.printing, &lot.printing),
-            condition: text(self.condition, &lot.condition),
-            place: text(self.place, &lot.place),
-            label: if self.label { lot.label } else { Label::None },
-            note: text(self.note, &lot.note),
+            printing: text(printing, &lot.printing),
+            condition: text(condition, &lot.condition),
+            place: text(place, &lot.place),
+            label: if label { lot.label } else { Label::None },
+            note: text(note, &lot.note),
         }
     }
 }
