@@ -316,6 +316,44 @@ const RUNS: &[(&str, &[&[&str]])] = &[
     ),
     ("collection doctor", &[&["--data-dir", "own"], &["--data-dir", "H"], &["H"]]),
     ("collection status", &[&["--data-dir", "own"], &["--data-dir", "own", "--json"], &["--data-dir", "H"]]),
+    (
+        "collection import",
+        &[
+            &["hostile.csv", "--as", "add", "--dry-run", "--verbose"],
+            &["hostile.csv", "--as", "add", "--yes", "--name", "U=Delenn", "--data-dir", "held"],
+            &["hostile.csv", "--as", "add", "--yes", "--data-dir", "held"],
+            &["hostile.csv", "--as", "add", "--dry-run", "--name", "Delenn=H"],
+            &["hostile.csv", "--as", "add", "--dry-run", "--name", "H"],
+            &["hostile.csv", "--as", "add", "--dry-run", "--columns", "H=1"],
+            &["hostile.csv", "--as", "add", "--dry-run", "--columns", "name=H"],
+            &["hostile.csv", "--as", "H"],
+            &["hostile.csv"],
+            &["cells.csv", "--as", "set", "--dry-run"],
+            &["columns.csv", "--as", "set", "--dry-run"],
+            &["hostile.json", "--as", "replace", "--dry-run", "--verbose"],
+            &["raw.json", "--as", "add", "--dry-run"],
+            &["hostile.html", "--as", "add", "--dry-run"],
+            &["list.txt", "--as", "add", "--yes", "--data-dir", "held"],
+            &["owned.txt", "--as", "add", "--yes", "--data-dir", "held"],
+            &["owned.txt", "--as", "replace", "--yes", "--again", "--verbose", "--data-dir", "held"],
+            &["H.csv", "--as", "add", "--yes", "--again", "--data-dir", "held"],
+            &["no such H", "--as", "add"],
+            &["-", "--as", "add", "--dry-run", "<", "hostile.csv"],
+            &["--H"],
+        ],
+    ),
+    (
+        "collection export",
+        &[
+            &["--data-dir", "held"],
+            &["--to", "json", "--data-dir", "held"],
+            &["--out", "H.exported", "--data-dir", "held"],
+            &["--out", "hostile.csv", "--data-dir", "held"],
+            &["--data-dir", "H"],
+            &["--to", "H"],
+            &["--H"],
+        ],
+    ),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"]]),
     ("man", &[&[], &["--out", "H"], &["H"]]),
     (
@@ -488,6 +526,17 @@ fn write_files(folder: &Path) {
     write("hostile.game", &saved("casual", "\"build\"", &named(HOSTILE)));
     write("deck.game", &saved(&h, &format!("\"{h}\", \"sponsor {u}\""), "x"));
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
+    // As the program writes a collection: what nobody sees is escaped there, and meant.
+    let unseen = UNSEEN.chars().filter(|sign| !sign.is_control()).fold(String::new(), |mut text, sign| {
+        let _ = write!(text, "\\u{{{:x}}}", u32::from(sign));
+        text
+    });
+    write(
+        "owned.txt",
+        &format!(
+            "# Zocalo collection, form 1: owned, proxy, wanted\n2 Delenn [{unseen}] {{note: x{unseen}x}}\n1 x{unseen}x\n{HOSTILE}\n"
+        ),
+    );
     let cells = format!("\"{HOSTILE}\",{UNSEEN},{UNSEEN},\"{HOSTILE}\",{UNSEEN}");
     let table = format!(
         "Name,Type,Set,EffectsText,{UNSEEN}\n{cells}\nLenier{UNSEEN},3,{UNSEEN},{UNSEEN},x\nDelenn{UNSEEN},3,1,x,x\n"

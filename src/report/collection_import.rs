@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::shortened;
+use crate::card::{harmless, shortened};
 use crate::collection::import::{Left, Mode, Plan, Reading, Settled};
 
 /// How many of a kind are shown when not all are to be.
@@ -61,7 +61,8 @@ pub fn plan(
     lines.say("Changes", &changes(plan));
     lines.differences(plan);
     if !plan.withheld.is_empty() {
-        let named: Vec<String> = plan.withheld.iter().take(MOST_SHOWN).map(ToString::to_string).collect();
+        let named: Vec<String> =
+            plan.withheld.iter().take(MOST_SHOWN).map(|card| harmless(&card.to_string())).collect();
         let more = if plan.withheld.len() > named.len() { " and others" } else { "" };
         let said = format!(
             "{} of which there would be fewer: {}{more}. A row that is left may be just the one that is missing",
@@ -71,17 +72,17 @@ pub fn plan(
         lines.say("Left as they are", &said);
     }
     let readings = settled.readings.iter().map(|(typed, card)| format!("{} = {card}", shortened(typed, 60)));
-    lines.list("Read as", readings.collect());
+    lines.list("Read as", readings);
     let as_written = settled.as_written.iter().map(|(name, near)| match near.first() {
         Some(near) => format!("{} ({near}?)", shortened(name, 60)),
         None => shortened(name, 60),
     });
-    lines.list("Kept as written, as no card is called so", as_written.collect());
+    lines.list("Kept as written, as no card is called so", as_written);
     let sets = settled.unknown_sets.iter().map(|(set, rows)| format!("{} ({})", shortened(set, 60), rows_of(*rows)));
-    lines.list("Sets that nobody knows, kept as written", sets.collect());
+    lines.list("Sets that nobody knows, kept as written", sets);
     let unread: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
     lines.say("Columns not read", &unread.join(", "));
-    lines.list("Left", plan.left.iter().map(left).collect());
+    lines.list("Left", plan.left.iter().map(left));
     lines.text
 }
 
@@ -108,8 +109,7 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
 /// An import as JSON.
 #[must_use]
 pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &CollectionImported) -> Value {
-    let [new, more, fewer, gone] = plan.kinds();
-    let (added, removed) = plan.more_and_fewer();
+    let [new, more, fewer, gone] = plan.kinds;
     let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
         let lot = &difference.lot;
         json!({
@@ -133,8 +133,8 @@ pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &Co
         "held_back": { "rows": plan.held.0, "copies": plan.held.1 },
         "left": { "rows": plan.left.len(), "copies": plan.left_copies(), "uncounted_rows": plan.uncounted() },
         "lots": { "new": new, "more": more, "fewer": fewer, "gone": gone },
-        "copies_added": added,
-        "copies_removed": removed,
+        "copies_added": plan.added,
+        "copies_removed": plan.removed,
         "differences": differences.collect::<Vec<_>>(),
         "withheld": plan.withheld.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "readings": settled.readings,
@@ -151,15 +151,14 @@ pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &Co
 
 /// The changes in figures: `3 new, 2 more; 12 copies come`.
 fn changes(plan: &Plan) -> String {
-    let [new, more, fewer, gone] = plan.kinds();
+    let [new, more, fewer, gone] = plan.kinds;
     let kinds = [(new, "new"), (more, "more"), (fewer, "fewer"), (gone, "gone")];
     let kinds: Vec<String> = kinds
         .into_iter()
         .filter(|(number, _)| *number > 0)
         .map(|(number, word)| format!("{} {word}", thousands(number)))
         .collect();
-    let (come, go) = plan.more_and_fewer();
-    let copies = [(come, "added"), (go, "taken away")];
+    let copies = [(plan.added, "added"), (plan.removed, "taken away")];
     let copies: Vec<String> = copies
         .into_iter()
         .filter(|(number, _)| *number > 0)
@@ -175,7 +174,7 @@ fn left(left: &Left) -> String {
         [only] => format!(" ({only}?)"),
         several => format!(" ({}?)", several.iter().take(5).cloned().collect::<Vec<_>>().join(", ")),
     };
-    format!("row {} \"{}\"{count}: {}{candidates}", left.number, shortened(&left.name, 60), left.why)
+    format!("row {} \"{}\"{count}: {}{candidates}", left.number, shortened(&left.name, 60), harmless(&left.why))
 }
 
 fn rows_of(number: usize) -> String {
@@ -227,19 +226,20 @@ impl Lines {
                 styled(FAINT, format!("{before} → {after}"))
             )
         });
-        self.rest(lines.collect());
+        self.rest(lines);
     }
 
-    fn list(&mut self, what: &str, all: Vec<String>) {
-        if !all.is_empty() {
+    fn list(&mut self, what: &str, all: impl ExactSizeIterator<Item = String>) {
+        if all.len() > 0 {
             let _ = writeln!(self.text, "\n{}", styled(STRONG, format!("{what}: {}", thousands(all.len()))));
             self.rest(all);
         }
     }
 
-    fn rest(&mut self, all: Vec<String>) {
+    /// The first of many, and how many more there are: the others are not even worded.
+    fn rest(&mut self, all: impl ExactSizeIterator<Item = String>) {
         let more = all.len().saturating_sub(self.most);
-        for line in all.into_iter().take(self.most) {
+        for line in all.take(self.most) {
             let _ = writeln!(self.text, "{}", hanging("  ", &line, self.width));
         }
         if more > 0 {

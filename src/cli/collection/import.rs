@@ -1,5 +1,6 @@
 //! `collection import`: a table, a list or an export is taken in. It is shown first what that changes.
 
+use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -33,12 +34,13 @@ const NAMELESS: &str = "collection";
 /// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
 pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let label = label_of(&args.file);
-    let bytes = read_file(&args.file)?;
     let usual = list_of(args.list);
+    let bytes = read_file(&args.file)?;
+    let mut taken = TakenIn { digest: digest_of(&bytes, usual), file: label.clone(), spellings: Vec::new() };
     let reading = read_rows(args, &bytes, &label, usual)?;
+    drop(bytes);
     let mode = mode(args, &label, &reading, output)?;
     let library = Library::open(folder(session)?)?;
-    let mut taken = TakenIn { digest: digest_of(&bytes, usual), file: label.clone(), spellings: Vec::new() };
     let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
     if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
         return Err(imported_before(&label, &earlier));
@@ -55,8 +57,8 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     let is_asked = !args.yes && !args.dry_run && output.can_ask();
     if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
         let answers = doubtful::ask(&settled, &mut names, &catalog, args.remember, output)?;
+        output.remark(same_without_questions(args, mode, &answers));
         taken.spellings.extend(answers.spellings);
-        output.remark(same_without_questions(args, mode, &answers.names));
         settled = names.settle(&reading)?;
     }
     let planned = plan(&reading, &settled, mode, usual, &holdings);
@@ -78,11 +80,12 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let goes_on = !args.dry_run && (args.yes || is_nothing || confirm("", "Import it?", output)?.unwrap_or(false));
-    let mut done = planned;
-    if goes_on && !is_nothing {
+    let done = if goes_on && !is_nothing {
         let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken };
-        done = book(&input, session, &mut imported)?;
-    }
+        book(&input, planned, output.wants_json(), session, &mut imported)?
+    } else {
+        planned
+    };
     if output.wants_json() {
         output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
     } else if goes_on {
@@ -97,7 +100,10 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
         true if done.booked.0 == 0 && done.held.0 == 0 => Ok(Status::No),
         true => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
-        false if output.can_ask() => Ok(Status::No),
+        false if output.can_ask() => {
+            output.remark("nothing was changed");
+            Ok(Status::No)
+        }
         false => {
             let help = "add --yes to import it, or --dry-run to see only what it does";
             Err(Failure::request(format!("{label} is not imported: nobody can be asked"), help))
@@ -114,30 +120,39 @@ struct Input<'a> {
     taken: &'a TakenIn,
 }
 
-/// Books it in one transaction, after a copy of what would be replaced, and writes the rows that are left. Returns what was
-/// done: between the question and the answer another program may have changed something.
-fn book(input: &Input<'_>, session: &Session, imported: &mut CollectionImported) -> Result<Plan, Failure> {
+/// Books what was shown in one transaction, after a copy of what would be replaced, and writes the rows that are left.
+/// Returns what was done: between the question and the answer another program may have changed something. The differences
+/// are in it only if somebody wants to see them, as there may be many.
+fn book(
+    input: &Input<'_>,
+    shown: Plan,
+    wants_differences: bool,
+    session: &Session,
+    imported: &mut CollectionImported,
+) -> Result<Plan, Failure> {
     let mut library = begin(session)?;
     let now = environment::now();
     let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
-    let first = decide(&library.holdings()?);
-    if imported.mode == Mode::Replace && !first.differences.is_empty() && !library.holdings()?.is_empty() {
+    if imported.mode == Mode::Replace && !shown.differences.is_empty() && !library.holdings()?.is_empty() {
         let stamp = environment::moment(now).replace(' ', "T").replace(':', "-");
         imported.copy = Some(library.keep_copy("before-replace", &stamp)?.display().to_string());
     }
-    let file = match left_as_csv(&input.reading.rows, &first.left) {
-        _ if first.left.is_empty() => None,
+    let file = match left_as_csv(&input.reading.rows, &shown.left) {
+        _ if shown.left.is_empty() => None,
         text => {
             let place = place_of_left(&input.args.file, NAMELESS, "csv", &text);
             let file = Beside::write(&place, &text).map_err(|error| cannot_write(&place, &error))?;
             Some((place, file))
         }
     };
-    let mut planned = first;
+    drop(shown);
+    let mut planned = Plan::default();
     let command = format!("import {} --as {}", input.taken.file, imported.mode.name());
     imported.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
         planned = decide(holdings);
-        Ok(Change { differences: planned.differences.clone(), decks: Vec::new() })
+        let differences =
+            if wants_differences { planned.differences.clone() } else { std::mem::take(&mut planned.differences) };
+        Ok(Change { differences, decks: Vec::new() })
     })?;
     imported.is_imported = true;
     if let Some((place, file)) = file {
@@ -225,14 +240,24 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
     Ok(())
 }
 
-fn same_without_questions(args: &CollectionImport, mode: Mode, names: &[(String, String)]) -> String {
-    let mut command =
-        format!("zocalo collection import {} --as {}", quoted(&args.file.display().to_string()), mode.name());
-    for (written, meant) in names {
-        command.push_str(" --name ");
-        command.push_str(&quoted(&format!("{written}={meant}")));
+/// The command that does the same and asks nothing.
+fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtful::Answers) -> String {
+    let file = quoted(&args.file.display().to_string());
+    let mut command = format!("zocalo collection import {file} --as {}", mode.name());
+    if let Some(columns) = &args.columns {
+        let _ = write!(command, " --columns {}", quoted(columns));
     }
-    format!("the same without questions: {command} --yes")
+    if list_of(args.list) != List::Owned {
+        let _ = write!(command, " --list {}", list_of(args.list).name());
+    }
+    for said in &args.names {
+        let _ = write!(command, " --name {}", quoted(said));
+    }
+    for (written, meant) in &answers.names {
+        let _ = write!(command, " --name {}", quoted(&format!("{written}={meant}")));
+    }
+    let remember = if answers.spellings.is_empty() && !args.remember { "" } else { " --remember" };
+    format!("the same without questions: {command}{remember} --yes")
 }
 
 /// A word of a command line, in quotation marks where a shell would take it for several.

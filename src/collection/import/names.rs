@@ -2,12 +2,13 @@
 //! he says now. A name that is only nearly that of a card is never taken for it here: what is booked wrongly stays wrong.
 
 use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
 
 use super::file::Reading;
 use super::row::Row;
 use crate::card::{CardId, Race, fold, shortened};
 use crate::catalog::{Catalog, CatalogError};
-use crate::collection::lot::{CardKey, Lot};
+use crate::collection::lot::CardKey;
 use crate::names::{How, Index, Patience, Settled as Named};
 use crate::sets::sets;
 
@@ -39,10 +40,8 @@ pub struct Placed {
     pub at: usize,
     /// Its number in the file.
     pub number: usize,
-    /// The copies by lot; none for a row of no copies.
-    pub parts: Vec<(Lot, i64)>,
-    /// The lot of the whole row: what a row of no copies says that there are none of.
-    pub lot: Lot,
+    /// The card.
+    pub card: Rc<CardKey>,
     /// How many copies.
     pub count: i64,
     /// How the card was found.
@@ -86,7 +85,7 @@ pub struct Settled {
 /// What a name came to.
 #[derive(Debug, Clone)]
 enum Found {
-    Card { key: CardKey, label: String, via: Via },
+    Card { key: Rc<CardKey>, label: Rc<str>, via: Via },
     None { why: &'static str, candidates: Vec<String> },
 }
 
@@ -94,7 +93,7 @@ enum Found {
 pub struct Names<'c> {
     catalog: &'c Catalog,
     index: &'c Index,
-    remembered: HashMap<String, CardKey>,
+    remembered: HashMap<String, Rc<CardKey>>,
     said: HashMap<String, Option<CardId>>,
     found: HashMap<(String, Option<Race>), Found>,
     patience: Patience,
@@ -115,6 +114,7 @@ impl<'c> Names<'c> {
     /// Names to be settled by these cards; `remembered` are the spellings that the collection keeps, folded.
     #[must_use]
     pub fn of(catalog: &'c Catalog, index: &'c Index, remembered: HashMap<String, CardKey>) -> Self {
+        let remembered = remembered.into_iter().map(|(folded, key)| (folded, Rc::new(key))).collect();
         Self { catalog, index, remembered, said: HashMap::new(), found: HashMap::new(), patience: Patience::default() }
     }
 
@@ -132,7 +132,7 @@ impl<'c> Names<'c> {
             Named::Card(id, how) if how != How::TypingError => {
                 self.said.insert(fold(written), Some(id));
                 match self.card(id, Via::Said)? {
-                    Found::Card { key, label, .. } => Ok(Some((label, key))),
+                    Found::Card { key, label, .. } => Ok(Some((label.to_string(), (*key).clone()))),
                     Found::None { .. } => Ok(None),
                 }
             }
@@ -165,13 +165,13 @@ impl<'c> Names<'c> {
             let (key, via) = match found {
                 Found::Card { key, label, via } => {
                     if via != Via::Name && fold(row.name()) != fold(&label) {
-                        settled.readings.insert(row.name().to_owned(), label);
+                        settled.readings.insert(row.name().to_owned(), label.to_string());
                     }
                     (key, via)
                 }
                 Found::None { why: AS_WRITTEN, candidates } => {
                     settled.as_written.insert(row.name().to_owned(), candidates);
-                    (row.lot.card.clone(), Via::AsWritten)
+                    (Rc::new(row.lot.card.clone()), Via::AsWritten)
                 }
                 Found::None { why, candidates } => {
                     settled.left.push(left(why.to_owned(), candidates, true));
@@ -182,9 +182,7 @@ impl<'c> Names<'c> {
             if !printing.is_empty() && !sets().iter().any(|set| set.name == *printing) {
                 *settled.unknown_sets.entry(printing.clone()).or_default() += 1;
             }
-            let parts = if count == 0 { Vec::new() } else { row.parts(&key, count) };
-            let lot = Lot { card: key, ..row.lot.clone() };
-            settled.placed.push(Placed { at, number: row.number, parts, lot, count, via });
+            settled.placed.push(Placed { at, number: row.number, card: key, count, via });
         }
         Ok(settled)
     }
@@ -213,7 +211,10 @@ impl<'c> Names<'c> {
                 None => {}
             }
             if let Some(key) = self.remembered.get(&folded).filter(|_| !is_ours) {
-                return Ok((*count, Found::Card { key: key.clone(), label: key.to_string(), via: Via::Remembered }));
+                return Ok((
+                    *count,
+                    Found::Card { key: Rc::clone(key), label: key.to_string().into(), via: Via::Remembered },
+                ));
             }
         }
         // A full name in any way to read the line goes before whatever else the likelier ways could be.
@@ -228,7 +229,7 @@ impl<'c> Names<'c> {
                 Found::None { why, candidates } if none.is_none() => none = Some((why, candidates)),
                 Found::None { .. } => {}
                 // What stood in a collection under this very name is no other spelling of something else.
-                Found::Card { label, .. } if is_ours => none = Some(("", vec![label])),
+                Found::Card { label, .. } if is_ours => none = Some(("", vec![label.to_string()])),
                 found @ Found::Card { .. } => return Ok((*count, found)),
             }
         }
@@ -250,7 +251,10 @@ impl<'c> Names<'c> {
             Named::Several(ids) => {
                 let candidates = self.labels(&ids);
                 let folded = fold(name);
-                let is_name = candidates.iter().any(|label| fold(label).starts_with(&folded));
+                let bears = |label: &String| {
+                    fold(label).strip_prefix(&folded).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+                };
+                let is_name = candidates.iter().any(bears);
                 Found::None { why: if is_name { "several cards are called so" } else { MAY_BE_SEVERAL }, candidates }
             }
             Named::Unknown(ids) => Found::None { why: "no card is called so", candidates: self.labels(&ids) },
@@ -261,7 +265,7 @@ impl<'c> Names<'c> {
 
     fn card(&self, id: CardId, via: Via) -> Result<Found, CatalogError> {
         Ok(match self.catalog.card(id)? {
-            Some(card) => Found::Card { key: CardKey::of(&card), label: card.label.clone(), via },
+            Some(card) => Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), via },
             None => Found::None { why: "no card is called so", candidates: Vec::new() },
         })
     }

@@ -52,6 +52,12 @@ pub struct Plan {
     pub differences: Vec<Difference>,
     /// What there was of each lot that changes, in the order of `differences`.
     pub before: Vec<i64>,
+    /// How many lots are new, have more copies, have fewer, and are gone.
+    pub kinds: [usize; 4],
+    /// How many copies come.
+    pub added: i64,
+    /// How many copies go.
+    pub removed: i64,
     /// The cards that would have been lowered and stay as they are, because rows are unread.
     pub withheld: Vec<CardKey>,
 }
@@ -67,29 +73,6 @@ impl Plan {
     #[must_use]
     pub fn uncounted(&self) -> usize {
         self.left.iter().filter(|left| left.count.is_none()).count()
-    }
-
-    /// How many lots are new, have more copies, have fewer, and are gone.
-    #[must_use]
-    pub fn kinds(&self) -> [usize; 4] {
-        let mut kinds = [0; 4];
-        for (difference, before) in self.differences.iter().zip(&self.before) {
-            let at = match (*before, before + difference.delta) {
-                (0, _) => 0,
-                (_, 0) => 3,
-                _ if difference.delta > 0 => 1,
-                _ => 2,
-            };
-            kinds[at] += 1;
-        }
-        kinds
-    }
-
-    /// The copies that come, and those that go.
-    #[must_use]
-    pub fn more_and_fewer(&self) -> (i64, i64) {
-        let deltas = || self.differences.iter().map(|difference| difference.delta);
-        (deltas().filter(|delta| *delta > 0).sum(), -deltas().filter(|delta| *delta < 0).sum::<i64>())
     }
 
     /// A lot that would change by more copies than any command may change.
@@ -109,12 +92,10 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         left: settled.left.clone(),
         ..Plan::default()
     };
-    let mut deltas: BTreeMap<Lot, i64> = BTreeMap::new();
+    let mut deltas: Vec<(Lot, i64)> = Vec::with_capacity(settled.placed.len());
     let mut unclear: BTreeSet<usize> = BTreeSet::new();
     if mode == Mode::Add {
-        for (lot, count) in settled.placed.iter().flat_map(|placed| &placed.parts) {
-            *deltas.entry(lot.clone()).or_default() += count;
-        }
+        deltas.extend(settled.placed.iter().flat_map(|placed| parts(placed, reading)));
     } else {
         for of_card in by_card(settled, reading, mode, usual, holdings) {
             let Wanted { changes, unclear: rows } = of_card.wanted(mode);
@@ -130,23 +111,55 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         let is_unread = plan.left.iter().any(|left| !unclear.contains(&left.at));
         if is_unread {
             let lowered: BTreeSet<CardKey> =
-                deltas.iter().filter(|(_, delta)| **delta < 0).map(|(lot, _)| lot.card.clone()).collect();
+                deltas.iter().filter(|(_, delta)| *delta < 0).map(|(lot, _)| lot.card.clone()).collect();
             // A card of which one lot would fall and another rise is left alone as a whole, or it would be there twice.
-            deltas.retain(|lot, _| !lowered.contains(&lot.card));
+            deltas.retain(|(lot, _)| !lowered.contains(&lot.card));
             plan.withheld = lowered.into_iter().collect();
         }
     }
     plan.left.sort_by_key(|left| left.at);
     for placed in settled.placed.iter().filter(|placed| !unclear.contains(&placed.at)) {
-        let is_held = plan.withheld.binary_search(&placed.lot.card).is_ok();
+        let is_held = plan.withheld.binary_search(&placed.card).is_ok();
         let rows = if is_held { &mut plan.held } else { &mut plan.booked };
         *rows = (rows.0 + 1, rows.1 + placed.count);
     }
+    let deltas = summed(deltas);
+    plan.differences.reserve_exact(deltas.len());
     for (lot, delta) in deltas.into_iter().filter(|(_, delta)| *delta != 0) {
-        plan.before.push(holdings.get(&lot).copied().unwrap_or(0));
-        plan.differences.push(Difference { lot, delta, reason: format!("import --as {}", mode.name()) });
+        let before = holdings.get(&lot).copied().unwrap_or(0);
+        plan.kinds[kind(before, before + delta)] += 1;
+        plan.added += delta.max(0);
+        plan.removed -= delta.min(0);
+        plan.before.push(before);
+        plan.differences.push(Difference { lot, delta, reason: "import".to_owned() });
     }
     plan
+}
+
+/// One difference a lot, in order. A large import holds each lot once at a time only.
+fn summed(mut deltas: Vec<(Lot, i64)>) -> Vec<(Lot, i64)> {
+    deltas.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    deltas.dedup_by(|(lot, delta), (kept, sum)| {
+        let is_same = lot == kept;
+        *sum += if is_same { *delta } else { 0 };
+        is_same
+    });
+    deltas
+}
+
+/// Which of [`Plan::kinds`] a change of a lot is.
+fn kind(before: i64, after: i64) -> usize {
+    match (before, after) {
+        (0, _) => 0,
+        (_, 0) => 3,
+        _ if after > before => 1,
+        _ => 2,
+    }
+}
+
+/// The copies of a row by lot.
+fn parts(placed: &Placed, reading: &Reading) -> Vec<(Lot, i64)> {
+    reading.rows.get(placed.at).map_or_else(Vec::new, |row| row.parts(&placed.card, placed.count))
 }
 
 fn left(placed: &Placed, reading: &Reading, why: String) -> Left {
@@ -164,47 +177,43 @@ fn left(placed: &Placed, reading: &Reading, why: String) -> Left {
 
 /// The rows of one card on one list, and what there is of it.
 #[derive(Default)]
-struct OfCard<'r> {
+struct OfCard {
     /// Which of the fields the file says of this card at all.
     says: Says,
-    rows: Vec<(usize, &'r Lot, i64)>,
+    rows: Vec<(usize, Lot, i64)>,
     there: Vec<(Lot, i64)>,
 }
 
-/// Which fields of a lot a file says something of.
+/// Of which fields of a lot a file says something: set, condition, place, label and note.
 #[derive(Clone, Copy, Default)]
-struct Says {
-    printing: bool,
-    condition: bool,
-    place: bool,
-    label: bool,
-    note: bool,
-}
+struct Says([bool; 5]);
 
 impl Says {
-    const ALL: Self = Self { printing: true, condition: true, place: true, label: true, note: true };
+    const ALL: Self = Self([true; 5]);
 
     fn and(self, lot: &Lot) -> Self {
-        Self {
-            printing: self.printing || !lot.printing.is_empty(),
-            condition: self.condition || !lot.condition.is_empty(),
-            place: self.place || !lot.place.is_empty(),
-            label: self.label || lot.label != Label::None,
-            note: self.note || !lot.note.is_empty(),
-        }
+        let [printing, condition, place, label, note] = self.0;
+        Self([
+            printing || !lot.printing.is_empty(),
+            condition || !lot.condition.is_empty(),
+            place || !lot.place.is_empty(),
+            label || lot.label != Label::None,
+            note || !lot.note.is_empty(),
+        ])
     }
 
     /// A lot without the fields of which the file says nothing.
     fn of(self, lot: &Lot) -> Lot {
+        let [printing, condition, place, label, note] = self.0;
         let text = |says: bool, text: &String| if says { text.clone() } else { String::new() };
         Lot {
             card: lot.card.clone(),
             list: lot.list,
-            printing: text(self.printing, &lot.printing),
-            condition: text(self.condition, &lot.condition),
-            place: text(self.place, &lot.place),
-            label: if self.label { lot.label } else { Label::None },
-            note: text(self.note, &lot.note),
+            printing: text(printing, &lot.printing),
+            condition: text(condition, &lot.condition),
+            place: text(place, &lot.place),
+            label: if label { lot.label } else { Label::None },
+            note: text(note, &lot.note),
         }
     }
 }
@@ -217,29 +226,19 @@ struct Wanted {
     unclear: Vec<(usize, String)>,
 }
 
-fn by_card<'r>(
-    settled: &'r Settled,
-    reading: &Reading,
-    mode: Mode,
-    usual: List,
-    holdings: &Holdings,
-) -> Vec<OfCard<'r>> {
-    let mut cards: BTreeMap<(CardKey, List), OfCard<'r>> = BTreeMap::new();
+fn by_card(settled: &Settled, reading: &Reading, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
+    let mut cards: BTreeMap<(CardKey, List), OfCard> = BTreeMap::new();
     let mut lists: BTreeSet<List> = reading.lists.iter().flatten().copied().collect();
     if reading.lists.is_none() {
         lists.insert(usual);
     }
     for placed in &settled.placed {
-        lists.insert(placed.lot.list);
-        let of_card = cards.entry((placed.lot.card.clone(), placed.lot.list)).or_default();
-        // What this program exported says everything of every copy, also by saying nothing.
-        of_card.says = if reading.is_ours { Says::ALL } else { of_card.says.and(&placed.lot) };
-        if placed.parts.is_empty() {
-            of_card.rows.push((placed.at, &placed.lot, 0));
-        }
-        for (lot, count) in &placed.parts {
-            of_card.says = of_card.says.and(lot);
-            of_card.rows.push((placed.at, lot, *count));
+        for (lot, count) in parts(placed, reading) {
+            lists.insert(lot.list);
+            let of_card = cards.entry((lot.card.clone(), lot.list)).or_default();
+            // What this program exported says everything of every copy, also by saying nothing.
+            of_card.says = if reading.is_ours { Says::ALL } else { of_card.says.and(&lot) };
+            of_card.rows.push((placed.at, lot, count));
         }
     }
     for (lot, count) in holdings {
@@ -255,7 +254,7 @@ fn by_card<'r>(
     cards.into_values().collect()
 }
 
-impl OfCard<'_> {
+impl OfCard {
     /// What changes so that there are as many as the file says.
     fn wanted(&self, mode: Mode) -> Wanted {
         let mut groups: BTreeMap<Lot, (i64, Vec<usize>)> = BTreeMap::new();

@@ -60,7 +60,7 @@ impl Row {
         }
     }
 
-    /// Copies by lot, those for trade apart.
+    /// Copies of a card by lot, those for trade apart; never empty, as no copies are something to say too.
     #[must_use]
     pub fn parts(&self, card: &CardKey, count: i64) -> Vec<(Lot, i64)> {
         let lot = Lot { card: card.clone(), ..self.lot.clone() };
@@ -72,7 +72,7 @@ impl Row {
         parts.into_iter().filter(|(_, count)| *count > 0).collect()
     }
 
-    fn unread(number: usize, why: String, written: Written) -> Self {
+    fn unread(number: usize, broken: Box<(String, Written)>) -> Self {
         let nothing = CardKey { name: String::new(), version: String::new(), loyalty: String::new() };
         Self {
             number,
@@ -81,7 +81,7 @@ impl Row {
             for_trade: 0,
             race: None,
             meant: String::new(),
-            broken: Some(Box::new((why, written))),
+            broken: Some(broken),
         }
     }
 }
@@ -91,7 +91,7 @@ impl Row {
 pub fn unread_line(number: usize, line: &str, why: String) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
-    Row::unread(number, why, written)
+    Row::unread(number, Box::new((why, written)))
 }
 
 /// A line of a text. One that was written here means exactly what it says; in any other the set may be spelt as people do,
@@ -136,7 +136,7 @@ pub fn of_counted(counted: &Counted, number: usize) -> Row {
     let mut written = Written { count: counted.count.to_string(), ..Written::default() };
     written.cells = counted.lot.cells().map(str::to_owned);
     own_set(&mut written.cells[4]);
-    of_written(number, written, true, List::Owned).unwrap_or_else(|(why, written)| Row::unread(number, why, written))
+    of_written(number, written, true, List::Owned).unwrap_or_else(|broken| Row::unread(number, broken))
 }
 
 /// A row of a table.
@@ -177,11 +177,11 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
             let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
-            return Err(("it stands on a list and not in a binder".to_owned(), written));
+            return Err(Box::new(("it stands on a list and not in a binder".to_owned(), written)));
         }
         Ok(read)
     });
-    read.unwrap_or_else(|(why, written)| Row { meant: cell(Column::Meant), ..Row::unread(row.number, why, written) })
+    read.unwrap_or_else(|broken| Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) })
 }
 
 /// What a row that can be read says, cell by cell.
@@ -204,9 +204,9 @@ pub fn written_of(row: &Row) -> Written {
 }
 
 /// What cells say; else why they say nothing, and the cells.
-fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, (String, Written)> {
+fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(String, Written)>> {
     match fields(&written, is_ours, usual) {
-        Err(why) => Err((why, written)),
+        Err(why) => Err(Box::new((why, written))),
         Ok((lot, count, for_trade, race)) => {
             let CardKey { name, version, .. } = &lot.card;
             let full = match (is_ours, version.as_str()) {

@@ -38,17 +38,14 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
             "write the card behind its count, or take the line out",
         ));
     }
-    let count = match leading_count(name) {
-        Some((count, name)) => {
-            (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
-            count
-        }
-        None => {
-            let way = readings.first().ok_or_else(|| Fault::new(span.clone(), "no card name", "write one"))?;
-            let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
-            (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
-            way.count
-        }
+    let count = if let Some((count, name)) = leading_count(name) {
+        (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
+        count
+    } else {
+        let way = readings.first().ok_or_else(|| Fault::new(span.clone(), "no card name", "write one"))?;
+        let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
+        (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
+        way.count
     };
     for brace in &braces {
         brace.apply(&mut lot)?;

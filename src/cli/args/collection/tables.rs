@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum, ValueHint};
 
 /// `collection import`.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct CollectionImport {
     /// A table, a list or an export, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
