@@ -91,7 +91,8 @@ impl LineFormat {
     #[must_use]
     pub fn line(&self, entry: &Entry) -> String {
         let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
+            // A form may be a stranger's too; its tabs are meant.
+            Piece::Text(text) => text.split('\t').map(harmless).collect::<Vec<_>>().join("\t"),
             // Names and notes may come from a stranger's list, and a line is one line.
             Piece::Placeholder(value) => harmless(&value(entry)).replace('\n', " "),
         };
