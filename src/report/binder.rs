@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
@@ -32,7 +33,7 @@ const STRANGE: &str = "unknown to this card data";
 /// How many copies, and the words for them and their cards.
 #[must_use]
 pub fn copies_of_cards(copies: i64, cards: usize) -> String {
-    let number = |count: i64| if count < 0 { count.to_string() } else { thousands(count.unsigned_abs() as usize) };
+    let number = |count: i64| usize::try_from(count).map_or_else(|_| count.to_string(), thousands);
     let copies = format!("{} {}", number(copies), if copies == 1 { "copy" } else { "copies" });
     format!("{copies} of {} {}", thousands(cards), if cards == 1 { "card" } else { "cards" })
 }
@@ -181,7 +182,7 @@ pub fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
             0 => String::new(),
             copies => styled(FAINT, format!("  {}", copies_of_cards(copies, lines.len()))),
         };
-        text.push_str(&format!("{}{counted}\n", styled(STRONG, harmless(name))));
+        let _ = writeln!(text, "{}{counted}", styled(STRONG, harmless(name)));
         text.extend(rows.by_ref().take(lines.len()));
     }
     text

@@ -5,8 +5,11 @@ use crate::card::harmless;
 use crate::collection::{Entry, List, Lot};
 use crate::source::Fault;
 
+/// What a placeholder stands for.
+type Value = fn(&Entry) -> String;
+
 /// The names that may stand in braces, with what each stands for.
-const PLACEHOLDERS: [(&str, fn(&Entry) -> String); 14] = [
+const PLACEHOLDERS: [(&str, Value); 14] = [
     ("owned", |entry| entry.standing.owned.to_string()),
     ("free", |entry| entry.standing.free.to_string()),
     ("built", |entry| entry.standing.built.to_string()),
@@ -39,7 +42,7 @@ pub struct LineFormat(Vec<Piece>);
 
 enum Piece {
     Text(String),
-    Placeholder(fn(&Entry) -> String),
+    Placeholder(Value),
 }
 
 impl LineFormat {
@@ -88,7 +91,8 @@ impl LineFormat {
     #[must_use]
     pub fn line(&self, entry: &Entry) -> String {
         let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
+            // A form may be a stranger's too; its tabs are meant.
+            Piece::Text(text) => text.split('\t').map(harmless).collect::<Vec<_>>().join("\t"),
             // Names and notes may come from a stranger's list, and a line is one line.
             Piece::Placeholder(value) => harmless(&value(entry)).replace('\n', " "),
         };
@@ -137,7 +141,11 @@ mod tests {
         #[test]
         fn any_form_is_read_or_refused_at_a_place_in_it(text in "[{}a-z\\\\é\n ]{0,20}") {
             match LineFormat::parse(&text) {
-                Ok(format) => { format.line(&entry()); }
+                // A brace is printed only where two were typed.
+                Ok(format) => {
+                    let has_brace = format.line(&entry()).contains('{');
+                    prop_assert!(!has_brace || text.contains("{{"), "{:?}", text);
+                }
                 Err(fault) => {
                     prop_assert!(fault.span.start < fault.span.end && text.get(fault.span.clone()).is_some());
                     prop_assert!(!fault.help.is_empty());
