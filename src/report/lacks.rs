@@ -1,5 +1,7 @@
 //! What decks lack: card by card, and many decks with a line each.
 
+use std::fmt::Write as _;
+
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
@@ -201,7 +203,7 @@ pub fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
     let sum = format!("{number}: {complete} complete with the free copies, {broken_up} by breaking up others");
-    text.push_str(&format!("\n{}\n", styled(STRONG, textwrap::fill(&sum, width))));
+    let _ = writeln!(text, "\n{}", styled(STRONG, textwrap::fill(&sum, width)));
     text
 }
 

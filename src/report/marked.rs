@@ -1,5 +1,7 @@
 //! The marked decks of a collection: what each takes and lacks, and what became of its file.
 
+use std::fmt::Write as _;
+
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
@@ -57,13 +59,8 @@ pub fn marked(decks: &[Marked], width: usize) -> String {
         ideas => format!("{ideas} ideas"),
     };
     let number = if decks.len() == 1 { "1 deck".to_owned() } else { format!("{} decks", decks.len()) };
-    text.push_str(&format!(
-        "\n{}\n",
-        styled(
-            STRONG,
-            format!("{number}: {} built, {} flexible, {ideas}", count(DeckState::Built), count(DeckState::Flexible))
-        )
-    ));
+    let (built, flexible) = (count(DeckState::Built), count(DeckState::Flexible));
+    let _ = writeln!(text, "\n{}", styled(STRONG, format!("{number}: {built} built, {flexible} flexible, {ideas}")));
     text
 }
 

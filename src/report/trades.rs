@@ -1,5 +1,7 @@
 //! What is looked for, what can be given away, and what two players can give each other.
 
+use std::fmt::Write as _;
+
 use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
@@ -124,16 +126,15 @@ pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
         let sum = swaps.iter().map(|(_, count)| count).sum();
         let mut text = format!("{}: {}\n", styled(STRONG, heading), of_cards(sum, swaps.len()));
         for (card, count) in swaps {
-            text.push_str(&format!("{count:>4} {}\n", shortened(&card.to_string(), width.saturating_sub(5))));
+            let _ = writeln!(text, "{count:>4} {}", shortened(&card.to_string(), width.saturating_sub(5)));
         }
         text
     };
-    let give = match give {
-        Some(give) => part("You can give", give),
-        None => {
-            let what = "nobody knows, as the list does not say what your friend looks for; --wants FILE does";
-            format!("{}\n", styled(FAINT, hanging("You can give: ", what, width)))
-        }
+    let give = if let Some(give) = give {
+        part("You can give", give)
+    } else {
+        let what = "nobody knows, as the list does not say what your friend looks for; --wants FILE does";
+        format!("{}\n", styled(FAINT, hanging("You can give: ", what, width)))
     };
     format!("{}\n{give}", part("You can get", get))
 }

@@ -112,7 +112,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it cannot be read.
     pub fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
-        self.counted(path, Session::deck(path, self.catalog, self.index)?)
+        counted(path, &Session::deck(path, self.catalog, self.index)?)
     }
 
     /// The decks that a command names; how their names were read is reported where they are few.
@@ -122,31 +122,9 @@ impl<'a> Reader<'a> {
             if paths.len() <= MOST_REPORTED {
                 readings::report(&deck, output);
             }
-            self.counted(path, deck)
+            counted(path, &deck)
         };
         paths.iter().map(read).collect()
-    }
-
-    fn counted(&self, path: &Path, deck: Deck) -> Result<CountedDeck, Failure> {
-        let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
-        let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
-        let (mut cards, mut known) = (Counts::new(), HashMap::new());
-        for slot in &deck.slots {
-            let key = match slot.card() {
-                Some(card) => {
-                    let key = CardKey::of(card);
-                    known.insert(key.clone(), Rc::clone(card));
-                    key
-                }
-                // What a faction starts as is printed on no card that the card data knows.
-                None if slot.section == Section::FactionCard => continue,
-                None => {
-                    CardKey { name: slot.written.trim().to_owned(), version: String::new(), loyalty: String::new() }
-                }
-            };
-            *cards.entry(key).or_default() += i64::from(slot.count);
-        }
-        Ok(CountedDeck { shown, path: full, title: title(&deck), cards, known })
     }
 
     /// The marked decks and what they take. Without a collection nothing is owned and no deck is marked.
@@ -217,6 +195,27 @@ impl Shelf {
             }
         }
     }
+}
+
+/// How many of each card a deck holds.
+fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+    let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
+    let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
+    let (mut cards, mut known) = (Counts::new(), HashMap::new());
+    for slot in &deck.slots {
+        let key = match slot.card() {
+            Some(card) => {
+                let key = CardKey::of(card);
+                known.insert(key.clone(), Rc::clone(card));
+                key
+            }
+            // What a faction starts as is printed on no card that the card data knows.
+            None if slot.section == Section::FactionCard => continue,
+            None => CardKey { name: slot.written.trim().to_owned(), version: String::new(), loyalty: String::new() },
+        };
+        *cards.entry(key).or_default() += i64::from(slot.count);
+    }
+    Ok(CountedDeck { shown, path: full, title: title(deck), cards, known })
 }
 
 /// The full path of a file, by which it is marked.

@@ -86,8 +86,8 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
     let additions: Vec<Addition> = get.iter().map(addition).collect();
     let command = command(&give, &get);
     let mut library = begin(session)?;
-    let help = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\"";
-    let (batch, change, totals) = until_clear(output, help, |chosen| {
+    let remedy = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\"";
+    let (batch, change, totals) = until_clear(output, remedy, |chosen| {
         let mut outcome: Option<(Change, BTreeMap<CardKey, Totals>)> = None;
         let batch = library.change(&command, environment::now(), |holdings| {
             let change = trading(&give, &additions, chosen, holdings)?;
