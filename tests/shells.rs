@@ -205,7 +205,7 @@ fn all_that_may_stand_there_is_offered() {
     assert_eq!(offered("zocalo goldfish decks/").len(), std::fs::read_dir("decks").unwrap().count());
     assert_eq!(offered("zocalo card --race N"), ["Narn", "Non-Aligned"]);
     assert_eq!(offered("zocalo completions z"), ["zsh"]);
-    assert_eq!(offered("zocalo card --r"), ["--race"]);
+    assert_eq!(offered("zocalo card --r"), ["--race", "--rulings"]);
     assert!(offered("zocalo card ").len() > 1_981, "all cards, and the options");
 }
 

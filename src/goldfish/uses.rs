@@ -142,7 +142,12 @@ impl Board {
         {
             return Err(Illegal::NotReady);
         }
-        let fleets = || i16::try_from(self.fleets.count_ones()).unwrap_or(i16::MAX);
+        // Fleets of the race whose tension is lowered, which for a lone player is the race of the deck.
+        let of_own_race = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(book.race.into());
+        let fleets = || {
+            let count = Bits(self.fleets).filter(of_own_race).count();
+            i16::try_from(count).unwrap_or(i16::MAX)
+        };
         let military = match self.fleet_given_up(on).filter(|_| pay.printed_military) {
             Some(fleet) => i16::from(book.card(self.piece(fleet).card).ability(Ability::Military)),
             None => 0,

@@ -161,7 +161,7 @@ pub struct Payment {
     /// Characters rotate who have so much of an ability together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub together: Option<Together>,
-    /// Influence applied for each own fleet in play.
+    /// Influence applied for each own fleet of the own race in play.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub each_fleet: u8,
     /// Influence applied for each own character who takes part in the conflict that the effect is about.

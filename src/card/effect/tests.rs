@@ -129,7 +129,7 @@ fn what_a_card_takes_back_or_forbids_is_said() {
     );
     says(
         "when = \"action\"\npay = { influence = 10, each_fleet = 1 }\nchange.tension = { toward = \"any\", amount = -1 }",
-        "As an action, for 10 influence and 1 influence for each of your fleets in play: tension toward any one race -1",
+        "As an action, for 10 influence and 1 influence for each fleet of your race in play: tension toward any one race -1",
     );
     says(
         "when = \"action\"\npay.together = { ability = \"Diplomacy\", at_least = 15 }\nchange.unrest = 1",

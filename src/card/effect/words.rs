@@ -130,7 +130,7 @@ fn payment(price: Payment) -> String {
         parts.push(format!("{} influence for each action of yours before it this turn", price.each_action));
     }
     if price.each_fleet > 0 {
-        parts.push(format!("{} influence for each of your fleets in play", price.each_fleet));
+        parts.push(format!("{} influence for each fleet of your race in play", price.each_fleet));
     }
     if price.each_participant > 0 {
         parts.push(format!("{} influence for each of your characters in one conflict", price.each_participant));

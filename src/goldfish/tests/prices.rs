@@ -54,19 +54,26 @@ fn characters_pay_together() {
     assert_eq!((board.is_ready(0), board.is_ready(2), board.is_ready(3)), (true, false, false));
 }
 
-/// COMP 12, Peace In Our Time: 1 more for each own fleet.
+/// COMP 12, Peace In Our Time: 1 more for each own fleet of the race whose tension is lowered.
 #[test]
 fn each_fleet_makes_it_dearer() {
     let agenda = "effects = [{ when = \"action\", pay = { influence = 10, each_fleet = 1 }, change = { tension = { toward = \"any\", amount = -1 } } }]";
-    let facts = [("Peace In Our Time", agenda), ("Grey Council Fleet", "cost = 0\nmilitary = 5\neffects = []")];
-    let book = minbari(&["Peace In Our Time", "Grey Council Fleet"], &facts);
+    let facts = [
+        ("Peace In Our Time", agenda),
+        ("Grey Council Fleet", "cost = 0\nmilitary = 5\neffects = []"),
+        ("Drazi Sunhawk", "loyalty = \"Neutral\"\ncost = 0\nmilitary = 1\neffects = []"),
+    ];
+    let book = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
     let lower = Action::Use { piece: 1, effect: 0, on: None };
     assert_eq!(board.cost_of(&book, lower), Ok(10));
     board.ready |= 1;
     assert_eq!(board.act(&book, sponsor(&book, "Grey Council Fleet", 0)), Ok(0));
-    assert_eq!(board.act(&book, lower), Ok(11));
+    assert_eq!(board.cost_of(&book, lower), Ok(11));
+    board.ready |= 1;
+    assert!(board.act(&book, sponsor(&book, "Drazi Sunhawk", 0)).is_ok());
+    assert_eq!(board.cost_of(&book, lower), Ok(11), "a fleet of another race counts for nothing");
 }
 
 /// Who rotates as the price has the mark; his ability must be high enough, and the ambassador does not rotate twice.
