@@ -91,15 +91,16 @@ pub fn plan(
 #[must_use]
 pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
     let mut sentence = match imported.batch {
-        Some(_) => format!("Imported {}: {}.", imported.file, changes(plan)),
-        None => format!("{} changes nothing.", imported.file),
+        Some(_) => format!("Imported {}: {}.", harmless(&imported.file), changes(plan)),
+        None => format!("{} changes nothing.", harmless(&imported.file)),
     };
     if let Some(file) = &imported.unmatched_file {
         let mode = if imported.mode == Mode::Add { Mode::Add } else { Mode::Set };
         let _ = write!(
             sentence,
-            " {} left in {file}: say there which cards are meant and import that file --as {}.",
+            " {} left in {}: say there which cards are meant and import that file --as {}.",
             rows_are(plan.left.len()),
+            harmless(file),
             mode.name()
         );
     }

@@ -1,5 +1,6 @@
 //! The files and the collection of a stranger.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
