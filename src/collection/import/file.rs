@@ -266,7 +266,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         let number = lines.place(&fault.span).line;
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        rows.push(unread_line(number, &shortened(whole, 200), fault.reason.clone()));
+        rows.push(unread_line(number, &shortened(whole, 200), options.list, fault.reason.clone()));
     }
     rows.extend(listing.entries.into_iter().map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");

@@ -86,11 +86,12 @@ impl Row {
     }
 }
 
-/// A line of a text that cannot be read.
+/// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub fn unread_line(number: usize, line: &str, why: String) -> Row {
+pub fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
+    list.name().clone_into(&mut written.cells[3]);
     Row::unread(number, Box::new((why, written)))
 }
 
@@ -117,7 +118,7 @@ pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
     };
     let count = ways.first().map_or(0, |(count, _)| *count);
     if !(0..=MOST_COPIES).contains(&count) {
-        return unread_line(entry.line, line, format!("{count} is no number of copies"));
+        return unread_line(entry.line, line, lot.list, format!("{count} is no number of copies"));
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
@@ -167,12 +168,15 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     } else {
         written.cells[4] = known_set(&written.cells[4], &cell(Column::SetCode));
     }
+    // A row that is left says its list too, as whoever corrects and imports it may not name that again.
+    let named = List::named(&fold(&written.cells[3]));
+    if is_yes(&cell(Column::Proxy)) && (written.cells[3].is_empty() || named.is_some()) {
+        List::Proxy.name().clone_into(&mut written.cells[3]);
+    } else if written.cells[3].is_empty() {
+        list.name().clone_into(&mut written.cells[3]);
+    }
     let kind = cell(Column::PlaceKind);
-    let is_proxy = is_yes(&cell(Column::Proxy));
     let read = of_written(row.number, written, table.is_ours, list).and_then(|mut read| {
-        if is_proxy {
-            read.lot.list = List::Proxy;
-        }
         read.meant = cell(Column::Meant);
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {

@@ -329,6 +329,26 @@ fn rows_that_are_left_come_back_corrected() {
     );
 }
 
+#[test]
+fn rows_that_are_left_keep_their_list() {
+    let settler = Settler::new();
+    let wanted = Options { list: List::Wanted, ..Options::default() };
+    for (file, options, list) in [
+        ("Count,Name,Proxy\nq,Delenn,True\n", Options::default(), List::Proxy),
+        ("Count,Name\nq,Delenn\n", wanted.clone(), List::Wanted),
+        ("Count,Name,List\nq,Delenn,owned\n", wanted.clone(), List::Owned),
+        ("2 Delenn {place: q", wanted, List::Wanted),
+    ] {
+        let reading = read(file.as_bytes(), &options).unwrap();
+        let settled = settler.names().settle(&reading).unwrap();
+        let left = left_as_csv(&reading.rows, &settled.left);
+        let mended = left.replace(",q,", ",2,").replace(",,,2 Delenn {place: q,", ",2,,Delenn,");
+        let plan = settler.plan(&mended, Mode::Add, &Holdings::new());
+        let came: Vec<(i64, List)> = plan.differences.iter().map(|d| (d.delta, d.lot.list)).collect();
+        assert_eq!(came, [(2, list)], "{file}: {left}");
+    }
+}
+
 /// A text that a field may hold.
 fn field() -> impl Strategy<Value = String> {
     let signs = prop_oneof![
