@@ -261,22 +261,38 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
     }
     let lines = crate::source::Lines::of(text);
+    // What this program wrote says the list on every line.
+    let headings: Vec<(usize, List)> = if is_ours { Vec::new() } else { headings(text) };
+    let is_heading = |line: usize| headings.binary_search_by_key(&line, |(number, _)| *number).is_ok();
+    let list_at = |line: usize| {
+        let above = headings.partition_point(|(number, _)| *number < line);
+        above.checked_sub(1).map_or(options.list, |at| headings[at].1)
+    };
     let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
     for fault in &listing.faults {
         let number = lines.place(&fault.span).line;
+        if is_heading(number) {
+            continue;
+        }
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        rows.push(unread_line(number, &shortened(whole, 200), options.list, fault.reason.clone()));
+        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), fault.reason.clone()));
     }
-    rows.extend(listing.entries.into_iter().map(|entry| {
+    rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");
-        of_entry(entry, line, is_ours, options.list)
+        let list = list_at(entry.line);
+        of_entry(entry, line, is_ours, list)
     }));
     rows.sort_by_key(|row| row.number);
     let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
     let unread = Vec::new();
     let lists = listing.lists;
     Ok(Reading { rows, is_ours, is_left: false, lists, what: what.to_owned(), unread, has_counts: true })
+}
+
+/// The lines that say a list of what stands below them, by number.
+fn headings(text: &str) -> Vec<(usize, List)> {
+    text.split('\n').zip(1..).filter_map(|(line, number)| Some((number, text::heading(line)?))).collect()
 }
 
 fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {

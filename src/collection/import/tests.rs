@@ -127,6 +127,18 @@ fn lists_and_rows_without_numbers_are_read() {
         rows(&read_as("# my cards\n3x Trade Pact (Premier)\n2 Delenn [dlx2] {place: box}\n3x\n", "")),
         ["3 Trade Pact [Premier]", "2 Delenn [dlx2] {place: box}", "4: a number and no card name"]
     );
+    // A heading says the list of what stands below it, and is no row.
+    assert_eq!(
+        rows(&read_as("3 Trade Pact\n\nWants:\n2 Delenn\nx {\n# Proxies\n1 Vir\nHave:\n1 Londo {wanted}\n1 Kosh", "")),
+        [
+            "3 Trade Pact",
+            "2 Delenn {wanted}",
+            "5: this brace is never closed",
+            "1 Vir {proxy}",
+            "1 Londo {wanted}",
+            "1 Kosh"
+        ]
+    );
     let reading = read_as("Card\nTrade Pact\nDelenn\n", "");
     assert_eq!((rows(&reading), reading.has_counts), (vec!["1 Trade Pact".to_owned(), "1 Delenn".to_owned()], false));
     let json = r#"[{"Card": "Trade Pact", "Qty": 3, "tags": ["a"]}, {"Card": "Delenn", "Qty": "many"}]"#;

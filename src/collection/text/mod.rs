@@ -5,6 +5,7 @@
 //! brackets, the rest in braces. A backslash takes a sign literally and `\u{202e}` writes one that nobody sees, so that
 //! every text a field may hold comes back.
 
+mod heading;
 mod line;
 mod write;
 
@@ -15,6 +16,7 @@ use super::lot::{List, Lot};
 use crate::deck::Way;
 use crate::source::Fault;
 
+pub use heading::heading;
 pub use write::{write, write_line, write_lists};
 
 /// How the first line of a text that was written here begins; its form follows.
