@@ -135,6 +135,7 @@ pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &Co
         "lots": { "new": new, "more": more, "fewer": fewer, "gone": gone },
         "copies_added": plan.added,
         "copies_removed": plan.removed,
+        "wants_filled": plan.filled,
         "differences": differences.collect::<Vec<_>>(),
         "withheld": plan.withheld.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "readings": settled.readings,
@@ -158,7 +159,7 @@ fn changes(plan: &Plan) -> String {
         .filter(|(number, _)| *number > 0)
         .map(|(number, word)| format!("{} {word}", thousands(number)))
         .collect();
-    let copies = [(plan.added, "added"), (plan.removed, "taken away")];
+    let copies = [(plan.added, "added"), (plan.removed, "taken away"), (plan.filled, "wanted no more")];
     let copies: Vec<String> = copies
         .into_iter()
         .filter(|(number, _)| *number > 0)

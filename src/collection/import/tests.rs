@@ -236,6 +236,12 @@ fn modes_do_what_they_say() {
             "2 Delenn",
             "2 Trade Pact [Premier]\n1 Trade Pact [Deluxe]\n4 Delenn {place: box}\n2 Delenn\n1 Lennier {wanted}",
         ),
+        // What comes fills the wants that it meets, as copies do that are added by hand.
+        (
+            Mode::Add,
+            "2 Lennier\n3 Lennier {wanted}",
+            "2 Trade Pact [Premier]\n1 Trade Pact [Deluxe]\n4 Delenn {place: box}\n2 Lennier\n3 Lennier {wanted}",
+        ),
         // Who says only how many there are means all printings and places of them.
         (
             Mode::Set,
@@ -292,6 +298,8 @@ fn modes_do_what_they_say() {
         assert_eq!(after(&there, &plan), held(becomes), "{file} --as {}", mode.name());
         assert_eq!(plan.booked.0 + plan.held.0 + plan.left.len(), plan.rows);
     }
+    let plan = settler.plan("2 Lennier\n3 Lennier {wanted}", Mode::Add, &there);
+    assert_eq!((plan.added, plan.removed, plan.filled, plan.before), (5, 0, 1, vec![0, 1, 4]));
     let plan = settler.plan("1 Trade Pact", Mode::Set, &there);
     assert_eq!(
         plan.left[0].why,
@@ -450,6 +458,7 @@ proptest! {
         prop_assert_eq!(planned.copies, said);
         if mode == Mode::Add {
             prop_assert_eq!((planned.added, planned.removed), (planned.booked.1, 0));
+            prop_assert!(planned.filled <= planned.added);
         }
         let is_unread = planned.left.iter().any(|left| !left.why.contains("which of them are fewer"));
         if is_unread {
