@@ -55,6 +55,7 @@ pub fn plan(
         more => format!("; of {} rows the number cannot be read", thousands(more)),
     };
     lines.count("left", plan.left.len(), plan.left_copies(), &uncounted);
+    lines.say("First row, taken for headings", &reading.assumed.join(", "));
     if !reading.has_counts {
         lines.say("No column of numbers", "each row is one copy");
     }
@@ -141,6 +142,7 @@ pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &Co
         "readings": settled.readings,
         "kept_as_written": settled.as_written.keys().collect::<Vec<_>>(),
         "unknown_sets": settled.unknown_sets.keys().collect::<Vec<_>>(),
+        "first_row_as_headings": reading.assumed,
         "unread_columns": reading.unread,
         "unmatched": unmatched.collect::<Vec<_>>(),
         "unmatched_file": imported.unmatched_file,

@@ -56,6 +56,8 @@ pub struct Reading {
     pub what: String,
     /// Headings of columns that are not read.
     pub unread: Vec<String>,
+    /// Its first row, where that is taken for headings although none is known.
+    pub assumed: Vec<String>,
     /// Whether it says how many copies; else each row is one.
     pub has_counts: bool,
 }
@@ -247,6 +249,7 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
         lists: None,
         what,
         unread: table.unread,
+        assumed: table.assumed,
         has_counts,
     }
 }
@@ -285,9 +288,8 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     }));
     rows.sort_by_key(|row| row.number);
     let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
-    let unread = Vec::new();
     let lists = listing.lists;
-    Ok(Reading { rows, is_ours, is_left: false, lists, what: what.to_owned(), unread, has_counts: true })
+    Ok(Reading { rows, is_ours, lists, what: what.to_owned(), has_counts: true, ..Reading::default() })
 }
 
 /// The lines that say a list of what stands below them, by number.
@@ -311,8 +313,8 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
             }
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
             let what = "a document exported by Zocalo".to_owned();
-            let (lists, unread) = (Some(document.lists), Vec::new());
-            Ok(Reading { rows, is_ours: true, is_left: false, lists, what, unread, has_counts: true })
+            let lists = Some(document.lists);
+            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, ..Reading::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
     }

@@ -101,6 +101,11 @@ fn spreadsheets_of_any_country_are_read() {
 fn columns_are_where_somebody_says() {
     let headless = "Premier,3,Trade Pact\nDeluxe,1,Delenn\n";
     assert_eq!(rows(&read_as(headless, "name=3,quantity=2,set=1")), ["3 Trade Pact [Premier]", "1 Delenn [Deluxe]"]);
+    // A row of headings that nobody knows is no row that is left; it is said what it was taken for.
+    let unknown = read_as("a,b,c\n7,x,Trade Pact\nmany,x,Delenn\n1,x,Vir\n", "name=3,quantity=1");
+    assert_eq!(rows(&unknown), ["7 Trade Pact", "3: \"many\" is no number of copies", "1 Vir"]);
+    assert_eq!(unknown.assumed, ["a", "b", "c"]);
+    assert_eq!(rows(&read_as("a,7 Trade Pacts\nb,Delenn\n", "name=2,quantity=1")).len(), 2);
     let odd = "Box;Karta;Sztuk\nA;Trade Pact;3\n";
     assert_eq!(rows(&read_as(odd, "name=Karta,quantity=3,place=box")), ["3 Trade Pact {place: A}"]);
     let error = read(odd.as_bytes(), &Options::default()).unwrap_err();
