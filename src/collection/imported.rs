@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension as _, params};
 
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal::{Change, Kind, write};
+use super::journal::{Change, Kind, Shortfall, write};
 use super::lot::CardKey;
 use super::store::Library;
 use super::undo::stands;
@@ -19,6 +19,8 @@ pub struct TakenIn {
     pub digest: String,
     /// What it is called.
     pub file: String,
+    /// Whether it is an export of this program, which says what there was exactly.
+    pub is_export: bool,
     /// Spellings to be remembered, folded, with their cards.
     pub spellings: Vec<(String, CardKey)>,
 }
@@ -86,7 +88,9 @@ impl Library {
         let number = if is_empty {
             None
         } else {
-            Some(write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?)
+            // Machines that were merged may have left totals below zero, and an export says so.
+            let shortfall = if taken.is_export { Shortfall::Kept } else { Shortfall::Refused };
+            Some(write(&db, &origin, time, Kind::Change, command, &change, shortfall).map_err(placed)?)
         };
         let remember = || -> rusqlite::Result<()> {
             for (folded, card) in &taken.spellings {

@@ -142,8 +142,9 @@ mod tests {
 
     #[test]
     fn wants_stand_below_their_heading_or_say_so() {
-        let (has, wants) =
-            parted("2 Delenn {place: a box}\n1 Lennier {wanted}\n1 G'Kar {proxy}\nWants:\n3 Londo\nHas:\n1 Kosh\nProxies:\n1 Vir");
+        let (has, wants) = parted(
+            "2 Delenn {place: a box}\n1 Lennier {wanted}\n1 G'Kar {proxy}\nWants:\n3 Londo\nHas:\n1 Kosh\nProxies:\n1 Vir",
+        );
         assert_eq!(has, "2 Delenn\n\n\n\n\n\n1 Kosh\n\n\n");
         assert_eq!(wants.as_deref(), Some("\n1 Lennier\n\n\n3 Londo\n\n\n\n\n"));
         assert_eq!(parted("2 Delenn").1, None);

@@ -36,8 +36,9 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     let label = label_of(&args.file);
     let usual = list_of(args.list);
     let bytes = read_file(&args.file)?;
-    let mut taken = TakenIn { digest: digest_of(&bytes, usual), file: label.clone(), spellings: Vec::new() };
     let reading = read_rows(args, &bytes, &label, usual)?;
+    let digest = digest_of(&bytes, usual);
+    let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
     let mode = mode(args, &label, &reading, output)?;
     let library = Library::open(folder(session)?)?;

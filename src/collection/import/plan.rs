@@ -8,10 +8,7 @@ use super::names::{Left, Placed, Settled};
 use crate::collection::adding::filling_wants;
 use crate::collection::holdings::Holdings;
 use crate::collection::journal::Difference;
-use crate::collection::lot::{CardKey, Label, List, Lot};
-
-/// The most copies by which one command changes a lot, as in the journal.
-const MOST_CHANGED: i64 = 99_999;
+use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 
 /// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -94,7 +91,7 @@ impl Plan {
     /// A lot that would change by more copies than any command may change.
     #[must_use]
     pub fn beyond(&self) -> Option<&Lot> {
-        let is_beyond = |difference: &&Difference| difference.delta.abs() > MOST_CHANGED;
+        let is_beyond = |difference: &&Difference| difference.delta.abs() > MOST_OF_A_LOT;
         self.differences.iter().find(is_beyond).map(|difference| &difference.lot)
     }
 }

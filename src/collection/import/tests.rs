@@ -1,6 +1,7 @@
 //! Files of other programs, of spreadsheets and of our own; what becomes of their rows; and that none is ever lost.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
 
@@ -384,7 +385,7 @@ fn field() -> impl Strategy<Value = String> {
     signs.prop_map(|text: String| text.trim().chars().filter(|sign| !sign.is_control()).collect())
 }
 
-fn any_holdings() -> impl Strategy<Value = Holdings> {
+fn any_holdings(counts: RangeInclusive<i64>) -> impl Strategy<Value = Holdings> {
     const KNOWN: [&str; 5] = ["Trade Pact", "Delenn", "Delenn|promote", "First Battle Fleet||Narn", "Vlur/Nhar"];
     let known = prop::sample::select(&KNOWN[..]).prop_map(|key| {
         let mut parts = key.split('|').map(str::to_owned);
@@ -406,7 +407,7 @@ fn any_holdings() -> impl Strategy<Value = Holdings> {
             Lot { card, list, printing, condition, place, label, note }
         },
     );
-    prop::collection::btree_map(lot, 1..=MOST_COPIES, 1..8).prop_map(|mut holdings| {
+    prop::collection::btree_map(lot, counts, 1..8).prop_map(|mut holdings| {
         holdings.retain(|lot, _| lot.check().is_ok());
         holdings
     })
@@ -418,7 +419,8 @@ proptest! {
     /// Each export, taken into an empty collection, makes the same totals; taken into the same one as the whole of it, it
     /// changes nothing.
     #[test]
-    fn an_export_comes_back_whole(holdings in any_holdings()) {
+    fn an_export_comes_back_whole(mut holdings in any_holdings(-3..=200_000)) {
+        holdings.retain(|_, count| *count != 0);
         thread_local! {
             static SETTLER: Settler = Settler::new();
         }
@@ -443,7 +445,7 @@ proptest! {
     #[test]
     fn no_row_and_no_copy_is_lost(
         cells in prop::collection::vec(("(Trade Pact|Delenn|First Battle Fleet|Trade Pcat|zzzz|)", "[0-9x,.-]{0,4}", "(|Premier|tgw|odd)"), 1..8),
-        there in any_holdings(),
+        there in any_holdings(1..=MOST_COPIES),
         mode in prop::sample::select(&[Mode::Add, Mode::Set, Mode::Replace][..]),
     ) {
         thread_local! {

@@ -12,7 +12,7 @@ mod write;
 use std::ops::Range;
 
 use super::holdings::Holdings;
-use super::lot::{List, Lot};
+use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
 use crate::source::Fault;
 
@@ -27,9 +27,6 @@ const FORM: &str = "1";
 
 /// The most lines with something in them that are read.
 pub const MOST_LINES: usize = 200_000;
-
-/// The most copies that a line may name, up or down: as many as an entry of the journal.
-const MOST_COPIES: i64 = 99_999;
 
 /// A line that names copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
