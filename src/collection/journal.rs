@@ -343,7 +343,7 @@ pub(super) fn backwards<T>(
     let sql = format!("SELECT {HEAD_COLUMNS}, id FROM batch WHERE origin = ?1 ORDER BY number DESC");
     let mut rows = db.prepare_cached(&sql)?;
     let mut rows = rows.query([origin])?;
-    let mut wanted = Control::read(db)?.own_number;
+    let mut wanted = latest_number(db, origin)?;
     while let Some(row) = rows.next()? {
         let Some((batch, _)) = head_of(row)?.filter(|(batch, _)| batch.number == wanted && batch.origin == origin)
         else {
@@ -355,6 +355,15 @@ pub(super) fn backwards<T>(
         }
     }
     if wanted == 0 { Ok(None) } else { Err(LibraryError::Damaged) }
+}
+
+/// The number of the latest batch of a machine; of this one what was written down apart, so that a missing one shows.
+fn latest_number(db: &Connection, origin: &str) -> rusqlite::Result<i64> {
+    let is_own = db.query_row("SELECT whose = 'own' FROM origin WHERE origin = ?1", [origin], |row| row.get(0));
+    if is_own.optional()?.unwrap_or(true) {
+        return Ok(Control::read(db)?.own_number);
+    }
+    db.query_row("SELECT ifnull(max(number), 0) FROM batch WHERE origin = ?1", [origin], |row| row.get(0))
 }
 
 fn difference_of(row: &Row<'_>) -> rusqlite::Result<Difference> {
