@@ -92,11 +92,15 @@ pub(super) fn unusable(path: &Path, why: &str) -> LibraryError {
 /// Whether it is the file that is wrong. What is in the way from outside, such as a lock, a right or a full disk, is no
 /// damage, and neither is what is not known.
 fn is_damage(error: &rusqlite::Error) -> bool {
-    use rusqlite::Error::{FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows};
+    use rusqlite::Error::{
+        FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows, SqlInputError,
+    };
     match error {
         FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) | QueryReturnedNoRows => {
             true
         }
+        // The program asks nothing that a whole file does not have, so it is the file that has other tables.
+        SqlInputError { .. } => true,
         error => matches!(
             error.sqlite_error_code(),
             // Unknown is, among other things, a table that is not there.
@@ -106,7 +110,10 @@ fn is_damage(error: &rusqlite::Error) -> bool {
 }
 
 /// What the database says, in words for who keeps cards.
-fn words(error: &rusqlite::Error) -> String {
+pub(super) fn words(error: &rusqlite::Error) -> String {
+    if let rusqlite::Error::SqlInputError { msg, .. } = error {
+        return format!("its tables are damaged or of another program ({msg})");
+    }
     let said = match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => "the disk is full",
         Some(ErrorCode::SystemIoFailure) => "the disk is full or fails",

@@ -240,3 +240,55 @@ impl Candidate {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::{CardKey, List, TakenIn};
+
+    fn filled(folder: &Path) -> (Library, PathBuf) {
+        let mut library = Library::open_or_begin(folder).unwrap();
+        let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
+        let change = Change {
+            differences: vec![Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() }],
+            decks: Vec::new(),
+        };
+        let taken = TakenIn { digest: "1".to_owned(), file: "list.csv".to_owned(), spellings: Vec::new() };
+        library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
+        let copy = folder.join("copy.db");
+        library.copy_to(&copy).unwrap();
+        (library, copy)
+    }
+
+    #[test]
+    fn an_import_before_a_restore_is_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut library, copy) = filled(folder.path());
+        library.restore(&copy, "now").unwrap();
+        assert_eq!(library.imported("1").unwrap().unwrap().file, "list.csv");
+        assert_eq!(library.imported("2").unwrap(), None);
+    }
+
+    /// The names of the tables stand in the file as text, and damage there is no reason to refuse a good copy.
+    #[test]
+    fn damaged_tables_give_way_to_a_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let (library, copy) = filled(folder.path());
+        drop(library);
+        let path = folder.path().join(FILE);
+        let mut bytes = fs::read(&path).unwrap();
+        let (from, to) = (b"own_number", b"own_numbes");
+        let places: Vec<usize> = (0..bytes.len() - from.len()).filter(|&at| bytes[at..].starts_with(from)).collect();
+        assert!(!places.is_empty());
+        for at in places {
+            bytes[at..at + to.len()].copy_from_slice(to);
+        }
+        fs::write(&path, bytes).unwrap();
+        let error = Library::open(folder.path()).err().unwrap();
+        assert!(matches!(error, LibraryError::Unusable { .. }), "{error:?}");
+        assert!(!error.to_string().contains('\n'), "{error}");
+        let restored = restore_into(folder.path(), &copy, "now").unwrap();
+        assert!(restored.set_aside.is_some());
+        assert_eq!(restored.library.holdings().unwrap().len(), 1);
+    }
+}

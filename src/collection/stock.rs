@@ -28,10 +28,20 @@ pub struct StockRow {
     pub card: CardKey,
     /// The set, empty for an unknown one; `None` for all copies together, as the list names no set of the card.
     pub printing: Option<String>,
-    /// How many the book has.
+    /// How many the book has, those below zero and above summed up.
     pub book: i64,
+    /// How many of these are below zero: kinds of copies of which more were taken away than there were; 0 or less.
+    pub below_zero: i64,
     /// How many the binder holds.
     pub found: i64,
+}
+
+impl StockRow {
+    /// Whether there is something to correct: another number, or a kind of copies below zero.
+    #[must_use]
+    pub fn differs(&self) -> bool {
+        self.book != self.found || self.below_zero != 0
+    }
 }
 
 /// Compares the book with what was found: per card, or per card and printing where the list names a printing of the card.
@@ -40,23 +50,26 @@ pub struct StockRow {
 pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
     let by_printing: BTreeSet<&CardKey> =
         counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
-    let mut rows: BTreeMap<(CardKey, Option<String>), (i64, i64)> = BTreeMap::new();
+    let mut rows: BTreeMap<(CardKey, Option<String>), (i64, i64, i64)> = BTreeMap::new();
     let key = |card: &CardKey, printing: &str| {
         let printing = by_printing.contains(card).then(|| printing.to_owned());
         (card.clone(), printing)
     };
     let there = which(place, None);
-    for (lot, count) in holdings.iter().filter(|(lot, count)| there.fits(lot) && **count > 0) {
-        rows.entry(key(&lot.card, &lot.printing)).or_default().0 += count;
+    for (lot, count) in holdings.iter().filter(|(lot, _)| there.fits(lot)) {
+        let (book, below, _) = rows.entry(key(&lot.card, &lot.printing)).or_default();
+        *book += count;
+        *below += (*count).min(0);
     }
     for Counted { card, printing, count } in counted {
-        rows.entry(key(card, printing.as_deref().unwrap_or_default())).or_default().1 += count;
+        rows.entry(key(card, printing.as_deref().unwrap_or_default())).or_default().2 += count;
     }
-    let row = |((card, printing), (book, found))| StockRow { card, printing, book, found };
+    let row =
+        |((card, printing), (book, below_zero, found))| StockRow { card, printing, book, below_zero, found };
     rows.into_iter().map(row).collect()
 }
 
-/// What makes the book agree with the binder. `chosen` says which copies are gone where that was asked.
+/// What makes the book agree with the binder. What is below zero goes up to nothing first, as no binder holds that. `chosen` says which copies are gone where that was asked.
 ///
 /// # Errors
 /// As [`pick`], where copies are gone of a card whose copies differ in something that the list does not say.
@@ -72,7 +85,13 @@ pub fn correcting(
         differences.push(Difference { lot, delta, reason: STOCK_TAKING.to_owned() });
     };
     for row in rows {
-        let more = row.found - row.book;
+        let here = which(place, row.printing.clone());
+        let of_card = holdings.range(Lot::of(row.card.clone(), List::Owned)..);
+        let of_card = of_card.take_while(|(lot, _)| lot.card == row.card);
+        for (lot, count) in of_card.filter(|(lot, count)| **count < 0 && here.fits(lot)) {
+            differ(lot.clone(), -count);
+        }
+        let more = row.found - (row.book - row.below_zero);
         if more > 0 {
             let lot = Lot {
                 printing: row.printing.clone().unwrap_or_default(),
@@ -83,7 +102,7 @@ pub fn correcting(
         } else if more < 0 {
             let chosen: Vec<(Lot, i64)> = chosen.iter().filter(|(lot, _)| lot.card == row.card).cloned().collect();
             let wish = Wish { chosen, ..Wish::of(row.card.clone(), HowMany::Some(-more)) };
-            for (lot, count) in pick(&wish, &which(place, row.printing.clone()), doubt, holdings)? {
+            for (lot, count) in pick(&wish, &here, doubt, holdings)? {
                 differ(lot, -count);
             }
         }
@@ -123,6 +142,7 @@ mod tests {
             card: card(number),
             printing: printing.map(str::to_owned),
             book,
+            below_zero: 0,
             found,
         };
         let rows = stock_rows(&list, None, &holdings);
@@ -132,11 +152,24 @@ mod tests {
         assert_eq!(rows, [row(3, None, 1, 1)]);
     }
 
+    #[test]
+    fn what_is_below_zero_is_counted_and_corrected() {
+        let holdings: Holdings = [(lot(1, "", ""), -2), (lot(1, "", "box"), 3)].into();
+        let counted = |count| [Counted { card: card(1), printing: None, count }];
+        for (found, differences) in [(1, 2), (0, 2), (3, 1), (5, 2)] {
+            let rows = stock_rows(&counted(found), None, &holdings);
+            assert_eq!((rows[0].book, rows[0].below_zero, rows[0].differs()), (1, -2, true));
+            let change = correcting(&rows, None, &[], Doubt::Asks, &holdings).unwrap();
+            assert_eq!(change.differences.len(), differences, "{found}");
+            assert_eq!(1 + change.differences.iter().map(|one| one.delta).sum::<i64>(), found);
+        }
+    }
+
     proptest! {
         /// After it is corrected the book agrees with the list, whatever stood in either.
         #[test]
         fn a_corrected_book_agrees(
-            book in prop::collection::vec((0..4_u8, 0..3_usize, 0..2_usize, 1..5_i64), 0..10),
+            book in prop::collection::vec((0..4_u8, 0..3_usize, 0..2_usize, -3..5_i64), 0..10),
             list in prop::collection::vec((0..4_u8, 0..3_usize, 1..5_i64), 0..8),
             in_box in any::<bool>(),
         ) {
@@ -152,6 +185,7 @@ mod tests {
                     Counted { card: card(number), printing, count }
                 })
                 .collect();
+            holdings.retain(|_, count| *count != 0);
             let place = in_box.then_some("box");
             let elsewhere = |holdings: &Holdings| -> i64 {
                 holdings.iter().filter(|(lot, _)| in_box && lot.place != "box").map(|(_, count)| count).sum()
@@ -163,8 +197,8 @@ mod tests {
                 *holdings.entry(difference.lot).or_default() += difference.delta;
             }
             holdings.retain(|_, count| *count != 0);
-            prop_assert!(holdings.values().all(|count| *count > 0));
-            prop_assert!(stock_rows(&list, place, &holdings).iter().all(|row| row.book == row.found));
+            prop_assert!(holdings.iter().all(|(lot, count)| *count > 0 || (in_box && lot.place != "box")));
+            prop_assert!(!stock_rows(&list, place, &holdings).iter().any(StockRow::differs));
             prop_assert_eq!(elsewhere(&holdings), before);
         }
     }

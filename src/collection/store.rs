@@ -9,7 +9,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::control::{self, Control};
-use super::error::{LibraryError, unusable};
+use super::error::{LibraryError, unusable, words};
 use super::migrations::{FORMS, Form, bring_up, migrate};
 use super::opening::{
     APPLICATION, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
@@ -83,7 +83,7 @@ impl Library {
             Ok(Self { db, path: path.to_owned(), origin })
         };
         open().map_err(|error| match error {
-            LibraryError::Sqlite(error) => error.to_string(),
+            LibraryError::Sqlite(error) => words(&error),
             other => other.to_string(),
         })
     }

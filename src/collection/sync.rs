@@ -1,6 +1,7 @@
 //! Two machines and more: each writes its own commands, and only those, into a file of its own in a folder that they share,
 //! and takes in what the others wrote, once each. Differences add up in any order, so all come to the same; the
-//! database itself never travels.
+//! database itself never travels. What a restored copy brought along of a name that no file of the folder has goes into a
+//! file of its own as well, `journal-NAME-by-OWN.jsonl`: the machine of that name may live and write its own.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -12,11 +13,15 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use super::error::LibraryError;
 use super::journal::{Batch, Shortfall, insert, of_batch, read_batch};
 use super::journal_line;
+use super::lot::Lot;
 use super::opening::sync_folder;
 use super::store::Library;
 
 /// The longest line that is read, in bytes: a command that imports half a million rows.
 const LONGEST_LINE: u64 = 1 << 27;
+
+/// What helps where another machine's file is not in order.
+const ANEW: &str = "move the file away and sync on its machine, which writes it anew";
 
 /// What came of sharing the journal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -25,6 +30,10 @@ pub struct Synced {
     pub written: i64,
     /// How many commands of each other machine were taken in.
     pub taken: BTreeMap<String, i64>,
+    /// How many commands came back of names that this collection had before a restore: they were shared.
+    pub returned: i64,
+    /// What these change, all together.
+    pub back: BTreeMap<Lot, i64>,
     /// What was not taken in, or not written, and why.
     pub troubles: Vec<Trouble>,
     /// Files that end in the middle of a line: their machine is still writing, or they are still on their way.
@@ -50,7 +59,7 @@ impl Library {
     /// files of other machines is no error but among [`Synced::troubles`]: what comes before it in a file is taken in.
     pub fn sync(&mut self, folder: &Path) -> Result<Synced, LibraryError> {
         let failed = |source| LibraryError::Files { path: folder.to_owned(), source };
-        let mut files: Vec<(String, PathBuf)> = Vec::new();
+        let mut files: Vec<Journal> = Vec::new();
         let mut synced = Synced::default();
         for entry in fs::read_dir(folder).map_err(failed)? {
             let path = entry.map_err(failed)?.path();
@@ -58,28 +67,44 @@ impl Library {
             let Some(middle) = name.strip_prefix("journal-").and_then(|name| name.strip_suffix(".jsonl")) else {
                 continue;
             };
-            if is_origin(middle) {
-                files.push((middle.to_owned(), path));
+            let (origin, by) = middle.split_once("-by-").map_or((middle, None), |(origin, by)| (origin, Some(by)));
+            let mut trouble = |why: &str| {
+                synced.troubles.push(Trouble { file: path.clone(), line: None, why: why.to_owned() });
+            };
+            if !is_origin(origin) || !by.is_none_or(is_origin) {
+                trouble(
+                    "its name is none that a machine gives its journal; a synchronised folder names so what two machines \
+                     wrote at once",
+                );
+            } else if fs::symlink_metadata(&path).is_ok_and(|there| there.is_file()) {
+                files.push(Journal { origin: origin.to_owned(), by: by.map(str::to_owned), path });
             } else {
-                let why = "its name is none that a machine gives its journal; a synchronised folder names so what two \
-                           machines wrote at once";
-                synced.troubles.push(Trouble { file: path, line: None, why: why.to_owned() });
+                // A pipe would be waited for without end, and a link leads anywhere.
+                trouble("it is no ordinary file: move it away");
             }
         }
-        files.sort();
+        // What a machine wrote itself comes before what another one carries of it.
+        files.sort_by(|one, other| (&one.by, &one.origin).cmp(&(&other.by, &other.origin)));
         let path = self.path().to_owned();
         let (change, own) = self.begin_change()?;
         let mut sync = || -> Result<(), LibraryError> {
-            // All names that this machine has had: what it did before a restore is known nowhere else.
-            let names: Vec<String> = change
-                .prepare("SELECT origin FROM origin WHERE whose <> 'other' ORDER BY origin")?
+            share(&change, folder, &format!("journal-{own}.jsonl"), &own, true, &mut synced)?;
+            let mut held: BTreeMap<&str, i64> = BTreeMap::new();
+            for journal in files.iter().filter(|journal| journal.origin != own) {
+                let lines = take_in(&change, journal, &mut synced)?;
+                let held = held.entry(&journal.origin).or_default();
+                *held = lines.max(*held);
+            }
+            // What a restored copy knows is perhaps known nowhere else, but nobody writes the file of another name.
+            let former: Vec<String> = change
+                .prepare("SELECT origin FROM origin WHERE whose = 'former' ORDER BY origin")?
                 .query_map([], |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
-            for origin in &names {
-                publish(&change, folder, origin, *origin == own, &mut synced)?;
-            }
-            for (origin, file) in files.iter().filter(|(origin, _)| *origin != own) {
-                take_in(&change, origin, file, &mut synced)?;
+            for origin in former {
+                if held.get(&*origin).copied().unwrap_or(0) < latest_of(&change, &origin)? {
+                    let name = format!("journal-{origin}-by-{own}.jsonl");
+                    share(&change, folder, &name, &origin, false, &mut synced)?;
+                }
             }
             Ok(())
         };
@@ -90,26 +115,50 @@ impl Library {
     }
 }
 
-fn is_origin(text: &str) -> bool {
-    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+/// A file of the folder.
+struct Journal {
+    /// Whose commands it holds.
+    origin: String,
+    /// Who wrote it, if not that one.
+    by: Option<String>,
+    path: PathBuf,
 }
 
-/// Brings the file of a name of this machine up to date; what is in it already stays as it is.
-fn publish(
+/// Brings a file of this machine up to date, unless something else has its place, which is among the troubles already.
+fn share(
     db: &Transaction<'_>,
     folder: &Path,
+    name: &str,
     origin: &str,
     is_own: bool,
     synced: &mut Synced,
 ) -> Result<(), LibraryError> {
-    let file = folder.join(format!("journal-{origin}.jsonl"));
-    let failed = |source| LibraryError::Files { path: file.clone(), source };
+    let file = folder.join(name);
+    if fs::symlink_metadata(&file).is_ok_and(|there| !there.is_file()) {
+        return Ok(());
+    }
+    publish(db, &file, origin, is_own, synced)
+}
+
+fn is_origin(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+/// Brings a file of commands of one name up to date; what is in it already stays as it is.
+fn publish(
+    db: &Transaction<'_>,
+    file: &Path,
+    origin: &str,
+    is_own: bool,
+    synced: &mut Synced,
+) -> Result<(), LibraryError> {
+    let failed = |source| LibraryError::Files { path: file.to_owned(), source };
     let mut trouble = |line: i64, why: &str| {
-        synced.troubles.push(Trouble { file: file.clone(), line: Some(line), why: why.to_owned() });
+        synced.troubles.push(Trouble { file: file.to_owned(), line: Some(line), why: why.to_owned() });
     };
     let last = latest_of(db, origin)?;
     let (mut there, mut end) = (0, 0);
-    if let Some(mut lines) = Lines::open(&file)? {
+    if let Some(mut lines) = Lines::open(file)? {
         while let Some(line) = lines.next().map_err(failed)? {
             let Some(line) = line else { break };
             let batch = journal_line::read(line);
@@ -134,7 +183,10 @@ fn publish(
                     }
                 }
                 Ok(_) => {
-                    trouble(there, "it is a command of another machine or out of order");
+                    trouble(
+                        there,
+                        "it is a command of another machine or out of order; move the file away, and it is written anew",
+                    );
                     return Ok(());
                 }
                 Err(why) => {
@@ -148,7 +200,7 @@ fn publish(
         return Ok(());
     }
     let mut open = OpenOptions::new();
-    let mut out = open.write(true).create(true).truncate(false).open(&file).map_err(failed)?;
+    let mut out = open.write(true).create(true).truncate(false).open(file).map_err(failed)?;
     // Half a line is what was cut off when this machine wrote last.
     out.set_len(end).and_then(|()| out.seek(SeekFrom::Start(end))).map_err(failed)?;
     let mut ids = db.prepare("SELECT id FROM batch WHERE origin = ?1 AND number > ?2 ORDER BY number")?;
@@ -162,19 +214,22 @@ fn publish(
         }
     }
     out.write_all(text.as_bytes()).and_then(|()| out.sync_all()).map_err(failed)?;
-    sync_folder(folder).map_err(failed)
+    sync_folder(crate::writing::folder_of(file)).map_err(failed)
 }
 
-/// Takes in what another machine wrote, up to the first line that is not what it must be.
-fn take_in(db: &Transaction<'_>, origin: &str, file: &Path, synced: &mut Synced) -> Result<(), LibraryError> {
-    let failed = |source| LibraryError::Files { path: file.to_owned(), source };
+/// Takes in what another machine wrote, up to the first line that is not what it must be. Returns how many lines are.
+fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Result<i64, LibraryError> {
+    let Journal { origin, path: file, .. } = journal;
+    let failed = |source| LibraryError::Files { path: file.clone(), source };
     let known = latest_of(db, origin)?;
     let mut number = 0;
     let mut trouble = None;
-    let Some(mut lines) = Lines::open(file)? else { return Ok(()) };
+    let is_former = "SELECT EXISTS (SELECT 1 FROM origin WHERE origin = ?1 AND whose = 'former')";
+    let is_former: bool = db.query_row(is_former, [origin], |row| row.get(0))?;
+    let Some(mut lines) = Lines::open(file)? else { return Ok(0) };
     while let Some(line) = lines.next().map_err(failed)? {
         let Some(line) = line else {
-            synced.unfinished.push(file.to_owned());
+            synced.unfinished.push(file.clone());
             break;
         };
         number += 1;
@@ -190,7 +245,14 @@ fn take_in(db: &Transaction<'_>, origin: &str, file: &Path, synced: &mut Synced)
             Ok(batch) => {
                 db.execute("INSERT OR IGNORE INTO origin VALUES (?1, 'other')", [origin])?;
                 insert(db, &batch, Shortfall::Kept)?;
-                *synced.taken.entry(origin.to_owned()).or_default() += 1;
+                if is_former {
+                    synced.returned += 1;
+                    for difference in batch.differences {
+                        *synced.back.entry(difference.lot).or_default() += difference.delta;
+                    }
+                } else {
+                    *synced.taken.entry(origin.to_owned()).or_default() += 1;
+                }
             }
             Err(why) => {
                 trouble = Some(why);
@@ -198,18 +260,17 @@ fn take_in(db: &Transaction<'_>, origin: &str, file: &Path, synced: &mut Synced)
             }
         }
     }
-    if let Some(why) = trouble {
-        synced.troubles.push(Trouble { file: file.to_owned(), line: Some(number), why });
-    }
-    Ok(())
+    let Some(why) = trouble else { return Ok(number) };
+    synced.troubles.push(Trouble { file: file.clone(), line: Some(number), why });
+    Ok(number - 1)
 }
 
 fn expected(batch: Batch, origin: &str, number: i64) -> Result<Batch, String> {
     if batch.origin != origin {
-        return Err("it is a command of another machine than the file".to_owned());
+        return Err(format!("it is a command of another machine than the file; {ANEW}"));
     }
     if batch.number != number {
-        return Err(format!("it is command {} where {number} comes next", batch.number));
+        return Err(format!("it is command {} where {number} comes next; {ANEW}", batch.number));
     }
     Ok(batch)
 }

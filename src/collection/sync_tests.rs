@@ -263,8 +263,9 @@ fn a_restored_machine_goes_on_under_a_new_name() {
     two.library.sync(other.path()).unwrap();
     assert_eq!(two.total("Delenn"), 5, "also what it did under its old name");
     let before = fs::read(&old).unwrap();
-    one.library.sync(folder.path()).unwrap();
+    let synced = one.library.sync(folder.path()).unwrap();
     assert_eq!(one.total("Delenn"), 7);
+    assert_eq!((synced.returned, synced.back.into_values().sum::<i64>(), synced.taken.len()), (1, 2, 0));
     assert_eq!(fs::read(&old).unwrap(), before);
     two.library.sync(folder.path()).unwrap();
     assert_eq!(one.state(), two.state());
@@ -285,4 +286,43 @@ fn a_restored_machine_goes_on_under_a_new_name() {
     let synced = three.library.sync(folder.path()).unwrap();
     assert_eq!(synced.troubles.len(), 1);
     assert!(synced.troubles[0].why.contains("put back by hand"), "{:?}", synced.troubles);
+}
+
+/// A copy may be brought back on another machine while its own lives on.
+#[test]
+fn no_machine_writes_the_file_of_another_one() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (mut one, mut two, mut three) = (Machine::new(), Machine::new(), Machine::new());
+    one.add("Delenn", 1, 1);
+    let copy = elsewhere.path().join("copy.db");
+    one.library.copy_to(&copy).unwrap();
+    one.add("Delenn", 2, 2);
+    two.library.restore(&copy, "now").unwrap();
+    two.library.sync(folder.path()).unwrap();
+    assert!(!one.journal(folder.path()).exists());
+    let carried = format!("journal-{}-by-{}.jsonl", one.library.origin(), two.library.origin());
+    let before = fs::read(folder.path().join(&carried)).unwrap();
+    three.library.sync(folder.path()).unwrap();
+    assert_eq!(three.total("Delenn"), 1, "what only the copy knows is not lost");
+    for machine in [&mut one, &mut two, &mut three] {
+        assert_eq!(machine.library.sync(folder.path()).unwrap().troubles, Vec::new());
+    }
+    assert_eq!(one.state(), two.state());
+    assert_eq!(one.state(), three.state());
+    assert_eq!(fs::read(folder.path().join(carried)).unwrap(), before);
+}
+
+#[test]
+fn what_is_no_file_is_reported_and_stops_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut one, mut two) = (Machine::new(), Machine::new());
+    one.add("Delenn", 1, 1);
+    two.add("Delenn", 2, 1);
+    two.library.sync(folder.path()).unwrap();
+    for name in ["journal-0123456789abcdef.jsonl".to_owned(), format!("journal-{}.jsonl", one.library.origin())] {
+        fs::create_dir(folder.path().join(name)).unwrap();
+    }
+    let synced = one.library.sync(folder.path()).unwrap();
+    assert_eq!((synced.troubles.len(), one.total("Delenn")), (2, 3));
+    assert!(synced.troubles.iter().all(|trouble| trouble.line.is_none()), "{:?}", synced.troubles);
 }

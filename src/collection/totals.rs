@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::adding::count_on;
 use super::holdings::Holdings;
 use super::journal::Change;
-use super::lot::{CardKey, List};
+use super::lot::{CardKey, List, Lot};
 
 /// How many copies of a card stand on each list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -46,8 +45,10 @@ pub fn totals_after(change: &Change, holdings: &Holdings) -> BTreeMap<CardKey, T
         let card = &difference.lot.card;
         let of_card = totals.entry(card.clone()).or_insert_with(|| {
             let mut before = Totals::default();
-            for list in List::ALL {
-                *before.on_mut(list) = count_on(holdings, card, list);
+            // With what is below zero: the number is what the book says then.
+            let lots = holdings.range(Lot::of(card.clone(), List::Owned)..);
+            for (lot, count) in lots.take_while(|(lot, _)| lot.card == *card) {
+                *before.on_mut(lot.list) += count;
             }
             before
         });

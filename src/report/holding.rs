@@ -289,7 +289,7 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
 #[must_use]
 pub fn stock_json(row: &StockRow) -> Value {
     let set = row.printing.as_deref().filter(|set| !set.is_empty());
-    json!({ "name": row.card.to_string(), "by_set": row.printing.is_some(), "set": set, "book": row.book, "found": row.found, "difference": row.found - row.book })
+    json!({ "name": row.card.to_string(), "by_set": row.printing.is_some(), "set": set, "book": row.book, "below_zero": row.below_zero, "found": row.found, "difference": row.found - row.book })
 }
 
 #[cfg(test)]

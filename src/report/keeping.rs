@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
 use crate::card::shortened;
-use crate::collection::Short;
+use crate::collection::{Short, Synced};
 
 /// Headings and what is to say of each, in two columns.
 #[must_use]
@@ -37,6 +37,25 @@ pub fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> Stri
         "{wrote} to {folder}; took in {} of {machines}. What other machines did can be taken back only there.",
         commands(taken.values().sum())
     )
+}
+
+/// What came back of names that this collection had before a restore; `None` where nothing did.
+#[must_use]
+pub fn returned(synced: &Synced) -> Option<String> {
+    const MOST: usize = 5;
+    let what: Vec<String> = synced
+        .back
+        .iter()
+        .filter(|(_, delta)| **delta != 0)
+        .map(|(lot, delta)| format!("{delta:+} {}", shortened(&lot.to_string(), 80)))
+        .collect();
+    let (shown, more) = what.split_at(what.len().min(MOST));
+    let more = if more.is_empty() { String::new() } else { format!(" and {} others", more.len()) };
+    let commands = if synced.returned == 1 { "1 command".to_owned() } else { format!("{} commands", synced.returned) };
+    let what = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(", ")) };
+    (synced.returned > 0).then(|| {
+        format!("{commands} came back that the restored copy lacks, as they were shared before the restore{what}.")
+    })
 }
 
 /// Totals below zero, each with the entries that took copies away.

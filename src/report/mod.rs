@@ -67,7 +67,7 @@ pub use found::{Found, MayMatch};
 pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
-pub use keeping::{collection_status, shortfalls, shortfalls_json, synced};
+pub use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
 pub use lacks::{BuildableDeck, LackingCard, LackingDeck, Printings, buildable, buildable_json, lacking, lacking_json};
 pub use line_format::LineFormat;
 pub use log::{Tale, tale, tale_json};

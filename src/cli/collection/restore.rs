@@ -90,6 +90,12 @@ fn done(
     };
     let line = format!("Restored {} ({owned} copies owned).{more}", file.display());
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
+    if before.is_some() {
+        output.remark(
+            "note: what was shared with `collection sync` comes back with the next sync; the text of a copy does not \
+             have that, as restoring it is a change like any other",
+        );
+    }
     Ok(Status::Done)
 }
 

@@ -46,6 +46,7 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
             "machine": library.origin(),
             "written": synced.written,
             "taken": taken,
+            "returned": synced.returned,
             "unfinished": synced.unfinished,
             "troubles": troubles,
             "below_zero": report::shortfalls_json(&short),
@@ -53,6 +54,9 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
     } else {
         let line = report::synced(synced.written, &synced.taken, &folder.display().to_string());
         output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+        if let Some(line) = report::returned(&synced) {
+            output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+        }
         output.answer(report::shortfalls(&short, moment, output.width))?;
         for file in &synced.unfinished {
             let message = "ends in the middle of a line: its machine is still writing, or it is on its way; the rest comes \

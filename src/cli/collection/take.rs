@@ -44,7 +44,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     });
     let taken = Taken { counted, place };
     let rows = stock_rows(&taken.counted, taken.place.as_deref(), &holdings);
-    let differing: Vec<&StockRow> = rows.iter().filter(|row| row.book != row.found).collect();
+    let differing: Vec<&StockRow> = rows.iter().filter(|row| row.differs()).collect();
     let agree = rows.len() - differing.len();
     let document = |batch: Option<i64>| {
         let rows: Vec<Value> = differing.iter().map(|row| report::holding::stock_json(row)).collect();
@@ -68,6 +68,11 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     }
     if !output.wants_json() {
         output.answer(report::holding::stock(&differing, output.width))?;
+        let below: i64 = differing.iter().map(|row| row.below_zero).sum();
+        if below < 0 {
+            let message = "below zero, as more were taken away than there were; the correction brings these to 0";
+            output.remark(format_args!("note: the book has kinds of copies that are {message} ({below} in all)"));
+        }
     }
     let differ = format!("{} differ, {agree} agree", rows_of(differing.len()));
     if !args.apply {

@@ -26,6 +26,8 @@ pub struct CollectionBackup {
     after_help = "FILE is a copy of the database or the text beside it. It is read and examined before anything changes, and \
     what is there is kept: as library.db.before-restore-… beside the collection, or, where it cannot be used, as it is under a \
     name library.db.set-aside-….\n\
+    What this collection shared with `collection sync` before is in the shared folder still and comes back with the next sync. To \
+    leave it behind, restore the text of the copy: that is one change like any other, which the other machines take in too.\n\
     Example: zocalo collection restore library.db.daily-2026-11-22 --yes"
 )]
 pub struct CollectionRestore {
@@ -41,7 +43,8 @@ pub struct CollectionRestore {
 #[command(
     after_help = "Each machine writes what it changed to a file of its own in FOLDER, journal-NAME.jsonl, and takes in what \
     the others wrote there, once each. FOLDER may be copied by any service (Syncthing, Dropbox, git); the collection itself must \
-    not lie in it. Order and number of runs do not matter.\n\
+    not lie in it. Order and number of runs do not matter. What was shared before a restore comes back, and this is reported; \
+    what only the restored copy knows of another name goes to journal-THAT-by-NAME.jsonl.\n\
     Example: zocalo collection sync ~/Dropbox/zocalo"
 )]
 pub struct CollectionSync {
