@@ -26,7 +26,6 @@ pub struct Addition {
 #[must_use]
 pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
     let mut differences: Vec<Difference> = Vec::new();
-    let mut lowered: BTreeMap<Lot, i64> = BTreeMap::new();
     for Addition { lot, count } in additions {
         // A sum that one entry cannot hold stands in several.
         let same = |other: &&mut Difference| other.lot == *lot && other.delta + count <= MOST_COPIES;
@@ -36,14 +35,21 @@ pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
                 differences.push(Difference { lot: lot.clone(), delta: *count, reason: "add".to_owned() });
             }
         }
-        if lot.list == List::Owned {
-            fill_wants(lot, *count, holdings, &mut lowered);
-        }
     }
-    let filled =
-        lowered.into_iter().map(|(lot, count)| Difference { lot, delta: -count, reason: FILLS_A_WANT.to_owned() });
-    differences.extend(filled);
+    differences.extend(filling_wants(additions.iter().map(|addition| (&addition.lot, addition.count)), holdings));
     Change { differences, decks: Vec::new() }
+}
+
+/// What lowers the wants that copies fill as they come; each want once.
+pub(super) fn filling_wants<'l>(
+    came: impl Iterator<Item = (&'l Lot, i64)>,
+    holdings: &Holdings,
+) -> impl Iterator<Item = Difference> {
+    let mut lowered: BTreeMap<Lot, i64> = BTreeMap::new();
+    for (lot, count) in came.filter(|(lot, count)| lot.list == List::Owned && *count > 0) {
+        fill_wants(lot, count, holdings, &mut lowered);
+    }
+    lowered.into_iter().map(|(lot, count)| Difference { lot, delta: -count, reason: FILLS_A_WANT.to_owned() })
 }
 
 /// Lowers the wants of a card by so many copies of a lot: first those that ask for just this printing.
@@ -56,12 +62,12 @@ fn fill_wants(came: &Lot, count: i64, holdings: &Holdings, lowered: &mut BTreeMa
     wants.sort_by_key(|(lot, _)| (lot.printing.is_empty(), lot.condition.is_empty()));
     let mut left = count;
     for (want, asked) in wants {
-        let gone = lowered.entry(want.clone()).or_default();
-        let filled = left.min(asked - *gone).max(0);
-        *gone += filled;
-        left -= filled;
+        let filled = left.min(asked - lowered.get(want).copied().unwrap_or(0)).max(0);
+        if filled > 0 {
+            *lowered.entry(want.clone()).or_default() += filled;
+            left -= filled;
+        }
     }
-    lowered.retain(|_, count| *count > 0);
 }
 
 /// The lots of a card on all lists, of which there are copies.

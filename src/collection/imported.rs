@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension as _, params};
 
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal::{Change, Kind, write};
+use super::journal::{Change, Kind, Shortfall, write};
 use super::lot::CardKey;
 use super::store::Library;
 use super::undo::stands;
@@ -19,6 +19,8 @@ pub struct TakenIn {
     pub digest: String,
     /// What it is called.
     pub file: String,
+    /// Whether it is an export of this program, which says what there was exactly.
+    pub is_export: bool,
     /// Spellings to be remembered, folded, with their cards.
     pub spellings: Vec<(String, CardKey)>,
 }
@@ -30,6 +32,8 @@ pub struct Earlier {
     pub file: String,
     /// When, in seconds since 1970 UTC.
     pub time: i64,
+    /// Whether taking back the latest command of this machine takes it back.
+    pub is_latest: bool,
 }
 
 impl Library {
@@ -38,16 +42,22 @@ impl Library {
     /// # Errors
     /// When the database fails.
     pub fn imported(&self, digest: &str) -> Result<Option<Earlier>, LibraryError> {
-        let sql = "SELECT file, time, batch FROM import JOIN batch ON batch.id = import.batch WHERE import.digest = ?1";
-        self.reading(|db| {
+        let sql = "SELECT file, time, batch, origin, number FROM import JOIN batch ON batch.id = import.batch
+                   WHERE import.digest = ?1";
+        let found: Option<(Earlier, String, i64)> = self.reading(|db| {
             let found = db.query_row(sql, [digest], |row| {
-                Ok((Earlier { file: row.get(0)?, time: row.get(1)? }, row.get::<_, i64>(2)?))
+                let earlier = Earlier { file: row.get(0)?, time: row.get(1)?, is_latest: false };
+                Ok((row.get::<_, i64>(2)?, (earlier, row.get(3)?, row.get(4)?)))
             });
             match found.optional()? {
-                Some((earlier, batch)) if stands(db, batch)? => Ok(Some(earlier)),
+                Some((batch, found)) if stands(db, batch)? => Ok(Some(found)),
                 _ => Ok(None),
             }
-        })
+        })?;
+        let Some((earlier, origin, number)) = found else { return Ok(None) };
+        let latest = self.undoable(1)?;
+        let is_latest = latest.first().is_some_and(|latest| latest.origin == origin && latest.number == number);
+        Ok(Some(Earlier { is_latest, ..earlier }))
     }
 
     /// The spellings that are remembered, folded, with their cards.
@@ -86,7 +96,9 @@ impl Library {
         let number = if is_empty {
             None
         } else {
-            Some(write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?)
+            // Machines that were merged may have left totals below zero, and an export says so.
+            let shortfall = if taken.is_export { Shortfall::Kept } else { Shortfall::Refused };
+            Some(write(&db, &origin, time, Kind::Change, command, &change, shortfall).map_err(placed)?)
         };
         let remember = || -> rusqlite::Result<()> {
             for (folded, card) in &taken.spellings {

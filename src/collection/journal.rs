@@ -10,6 +10,7 @@ use super::digest::{Digest, of_lot};
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
 use super::lot::Lot;
+use super::pieces::in_entries;
 use super::store::Library;
 
 /// One difference: so many copies more or fewer.
@@ -81,13 +82,24 @@ impl Library {
         time: i64,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<i64, E> {
+        self.change_with(command, time, Shortfall::Refused, decide)
+    }
+
+    /// As [`Library::change`], but totals may be kept below zero.
+    pub(super) fn change_with<E: From<LibraryError>>(
+        &mut self,
+        command: &str,
+        time: i64,
+        shortfall: Shortfall,
+        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+    ) -> Result<i64, E> {
         self.before_change(time);
         let path = self.path().to_owned();
         let placed = |error: LibraryError| error.placed(&path);
         let (db, origin) = self.begin_change()?;
         let holdings = read_holdings(&db).map_err(|error| placed(error.into()))?;
         let change = decide(&holdings)?;
-        let number = write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?;
+        let number = write(&db, &origin, time, Kind::Change, command, &change, shortfall).map_err(placed)?;
         db.commit().map_err(|error| placed(error.into()))?;
         Ok(number)
     }
@@ -141,6 +153,7 @@ pub(super) fn write(
     kind: Kind,
     command: &str,
     change: &Change,
+    shortfall: Shortfall,
 ) -> Result<i64, LibraryError> {
     if change.differences.is_empty() && change.decks.is_empty() {
         return Err(LibraryError::Nothing);
@@ -155,17 +168,18 @@ pub(super) fn write(
         time: time.max(latest),
         kind,
         command: command.to_owned(),
-        differences: change.differences.clone(),
+        differences: in_entries(&change.differences),
         decks: change.decks.clone(),
     };
     for difference in &batch.differences {
         difference.lot.check()?;
     }
-    insert(db, &batch, Shortfall::Refused)?;
+    insert(db, &batch, shortfall)?;
     Ok(batch.number)
 }
 
-/// Whether a total may fall below zero: never by a command, but when the entries of another machine are taken in.
+/// Whether a total may fall below zero: never by a command of the player, but when the entries of another machine are taken
+/// in, and when what this program wrote of such a state comes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shortfall {
     /// It may not.

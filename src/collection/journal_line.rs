@@ -6,12 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::decks::DeckChange;
 use super::journal::{Batch, Difference, Kind, of_batch};
 use super::lot::{CardKey, Label, List, Lot};
+use super::pieces::MOST_OF_AN_ENTRY;
 
 /// The form that is written, and the newest that is read.
 const FORM: u32 = 1;
-
-/// The most copies that one entry adds or takes, as the database has it.
-const MOST_COPIES: i64 = 99_999;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -144,7 +142,7 @@ fn entry(difference: &Difference) -> Entry {
 
 fn difference(entry: Entry) -> Result<Difference, String> {
     let Entry { delta, name, version, loyalty, list, printing, condition, place, label, note, reason } = entry;
-    if delta == 0 || delta.abs() > MOST_COPIES {
+    if delta == 0 || delta.abs() > MOST_OF_AN_ENTRY {
         return Err(format!("it adds {delta} copies"));
     }
     let lot = Lot { card: CardKey { name, version, loyalty }, list, printing, condition, place, label, note };

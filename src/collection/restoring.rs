@@ -10,7 +10,7 @@ use super::control::{self, Control};
 use super::copies::{free_place, put, stamp, unfinished};
 use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference};
+use super::journal::{Change, Difference, Shortfall};
 use super::lot::Lot;
 use super::migrations::FORMS;
 use super::opening::{beside, log_of, private_folder, sync_folder};
@@ -68,7 +68,8 @@ impl Library {
             return Ok(None);
         }
         let before = self.keep_copy("before-restore", &stamp(time))?;
-        self.change(command, time, |there| {
+        // Machines that were merged may have left totals below zero, and the text says so.
+        self.change_with(command, time, Shortfall::Kept, |there| {
             Ok::<_, LibraryError>(Change { differences: differences(there), decks: Vec::new() })
         })?;
         Ok(Some(before))

@@ -55,6 +55,24 @@ fn totals_are_the_sum_of_the_journal_and_come_back() {
 }
 
 #[test]
+fn a_text_brings_back_totals_of_any_size() {
+    let (folder, mut library) = begun();
+    let wanted: Holdings = [(lot("Delenn"), -2), (lot("Earth"), 250_000)].into();
+    let written = text::write(&wanted);
+    assert_eq!(text::read(&written).holdings(), Ok(wanted.clone()));
+    library.restore_totals(&wanted, "restore", 1).unwrap();
+    assert_eq!(library.holdings().unwrap(), wanted);
+    assert_eq!(library.examine().unwrap(), Vec::<String>::new());
+    // Its entries travel like any others.
+    let shared = tempfile::tempdir().unwrap();
+    library.sync(shared.path()).unwrap();
+    let (_other, mut other) = begun();
+    assert_eq!(other.sync(shared.path()).unwrap().troubles, []);
+    assert_eq!(other.holdings().unwrap(), wanted);
+    drop(folder);
+}
+
+#[test]
 fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
     let (_folder, mut library) = begun();
     add(&mut library, "Delenn", 1).unwrap();

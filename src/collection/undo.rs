@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use rusqlite::{Connection, Transaction};
 
 use super::error::LibraryError;
-use super::journal::{Batch, Change, Kind, backwards, read_batch, write};
+use super::journal::{Batch, Change, Kind, Shortfall, backwards, read_batch, write};
 use super::store::Library;
 
 impl Library {
@@ -92,7 +92,7 @@ fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: K
     for deck in &mut change.decks {
         std::mem::swap(&mut deck.was, &mut deck.becomes);
     }
-    write(db, origin, time, kind, &batch.command, &change)
+    write(db, origin, time, kind, &batch.command, &change, Shortfall::Refused)
 }
 
 /// The rows of the latest commands that stand: neither taken back, nor taken back and done again in between.

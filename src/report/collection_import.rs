@@ -55,6 +55,7 @@ pub fn plan(
         more => format!("; of {} rows the number cannot be read", thousands(more)),
     };
     lines.count("left", plan.left.len(), plan.left_copies(), &uncounted);
+    lines.say("First row, taken for headings", &reading.assumed.join(", "));
     if !reading.has_counts {
         lines.say("No column of numbers", "each row is one copy");
     }
@@ -136,11 +137,13 @@ pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &Co
         "lots": { "new": new, "more": more, "fewer": fewer, "gone": gone },
         "copies_added": plan.added,
         "copies_removed": plan.removed,
+        "wants_filled": plan.filled,
         "differences": differences.collect::<Vec<_>>(),
         "withheld": plan.withheld.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "readings": settled.readings,
         "kept_as_written": settled.as_written.keys().collect::<Vec<_>>(),
         "unknown_sets": settled.unknown_sets.keys().collect::<Vec<_>>(),
+        "first_row_as_headings": reading.assumed,
         "unread_columns": reading.unread,
         "unmatched": unmatched.collect::<Vec<_>>(),
         "unmatched_file": imported.unmatched_file,
@@ -159,7 +162,7 @@ fn changes(plan: &Plan) -> String {
         .filter(|(number, _)| *number > 0)
         .map(|(number, word)| format!("{} {word}", thousands(number)))
         .collect();
-    let copies = [(plan.added, "added"), (plan.removed, "taken away")];
+    let copies = [(plan.added, "added"), (plan.removed, "taken away"), (plan.filled, "wanted no more")];
     let copies: Vec<String> = copies
         .into_iter()
         .filter(|(number, _)| *number > 0)

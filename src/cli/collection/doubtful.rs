@@ -7,7 +7,7 @@ use super::super::output::Output;
 use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
-use crate::collection::import::{AS_WRITTEN, Names, SayError, Settled};
+use crate::collection::import::{AS_WRITTEN, Names, SayError, Settled, no_card};
 
 /// What somebody has said.
 #[derive(Debug, Default)]
@@ -62,7 +62,13 @@ pub fn ask(
                 }
                 answers.names.push((left.name.clone(), label));
             }
-            Ok(None) => answers.names.push((left.name.clone(), String::new())),
+            Ok(None) => {
+                let question = format!("Remember that {name} is kept as written?");
+                if remembers || confirm("", &question, output)?.unwrap_or(false) {
+                    answers.spellings.push((folded, no_card()));
+                }
+                answers.names.push((left.name.clone(), String::new()));
+            }
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(error) => output.remark(format_args!("{error}; the row is left")),
         }

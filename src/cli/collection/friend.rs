@@ -7,16 +7,13 @@ use std::path::Path;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
-use crate::card::{fold, shortened};
+use crate::card::shortened;
 use crate::catalog::Catalog;
-use crate::collection::{CardKey, Counts};
+use crate::collection::text::heading;
+use crate::collection::{CardKey, Counts, List};
 use crate::deck::Deck;
 use crate::exchange::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
-
-/// Headings of what somebody looks for, and of what somebody has.
-const WANTS: [&str; 6] = ["wants", "wanted", "want", "looks for", "looking for", "seeks"];
-const HAS: [&str; 7] = ["has", "have", "owned", "owns", "offers", "trades", "for trade"];
 
 /// What a friend has and looks for.
 #[derive(Default)]
@@ -71,21 +68,18 @@ fn text_of(path: &Path) -> Result<(String, String), Failure> {
 /// A list in two: what is there and what is looked for, each line in its place; `None` when nothing is looked for.
 fn parted(text: &str) -> (String, Option<String>) {
     let (mut has, mut wants) = (String::new(), String::new());
-    let (mut is_below_wants, mut says_wants) = (false, false);
+    let (mut below, mut says_wants) = (List::Owned, false);
     for line in text.lines() {
         let (bare, keys) = without_braces(line);
-        let heading = fold(bare.trim().trim_end_matches(':').trim_matches(['[', ']', '#', ' ']));
         let mut line = bare;
-        if WANTS.contains(&heading.as_str()) {
-            (is_below_wants, says_wants) = (true, true);
-            line = String::new();
-        } else if HAS.contains(&heading.as_str()) {
-            is_below_wants = false;
+        if let Some(list) = heading(&line) {
+            below = list;
+            says_wants |= list == List::Wanted;
             line = String::new();
         }
         let is = |key: &str| keys.iter().any(|found| found == key);
-        let is_wanted = is_below_wants || is("wanted");
-        let is_offered = !is_wanted && !is("proxy") && !is("label: keep");
+        let is_wanted = below == List::Wanted || is("wanted");
+        let is_offered = !is_wanted && below == List::Owned && !is("proxy") && !is("label: keep");
         says_wants |= is_wanted;
         for (part, takes) in [(&mut has, is_offered), (&mut wants, is_wanted)] {
             if takes {
@@ -148,10 +142,11 @@ mod tests {
 
     #[test]
     fn wants_stand_below_their_heading_or_say_so() {
-        let (has, wants) =
-            parted("2 Delenn {place: a box}\n1 Lennier {wanted}\n1 G'Kar {proxy}\nWants:\n3 Londo\nHas:\n1 Kosh");
-        assert_eq!(has, "2 Delenn\n\n\n\n\n\n1 Kosh\n");
-        assert_eq!(wants.as_deref(), Some("\n1 Lennier\n\n\n3 Londo\n\n\n"));
+        let (has, wants) = parted(
+            "2 Delenn {place: a box}\n1 Lennier {wanted}\n1 G'Kar {proxy}\nWants:\n3 Londo\nHas:\n1 Kosh\nProxies:\n1 Vir",
+        );
+        assert_eq!(has, "2 Delenn\n\n\n\n\n\n1 Kosh\n\n\n");
+        assert_eq!(wants.as_deref(), Some("\n1 Lennier\n\n\n3 Londo\n\n\n\n\n"));
         assert_eq!(parted("2 Delenn").1, None);
     }
 }

@@ -16,7 +16,7 @@ use super::begin::{TAKE_BACK, begin, folder};
 use super::doubtful;
 use crate::card::shortened;
 use crate::collection::import::{
-    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, plan, read,
+    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, no_card, plan, read,
 };
 use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
 use crate::digest;
@@ -36,8 +36,9 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     let label = label_of(&args.file);
     let usual = list_of(args.list);
     let bytes = read_file(&args.file)?;
-    let mut taken = TakenIn { digest: digest_of(&bytes, usual), file: label.clone(), spellings: Vec::new() };
     let reading = read_rows(args, &bytes, &label, usual)?;
+    let digest = digest_of(&bytes, usual);
+    let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
     let mode = mode(args, &label, &reading, output)?;
     let library = Library::open(folder(session)?)?;
@@ -228,6 +229,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
         let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
         match names.say(written, meant) {
             Ok(Some((_, key))) if args.remember => taken.spellings.push((crate::card::fold(written), key)),
+            Ok(None) if args.remember => taken.spellings.push((crate::card::fold(written), no_card())),
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(error @ SayError::NoCard(..)) => {
@@ -270,7 +272,9 @@ fn imported_before(label: &str, earlier: &Earlier) -> Failure {
     let name = if earlier.file == label { String::new() } else { format!(" as {}", earlier.file) };
     let day = environment::moment(earlier.time);
     let message = format!("the same contents were imported{name} on {day} UTC; nothing was changed");
-    Failure::request(message, "count them once more with --again, or take that back: zocalo collection undo")
+    // Undo takes back the latest command, which by now may be another.
+    let more = if earlier.is_latest { ", or take that back: zocalo collection undo" } else { "" };
+    Failure::request(message, format!("count them once more with --again{more}"))
 }
 
 /// What tells contents from others. The list counts: what was wanted may come to be owned.

@@ -1,6 +1,7 @@
 //! The columns of a table of cards that somebody owns, found by their headings: our own, those of the programs that keep
 //! collections of other games, and Russian ones.
 
+use super::count::read_count;
 use crate::card::{fold, shortened};
 use crate::collection::export;
 use crate::grid::delimited::MOST_ABOVE;
@@ -225,6 +226,20 @@ impl Asked {
         Ok(asked)
     }
 
+    /// Whether the first row of a grid without known headings is one of headings all the same: it has no digits, and a word
+    /// where most rows below it have the number of copies.
+    fn heads(&self, grid: &Grid) -> bool {
+        let count = self.0.iter().find_map(|(column, place)| match place {
+            Place::Number(number) if *column == Column::Count => Some(number - 1),
+            _ => None,
+        });
+        let Some((at, (first, rest))) = count.zip(grid.rows.split_first()) else { return false };
+        let cell = |row: &GridRow| row.cells.get(at).cloned().unwrap_or_default();
+        let has_digits = first.cells.iter().any(|cell| cell.contains(|sign: char| sign.is_numeric()));
+        let counted = rest.iter().filter(|row| read_count(&cell(row)).is_ok()).count();
+        !has_digits && !cell(first).is_empty() && counted * 2 > rest.len()
+    }
+
     /// Whether nothing is named.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -241,6 +256,8 @@ pub struct Table {
     pub unread: Vec<String>,
     /// The program that writes such a heading.
     pub program: Option<&'static str>,
+    /// The first row, where it is taken for headings although it names none that is known.
+    pub assumed: Vec<String>,
     /// Whether it is our own, so that its cells are as we wrote them.
     pub is_ours: bool,
     /// Whether it holds the rows that were left of another.
@@ -273,8 +290,10 @@ impl Table {
             }
             None if asked.is_empty() => return Ok(None),
             None => {
-                table.rows = grid.rows;
-                Vec::new()
+                table.rows = grid.rows.split_off(usize::from(asked.heads(&grid)));
+                let first = grid.rows.pop().map(|row| row.cells).unwrap_or_default();
+                table.assumed = first.iter().map(|cell| shortened(cell, 40)).collect();
+                first
             }
         };
         let own: Vec<&str> = headings.iter().map(String::as_str).collect();

@@ -56,6 +56,8 @@ pub struct Reading {
     pub what: String,
     /// Headings of columns that are not read.
     pub unread: Vec<String>,
+    /// Its first row, where that is taken for headings although none is known.
+    pub assumed: Vec<String>,
     /// Whether it says how many copies; else each row is one.
     pub has_counts: bool,
 }
@@ -247,6 +249,7 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
         lists: None,
         what,
         unread: table.unread,
+        assumed: table.assumed,
         has_counts,
     }
 }
@@ -261,22 +264,37 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
     }
     let lines = crate::source::Lines::of(text);
+    // What this program wrote says the list on every line.
+    let headings: Vec<(usize, List)> = if is_ours { Vec::new() } else { headings(text) };
+    let is_heading = |line: usize| headings.binary_search_by_key(&line, |(number, _)| *number).is_ok();
+    let list_at = |line: usize| {
+        let above = headings.partition_point(|(number, _)| *number < line);
+        above.checked_sub(1).map_or(options.list, |at| headings[at].1)
+    };
     let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
     for fault in &listing.faults {
         let number = lines.place(&fault.span).line;
+        if is_heading(number) {
+            continue;
+        }
         let start = text[..fault.span.start].rfind('\n').map_or(0, |at| at + 1);
         let whole = text[start..].lines().next().unwrap_or("").trim();
-        rows.push(unread_line(number, &shortened(whole, 200), fault.reason.clone()));
+        rows.push(unread_line(number, &shortened(whole, 200), list_at(number), fault.reason.clone()));
     }
-    rows.extend(listing.entries.into_iter().map(|entry| {
+    rows.extend(listing.entries.into_iter().filter(|entry| !is_heading(entry.line)).map(|entry| {
         let line = text.get(entry.span.clone()).unwrap_or("");
-        of_entry(entry, line, is_ours, options.list)
+        let list = list_at(entry.line);
+        of_entry(entry, line, is_ours, list)
     }));
     rows.sort_by_key(|row| row.number);
     let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
-    let unread = Vec::new();
     let lists = listing.lists;
-    Ok(Reading { rows, is_ours, is_left: false, lists, what: what.to_owned(), unread, has_counts: true })
+    Ok(Reading { rows, is_ours, lists, what: what.to_owned(), has_counts: true, ..Reading::default() })
+}
+
+/// The lines that say a list of what stands below them, by number.
+fn headings(text: &str) -> Vec<(usize, List)> {
+    text.split('\n').zip(1..).filter_map(|(line, number)| Some((number, text::heading(line)?))).collect()
 }
 
 fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
@@ -295,8 +313,8 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
             }
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
             let what = "a document exported by Zocalo".to_owned();
-            let (lists, unread) = (Some(document.lists), Vec::new());
-            Ok(Reading { rows, is_ours: true, is_left: false, lists, what, unread, has_counts: true })
+            let lists = Some(document.lists);
+            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, ..Reading::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
     }

@@ -15,6 +15,12 @@ use crate::sets::sets;
 /// What stands for a card that is kept as it is written.
 pub const AS_WRITTEN: &str = "=";
 
+/// What is remembered of a spelling that is kept as it is written: it is that of no card.
+#[must_use]
+pub fn no_card() -> CardKey {
+    CardKey { name: String::new(), version: String::new(), loyalty: String::new() }
+}
+
 /// Why a name is doubtful that is none and like those of several cards.
 const MAY_BE_SEVERAL: &str = "no card is called so, and it may be one of several";
 
@@ -211,6 +217,9 @@ impl<'c> Names<'c> {
                 None => {}
             }
             if let Some(key) = self.remembered.get(&folded).filter(|_| !is_ours) {
+                if **key == no_card() {
+                    return Ok((*count, as_written(Vec::new())));
+                }
                 return Ok((
                     *count,
                     Found::Card { key: Rc::clone(key), label: key.to_string().into(), via: Via::Remembered },

@@ -5,17 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::Reading;
 use super::names::{Left, Placed, Settled};
+use crate::collection::adding::filling_wants;
 use crate::collection::holdings::Holdings;
 use crate::collection::journal::Difference;
-use crate::collection::lot::{CardKey, Label, List, Lot};
-
-/// The most copies by which one command changes a lot, as in the journal.
-const MOST_CHANGED: i64 = 99_999;
+use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 
 /// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// They are added to what is there.
+    /// They are added to what is there, and fill the wants that are there.
     Add,
     /// The cards of the file have these numbers from now on; others stay as they are.
     Set,
@@ -48,7 +46,7 @@ pub struct Plan {
     pub held: (usize, i64),
     /// The rows that are left, with their reasons.
     pub left: Vec<Left>,
-    /// What changes, by lot.
+    /// What changes, by lot, and then the wants that it fills.
     pub differences: Vec<Difference>,
     /// What there was of each lot that changes, in the order of `differences`.
     pub before: Vec<i64>,
@@ -58,6 +56,8 @@ pub struct Plan {
     pub added: i64,
     /// How many copies go.
     pub removed: i64,
+    /// How many copies are wanted no more, as they came; not among `removed` and `kinds`.
+    pub filled: i64,
     /// The cards that would have been lowered and stay as they are, because rows are unread.
     pub withheld: Vec<CardKey>,
 }
@@ -75,10 +75,23 @@ impl Plan {
         self.left.iter().filter(|left| left.count.is_none()).count()
     }
 
+    /// Lowers the wants that the copies fill, as adding them one by one does. What the file itself wants comes on top.
+    fn fill_wants(&mut self, holdings: &Holdings) {
+        let came = self.differences.iter().map(|difference| (&difference.lot, difference.delta));
+        let filling: Vec<Difference> = filling_wants(came, holdings).collect();
+        for difference in &filling {
+            let known = self.differences.binary_search_by(|other| other.lot.cmp(&difference.lot));
+            let more = known.map_or(0, |at| self.differences[at].delta);
+            self.before.push(holdings.get(&difference.lot).copied().unwrap_or(0) + more);
+            self.filled -= difference.delta;
+        }
+        self.differences.extend(filling);
+    }
+
     /// A lot that would change by more copies than any command may change.
     #[must_use]
     pub fn beyond(&self) -> Option<&Lot> {
-        let is_beyond = |difference: &&Difference| difference.delta.abs() > MOST_CHANGED;
+        let is_beyond = |difference: &&Difference| difference.delta.abs() > MOST_OF_A_LOT;
         self.differences.iter().find(is_beyond).map(|difference| &difference.lot)
     }
 }
@@ -132,6 +145,9 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         plan.removed -= delta.min(0);
         plan.before.push(before);
         plan.differences.push(Difference { lot, delta, reason: "import".to_owned() });
+    }
+    if mode == Mode::Add {
+        plan.fill_wants(holdings);
     }
     plan
 }

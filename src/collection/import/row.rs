@@ -6,7 +6,7 @@ use super::count::{MOST_COPIES, read_count};
 use crate::card::{Race, fold, shortened};
 use crate::collection::LibraryError;
 use crate::collection::export::{Counted, unguarded};
-use crate::collection::lot::{CardKey, Label, List, Lot};
+use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
 use crate::grid::GridRow;
 use crate::sets::{set_called, sets};
@@ -86,11 +86,12 @@ impl Row {
     }
 }
 
-/// A line of a text that cannot be read.
+/// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub fn unread_line(number: usize, line: &str, why: String) -> Row {
+pub fn unread_line(number: usize, line: &str, list: List, why: String) -> Row {
     let mut written = Written::default();
     line.clone_into(&mut written.cells[0]);
+    list.name().clone_into(&mut written.cells[3]);
     Row::unread(number, Box::new((why, written)))
 }
 
@@ -116,8 +117,8 @@ pub fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
         entry.ways.into_iter().map(|way| (way.count, way.name)).collect()
     };
     let count = ways.first().map_or(0, |(count, _)| *count);
-    if !(0..=MOST_COPIES).contains(&count) {
-        return unread_line(entry.line, line, format!("{count} is no number of copies"));
+    if !is_ours && !(0..=MOST_COPIES).contains(&count) {
+        return unread_line(entry.line, line, lot.list, format!("{count} is no number of copies"));
     }
     Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
@@ -167,12 +168,15 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     } else {
         written.cells[4] = known_set(&written.cells[4], &cell(Column::SetCode));
     }
+    // A row that is left says its list too, as whoever corrects and imports it may not name that again.
+    let named = List::named(&fold(&written.cells[3]));
+    if is_yes(&cell(Column::Proxy)) && (written.cells[3].is_empty() || named.is_some()) {
+        List::Proxy.name().clone_into(&mut written.cells[3]);
+    } else if written.cells[3].is_empty() {
+        list.name().clone_into(&mut written.cells[3]);
+    }
     let kind = cell(Column::PlaceKind);
-    let is_proxy = is_yes(&cell(Column::Proxy));
     let read = of_written(row.number, written, table.is_ours, list).and_then(|mut read| {
-        if is_proxy {
-            read.lot.list = List::Proxy;
-        }
         read.meant = cell(Column::Meant);
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
@@ -221,12 +225,12 @@ fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Re
 
 fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), String> {
     let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
-    let count = read_count(&written.count)?;
+    let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
     let for_trade = match written.for_trade.as_str() {
         "" => 0,
         cell => read_count(cell).map_err(|why| format!("of copies for trade {why}"))?,
     };
-    if for_trade > count {
+    if for_trade > 0 && for_trade > count {
         return Err(format!("{for_trade} copies for trade are more than the {count} that there are"));
     }
     let list = match fold(list).as_str() {
@@ -252,6 +256,11 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         other => other.to_string(),
     })?;
     Ok((lot, count, for_trade, race))
+}
+
+/// A number of copies as only this program writes it: more than anybody has, or below zero after machines were merged.
+fn own_count(cell: &str) -> Option<i64> {
+    cell.parse().ok().filter(|count: &i64| count.abs() <= MOST_OF_A_LOT)
 }
 
 /// A cell of another program: on one line, without what keeps a spreadsheet from reading it (`="3"`, `'=x`).

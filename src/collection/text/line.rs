@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::write::is_loyalty;
-use super::{Entry, MOST_COPIES};
+use super::{Entry, MOST_OF_A_LOT};
 use crate::card::shortened;
 use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot};
@@ -50,9 +50,9 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     for brace in &braces {
         brace.apply(&mut lot)?;
     }
-    if count.abs() > MOST_COPIES {
+    if count.abs() > MOST_OF_A_LOT {
         let reason = format!("{count} is no number of copies");
-        return Err(Fault::new(span, reason, format!("write at most {MOST_COPIES}")));
+        return Err(Fault::new(span, reason, format!("write at most {MOST_OF_A_LOT}")));
     }
     lot.check().map_err(|error| match error {
         LibraryError::Field { field, why, .. } => {

@@ -5,16 +5,18 @@
 //! brackets, the rest in braces. A backslash takes a sign literally and `\u{202e}` writes one that nobody sees, so that
 //! every text a field may hold comes back.
 
+mod heading;
 mod line;
 mod write;
 
 use std::ops::Range;
 
 use super::holdings::Holdings;
-use super::lot::{List, Lot};
+use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
 use crate::source::Fault;
 
+pub use heading::heading;
 pub use write::{write, write_line, write_lists};
 
 /// How the first line of a text that was written here begins; its form follows.
@@ -25,9 +27,6 @@ const FORM: &str = "1";
 
 /// The most lines with something in them that are read.
 pub const MOST_LINES: usize = 200_000;
-
-/// The most copies that a line may name, up or down: as many as an entry of the journal.
-const MOST_COPIES: i64 = 99_999;
 
 /// A line that names copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -105,9 +105,10 @@ pub enum CollectionAction {
     /// Take in a collection from a file
     #[command(after_help = "Tables as CSV, with commas, semicolons or tabs, are read by their headings, as Deckbox, \
         Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
-        them, a card a line; and what `zocalo collection export` wrote. First it is shown what would change.\n\n\
+        them, a card a line; and what `zocalo collection export` wrote. Below a heading `Wants:` or `Proxies:` the lines of \
+        a list stand on that list, below `Have:` they are owned. First it is shown what would change.\n\n\
         Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
-        While a row is unread nothing is lowered. --as has no default: ask yourself whether the file holds what is new \
+        While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. --as has no default: ask yourself whether the file holds what is new \
         or what there is.\n\n\
         Example: zocalo collection import binder.csv --as set")]
     Import(CollectionImport),
