@@ -42,6 +42,7 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
         return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
     }
     beside.put_in_place().map_err(failed)?;
+    output.change_stands();
     if output.wants_json() {
         let document = json!({ "file": file, "text": written, "copies": owned(&holdings) });
         output.answer_json(&document)?;

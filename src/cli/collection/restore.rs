@@ -73,6 +73,7 @@ fn done(
     kept: Option<&Path>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
+    output.change_stands();
     let owned = super::status::owned(library)?;
     if output.wants_json() {
         let document = json!({ "restored": file, "copies": owned, "path": library.path(), "before": before, "set_aside": set_aside });
@@ -123,6 +124,9 @@ fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result
     if before.is_none() && !output.wants_json() {
         output.answer("The collection holds what the text says already.\n")?;
         return Ok(Status::Done);
+    }
+    if before.is_some() {
+        output.change_stands();
     }
     let owned = super::status::owned(&library)?;
     if output.wants_json() {

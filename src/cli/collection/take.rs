@@ -91,6 +91,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
         None => begin::begin(session)?,
     };
     let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), output)?;
+    output.change_stands();
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }

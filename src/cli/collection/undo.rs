@@ -63,6 +63,7 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
         return Err(Failure::request(message, "look again: zocalo collection undo"));
     }
     let undone = library.undo(undoable.len(), now())?;
+    output.change_stands();
     if output.wants_json() {
         output.answer_json(&document(true, &undone))?;
     } else {
