@@ -165,7 +165,13 @@ impl Output {
 
     /// The same output with nothing said beside the answer.
     pub fn quiet(&self) -> Self {
-        Self { json: self.json, loudness: Loudness::Quiet, width: self.width, uses: Mutex::default(), is_done: self.is_done }
+        Self {
+            json: self.json,
+            loudness: Loudness::Quiet,
+            width: self.width,
+            uses: Mutex::default(),
+            is_done: self.is_done,
+        }
     }
 
     /// Prints an error, with its place drawn where it has one.
