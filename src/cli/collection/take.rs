@@ -81,7 +81,10 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if !args.yes {
         match confirm(&differ, "Write the differences into the book?", output)? {
             Some(true) => {}
-            Some(false) => return Ok(Status::No),
+            Some(false) => {
+                output.remark("nothing was changed");
+                return Ok(Status::No);
+            }
             None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
         }
     }
