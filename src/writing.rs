@@ -56,6 +56,18 @@ impl Beside {
     /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
     /// nowhere, as putting a file in its place would take it away.
     pub fn write(path: &Path, text: &str) -> Result<Self> {
+        Self::written(path, text, None)
+    }
+
+    /// As [`Beside::write`], and where nothing stands yet only the user may read the new file.
+    ///
+    /// # Errors
+    /// As [`Beside::write`].
+    pub fn write_private(path: &Path, text: &str) -> Result<Self> {
+        Self::written(path, text, Some(0o600))
+    }
+
+    fn written(path: &Path, text: &str, mode: Option<u32>) -> Result<Self> {
         let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
         let place = match fs::canonicalize(path) {
             Ok(place) => place,
@@ -70,6 +82,9 @@ impl Beside {
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
         let mut file = new_file(folder_of(&place), &format!(".{short}.zocalo-"))?;
+        if let (None, Some(mode)) = (&there, mode) {
+            set_mode(&file, mode)?;
+        }
         // The file beneath, as errors of the temporary one name a path that says nothing to the user.
         file.as_file_mut().write_all(text.as_bytes())?;
         if let Some(there) = there {
@@ -140,6 +155,17 @@ fn hand_down(there: &Metadata, file: &NamedTempFile) -> Result<()> {
 #[cfg(not(unix))]
 fn hand_down(there: &Metadata, file: &NamedTempFile) -> Result<()> {
     file.as_file().set_permissions(there.permissions())
+}
+
+#[cfg(unix)]
+fn set_mode(file: &NamedTempFile, mode: u32) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.as_file().set_permissions(fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn set_mode(_file: &NamedTempFile, _mode: u32) -> Result<()> {
+    Ok(())
 }
 
 /// Has the folder remember the new name through a loss of power; where that cannot be had, the file is whole all the same.
@@ -214,6 +240,23 @@ mod tests {
             assert!(fs::symlink_metadata(link).unwrap().is_symlink());
         }
         assert!(!folder.path().join("missing").exists());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_private_is_so_from_the_first() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("cards.txt");
+        let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+        let beside = Beside::write_private(&path, "one").unwrap();
+        assert_eq!(fs::metadata(beside.path()).unwrap().permissions().mode() & 0o777, 0o600);
+        beside.put_in_place().unwrap();
+        assert_eq!(mode(), 0o600);
+        // Whom the user let read it since may still.
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        Beside::write_private(&path, "two").unwrap().put_in_place().unwrap();
+        assert_eq!(mode(), 0o640);
     }
 
     #[test]

@@ -69,6 +69,11 @@ fn copies_that_differ_are_chosen() {
     // Who leaves the choice changes nothing.
     let mut session = ask(folder.path(), &["undo"]);
     session.exp_string("Take it back? [y/N]").unwrap();
+    session.send_line("").unwrap();
+    session.exp_string("nothing was changed").unwrap();
+    session.exp_string("code 1.").unwrap();
+    let mut session = ask(folder.path(), &["undo"]);
+    session.exp_string("Take it back? [y/N]").unwrap();
     session.send_line("y").unwrap();
     session.exp_string("code 0.").unwrap();
     let before = latest(folder.path());
@@ -102,6 +107,7 @@ fn a_change_of_many_cards_asks_yes_no_or_choose() {
         session.exp_string("Picket Fleet (Human)").unwrap();
         session.exp_string(question).unwrap();
         session.send_line(no).unwrap();
+        session.exp_string("nothing was changed").unwrap();
         session.exp_string("code 1.").unwrap();
         assert_eq!(latest(folder.path()), before);
     }
@@ -122,6 +128,9 @@ fn a_change_of_many_cards_asks_yes_no_or_choose() {
     let mut session = ask(folder.path(), &["remove", "--query", "t:fleet"]);
     session.exp_string("This removes 4 copies of 4 cards. Do it? [y/N/choose]").unwrap();
     session.send_line("c").unwrap();
+    session.exp_string("1/4 Colonial").unwrap();
+    session.send_line("yy").unwrap();
+    session.exp_string("y takes this card").unwrap();
     session.exp_string("1/4 Colonial").unwrap();
     session.send_line("y").unwrap();
     session.exp_string("2/4").unwrap();

@@ -212,6 +212,33 @@ fn a_number_in_the_environment_starts_no_million_of_threads() {
     assert!(output.status.success() && start.elapsed() < std::time::Duration::from_secs(20));
 }
 
+/// Who reads only the error must not do it twice.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_error_of_the_answer_says_that_the_change_stands() {
+    let folder = tempfile::tempdir().unwrap();
+    let collection = |arguments: &[&str]| {
+        let mut command = zocalo(folder.path(), &["collection"]);
+        command.args(arguments).env("ZOCALO_DATA_DIR", folder.path());
+        command
+    };
+    let said = |arguments: &[&str]| {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let running = collection(arguments).stdout(full).stderr(Stdio::piped()).spawn();
+        let output = running.unwrap().wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for arguments in [&["add", "2", "Delenn"][..], &["add", "2", "Delenn", "--json"]] {
+        let said = said(arguments);
+        assert!(said.contains("what the command did was done before and stands"), "{said}");
+    }
+    let shown = collection(&["show", "--format", "{owned} {name}"]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&shown.stdout), "4 Delenn\n");
+    let said = said(&["show"]);
+    assert!(said.contains("cannot be written") && !said.contains("stands"), "{said}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written_is_no_answer() {

@@ -31,6 +31,8 @@ pub struct Output {
     pub width: usize,
     /// The packs that the answer may rest on: those of each card database that was opened.
     uses: Mutex<Vec<Arc<Uses>>>,
+    /// Whether the command has done its work, and only its answer is left to write.
+    is_done: bool,
 }
 
 impl Output {
@@ -43,7 +45,7 @@ impl Output {
             (false, 0) => Loudness::Usual,
             (false, _) => Loudness::Verbose,
         };
-        Self { json: global.json, loudness, width, uses: Mutex::default() }
+        Self { json: global.json, loudness, width, uses: Mutex::default(), is_done: false }
     }
 
     /// Whether the answer is to be JSON.
@@ -72,10 +74,19 @@ impl Output {
         !self.json && !self.is_quiet() && environment::can_ask()
     }
 
+    /// The command has done its work: where its answer cannot be written, the error says that what it did stands.
+    pub fn change_stands(&mut self) {
+        self.is_done = true;
+    }
+
     /// Prints a part of the answer.
-    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
     pub fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
-        print_answer(&text.to_string())
+        print_answer(&text.to_string()).map_err(|failure| match failure {
+            Failure::Machine(message) if self.is_done => {
+                Failure::Machine(format!("{message}; what the command did was done before and stands"))
+            }
+            other => other,
+        })
     }
 
     /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
@@ -154,7 +165,13 @@ impl Output {
 
     /// The same output with nothing said beside the answer.
     pub fn quiet(&self) -> Self {
-        Self { json: self.json, loudness: Loudness::Quiet, width: self.width, uses: Mutex::default() }
+        Self {
+            json: self.json,
+            loudness: Loudness::Quiet,
+            width: self.width,
+            uses: Mutex::default(),
+            is_done: self.is_done,
+        }
     }
 
     /// Prints an error, with its place drawn where it has one.

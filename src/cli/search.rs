@@ -22,11 +22,27 @@ use crate::report::{self, Beside, Found, Listing, MayMatch};
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;
 
-/// The letters of the options of one letter.
-const OPTION_LETTERS: &str = "hlqvV";
+/// The letters of the options of one letter, of `search` and of the commands of `collection` that take a query.
+const OPTION_LETTERS: &str = "hlqvVyn";
+
+/// The commands of `collection` whose words are a query.
+const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 4] = ["--data-dir", "--color", "--limit", "--sort"];
+const OPTIONS_WITH_VALUE: [&str; 12] = [
+    "--data-dir",
+    "--color",
+    "--limit",
+    "--sort",
+    "--by",
+    "--format",
+    "--copies-each",
+    "--from",
+    "--set",
+    "--place",
+    "--condition",
+    "--label",
+];
 
 /// Prints the cards that match; the answer is no when none does.
 pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -237,12 +253,12 @@ impl Searched<'_> {
     }
 }
 
-/// Keeps `-ranger` from being taken for options: behind `search`, an argument of one minus and more than the letters of
-/// options is part of the query. A blank before it, which the query does not see, tells the parser of the arguments so.
+/// Keeps `-ranger` from being taken for options: behind `search`, or a command of `collection` that takes a query, an
+/// argument of one minus and more than the letters of options is part of the query. A blank before it, which the query does not see, tells the parser of the arguments so.
 pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
     let is_option = |argument: &OsString| argument.to_str().is_some_and(|text| text.starts_with('-'));
     let takes_value = |argument: &OsString| OPTIONS_WITH_VALUE.iter().any(|option| argument == option);
-    let mut is_search = false;
+    let (mut is_collection, mut is_search) = (false, false);
     let mut before: Option<&OsString> = None;
     let mut kept = Vec::with_capacity(arguments.len());
     for (at, argument) in arguments.iter().enumerate() {
@@ -255,10 +271,12 @@ pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
             _ => argument.clone(),
         });
         if !is_search && at > 0 && !is_value && !is_option(argument) {
-            if argument != "search" {
-                return arguments.to_vec();
+            match argument.to_str() {
+                Some("search") if !is_collection => is_search = true,
+                Some("collection") if !is_collection => is_collection = true,
+                Some(word) if is_collection && QUERIES_OF_COLLECTION.contains(&word) => is_search = true,
+                _ => return arguments.to_vec(),
             }
-            is_search = true;
         }
         before = Some(argument);
     }
@@ -326,5 +344,12 @@ mod tests {
         assert_eq!(kept("zocalo --color never -q search -t:agenda"), "zocalo|--color|never|-q|search| -t:agenda");
         assert_eq!(kept("zocalo search x --limit -1 --sort -cost"), "zocalo|search|x|--limit|-1|--sort|-cost");
         assert_eq!(kept("zocalo card search -race"), "zocalo|card|search|-race");
+        assert_eq!(kept("zocalo collection show -place:a --by set"), "zocalo|collection|show| -place:a|--by|set");
+        assert_eq!(
+            kept("zocalo -q collection set -t:fleet place=a -n"),
+            "zocalo|-q|collection|set| -t:fleet|place=a|-n"
+        );
+        assert_eq!(kept("zocalo collection search -race"), "zocalo|collection|search|-race");
+        assert_eq!(kept("zocalo collection add -3 show -race"), "zocalo|collection|add|-3|show|-race");
     }
 }

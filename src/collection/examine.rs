@@ -30,8 +30,8 @@ pub struct Glance {
     pub has_shared_log: bool,
     /// The newest copy beside it and when it was made; found by name and not examined.
     pub newest_copy: Option<(PathBuf, SystemTime)>,
-    /// How many copies lie beside it.
-    pub copies: usize,
+    /// The copies that lie beside it, the newest first; found by name and not examined.
+    pub copies: Vec<PathBuf>,
 }
 
 impl Library {
@@ -58,7 +58,7 @@ impl Library {
                 machines,
                 has_shared_log: mode == "wal",
                 newest_copy: beside.last().and_then(|copy| Some((copy.clone(), modified(copy)?))),
-                copies: beside.len(),
+                copies: beside.iter().rev().cloned().collect(),
             })
         })
     }

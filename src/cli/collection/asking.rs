@@ -39,7 +39,8 @@ pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, 
     }))
 }
 
-/// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`.
+/// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`. What is no answer is asked
+/// again; an empty line is a no.
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
@@ -47,10 +48,17 @@ pub fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
         let question = format!("{}/{} {card}: {what}? [y/N/q] ", at + 1, cards.len());
-        match line(&question, output)?.as_str() {
-            "y" | "yes" => kept.push(card.clone()),
-            "q" | "quit" => return Ok(None),
-            _ => {}
+        loop {
+            match line(&question, output)?.as_str() {
+                "y" | "yes" => kept.push(card.clone()),
+                "" | "n" | "no" => {}
+                "q" | "quit" => return Ok(None),
+                _ => {
+                    output.remark("y takes this card, n leaves it, q changes nothing at all");
+                    continue;
+                }
+            }
+            break;
         }
     }
     Ok(Some(kept))

@@ -35,13 +35,14 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     };
     let holdings = library.holdings()?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
-    let beside = Beside::write(&written, &text::write(&holdings)).map_err(failed)?;
+    let beside = Beside::write_private(&written, &text::write(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     if text::read(&read).holdings() != Ok(holdings.clone()) {
         return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
     }
     beside.put_in_place().map_err(failed)?;
+    output.change_stands();
     if output.wants_json() {
         let document = json!({ "file": file, "text": written, "copies": owned(&holdings) });
         output.answer_json(&document)?;

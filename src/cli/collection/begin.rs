@@ -70,6 +70,7 @@ pub fn folder(session: &Session) -> Result<&Path, Failure> {
 /// # Errors
 /// When the answer cannot be written; the change stands.
 pub fn report_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+    output.change_stands();
     if output.wants_json() {
         return output.answer_json(document);
     }

@@ -51,6 +51,7 @@ pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> R
     }
     let file = Beside::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
     file.put_in_place().map_err(cannot)?;
+    output.change_stands();
     let of_lists = || holdings.iter().filter(|(lot, _)| lists.contains(&lot.list));
     let (lots, copies) = (of_lists().count(), of_lists().map(|(_, count)| count).sum::<i64>());
     if output.wants_json() {

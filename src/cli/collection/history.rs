@@ -24,7 +24,7 @@ pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> 
         Some(library) => {
             // One more than is shown, to know whether there are more.
             let most = if args.all { usize::MAX } else { args.limit as usize + 1 };
-            let query = args.query.join(" ");
+            let query = super::super::search::query_text(&args.query, &[]);
             let mut batches = if query.is_empty() {
                 library.history(None, most)?
             } else {
@@ -46,7 +46,11 @@ pub fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> 
                 if batches.is_empty() {
                     output.remark("nothing of that was ever changed");
                 } else if has_more {
-                    output.remark(format_args!("the latest {} changes; --all lists all", batches.len()));
+                    let latest = match batches.len() {
+                        1 => "the latest change".to_owned(),
+                        count => format!("the latest {count} changes"),
+                    };
+                    output.remark(format_args!("{latest}; --all lists all"));
                 }
             }
             batches

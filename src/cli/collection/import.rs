@@ -87,6 +87,9 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     } else {
         planned
     };
+    if imported.is_imported {
+        output.change_stands();
+    }
     if output.wants_json() {
         output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
     } else if goes_on {

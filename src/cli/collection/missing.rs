@@ -59,6 +59,9 @@ pub fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> 
     if decks.is_empty() {
         return Ok(status);
     }
+    if added.is_some() {
+        output.change_stands();
+    }
     if output.wants_json() {
         let mut document = report::lacking_json(&decks);
         if let Some(added) = &added {

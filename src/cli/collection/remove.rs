@@ -141,7 +141,8 @@ pub fn confirmed(
         return Err(asking::unconfirmed(what, asking::SAY_YES));
     }
     output.answer(report::holding::changes(change, output.width))?;
-    Ok(match asking::yes_no_choose(&format!("{}{}. Do it?", what[..1].to_uppercase(), &what[1..]), output)? {
+    let confirmed = match asking::yes_no_choose(&format!("{}{}. Do it?", what[..1].to_uppercase(), &what[1..]), output)?
+    {
         None | Some(Answer::No) => None,
         Some(Answer::Yes) => Some(wishes),
         Some(Answer::Choose) => {
@@ -151,7 +152,11 @@ pub fn confirmed(
             let wishes: Vec<Wish> = wishes.into_iter().filter(|wish| kept.contains(&wish.card)).collect();
             Some(wishes).filter(|wishes| !wishes.is_empty())
         }
-    })
+    };
+    if confirmed.is_none() {
+        output.remark("nothing was changed");
+    }
+    Ok(confirmed)
 }
 
 /// How many copies of how many cards a change takes away.

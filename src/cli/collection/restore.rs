@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Read as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
@@ -22,10 +22,13 @@ const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Brings it back.
 pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let file = &args.file;
     let folder = begin::folder(session)?;
+    let file = &meant(&args.file, folder);
     let failed = |error: std::io::Error| {
-        Failure::request(format!("{}: {error}", file.display()), "give a copy: zocalo collection status lists them")
+        Failure::request(
+            format!("{}: {error}", file.display()),
+            "give a copy; those beside the collection: zocalo collection status",
+        )
     };
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
@@ -52,6 +55,13 @@ pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> 
     if is_database { database(file, folder, output) } else { of_text(file, there.len(), folder, output) }
 }
 
+/// The file that is meant: where it is not found and is a mere name, that of a copy beside the collection.
+fn meant(file: &Path, folder: &Path) -> PathBuf {
+    let is_name = file.components().count() == 1 && file.file_name().is_some();
+    let beside = folder.join(file);
+    if is_name && fs::symlink_metadata(file).is_err() && beside.is_file() { beside } else { file.to_owned() }
+}
+
 fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
     let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
         // The copy is what cannot be understood; the collection was not even opened.
@@ -73,6 +83,7 @@ fn done(
     kept: Option<&Path>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
+    output.change_stands();
     let owned = super::status::owned(library)?;
     if output.wants_json() {
         let document = json!({ "restored": file, "copies": owned, "path": library.path(), "before": before, "set_aside": set_aside });
@@ -129,6 +140,9 @@ fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result
     if before.is_none() && !output.wants_json() {
         output.answer("The collection holds what the text says already.\n")?;
         return Ok(Status::Done);
+    }
+    if before.is_some() {
+        output.change_stands();
     }
     let owned = super::status::owned(&library)?;
     if output.wants_json() {

@@ -17,6 +17,7 @@ use crate::collection::{
     Change, Description, Doubt, Holdings, HowMany, Label, Library, PickError, Said, Which, Wish, describing,
     totals_after,
 };
+use crate::query::Query;
 use crate::report;
 use crate::suggest::suggestion;
 
@@ -131,7 +132,7 @@ impl Setting<'_> {
             [only] if change.differences.len() == 2 => {
                 report::holding::copies(change.differences[1].delta, &change.differences[1].lot)
             }
-            [only] => format!("{} {}", counted(&change).split(" of ").next().unwrap_or_default(), only.card),
+            [only] => format!("{} of {}", counted(&change).split(" of ").next().unwrap_or_default(), only.card),
             _ => counted(&change),
         };
         let line = format!("Set {} for {of}.", asked.in_words());
@@ -195,7 +196,8 @@ impl Asked {
             assignments: Vec::new(),
         };
         let mut query: Vec<&str> = Vec::new();
-        for word in words {
+        // A minus at its beginning has a blank before it, so that it is no option.
+        for word in words.iter().map(|word| word.trim_start()) {
             match word.split_once('=').and_then(|(name, value)| Some((field(name)?, value))) {
                 Some((field, value)) => asked.assign(field, value.trim())?,
                 None => query.push(word),
@@ -205,7 +207,12 @@ impl Asked {
             let strange = words.iter().filter_map(|word| word.split_once('=')).map(|(name, _)| name.trim());
             let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
             let near = near.map_or(String::new(), |near| format!("did you mean {near}=? "));
-            let message = "what to say of the copies is missing";
+            // What no search asks by was to be said.
+            let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
+            let message = strange.clone().find(is_strange).map_or_else(
+                || "what to say of the copies is missing".to_owned(),
+                |name| format!("\"{}\" is nothing that can be said of copies", shortened(name, 40)),
+            );
             let help = format!(
                 "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
             );
@@ -339,7 +346,7 @@ fn command(args: &CollectionSet, asked: &Asked) -> Result<String, Failure> {
     let mut command = "set".to_owned();
     for word in query {
         command.push(' ');
-        command.push_str(&quoted(word));
+        command.push_str(&quoted(word.trim_start()));
     }
     for (field, value) in &asked.assignments {
         let value = if value.is_empty() { String::new() } else { quoted(value) };

@@ -119,6 +119,10 @@ fn meant(mut entry: Entry, query: &Query) -> Option<Entry> {
     });
     let count = |list| entry.copies(list).map(|(_, count)| count).sum();
     (entry.standing.owned, entry.standing.proxies) = (count(List::Owned), count(List::Proxy));
+    // Where the copies of a deck lie is not kept: of these copies no more than there are can be free.
+    let standing = &mut entry.standing;
+    standing.free = standing.free.min(standing.owned);
+    standing.surplus = standing.surplus.min(standing.owned);
     (!entry.lots.is_empty()).then_some(entry)
 }
 

@@ -11,6 +11,9 @@ use super::begin;
 use crate::collection::{FILE, Glance, Library, List, Short, synchronised};
 use crate::report;
 
+/// The most copies that are named beside the newest.
+const MOST_NAMED: usize = 12;
+
 /// Says it.
 pub fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = begin::look(session, output)? else {
@@ -51,6 +54,7 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         }
         None => "none beside it; make one: zocalo collection backup".to_owned(),
     };
+    let older = older_copies(glance);
     let others = glance.machines.len().saturating_sub(1);
     let mut lines = vec![
         ("Path", library.path().display().to_string()),
@@ -62,8 +66,9 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         ),
         ("Last change", glance.last_change.map_or_else(never, moment)),
         ("Last copy", copy),
-        ("This machine", library.origin().to_owned()),
     ];
+    lines.extend(older.map(|older| ("Older copies", older)));
+    lines.push(("This machine", library.origin().to_owned()));
     if others > 0 {
         let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
         let of: Vec<String> =
@@ -85,11 +90,21 @@ fn some(count: i64, one: &str, many: &str) -> String {
 
 fn copies(glance: &Glance, newest: &std::path::Path) -> String {
     let name = newest.file_name().unwrap_or_default().to_string_lossy();
-    if glance.copies == 1 {
-        format!("{name}, the only one")
-    } else {
-        format!("{name}, the newest of {}", glance.copies)
+    match glance.copies.len() {
+        0 | 1 => format!("{name}, the only one"),
+        count => format!("{name}, the newest of {count}"),
     }
+}
+
+/// The names of the copies but the newest, those of which `restore` needs no more; `None` when there are none.
+fn older_copies(glance: &Glance) -> Option<String> {
+    let older = glance.copies.get(1..).filter(|older| !older.is_empty())?;
+    let name = |path: &std::path::PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let mut names: Vec<String> = older.iter().take(MOST_NAMED).map(name).collect();
+    if older.len() > MOST_NAMED {
+        names.push(format!("and {} more", older.len() - MOST_NAMED));
+    }
+    Some(names.join(", "))
 }
 
 fn seconds(time: std::time::SystemTime) -> Option<i64> {
@@ -109,7 +124,7 @@ pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<V
         "entries": glance.entries,
         "last_change": glance.last_change,
         "newest_copy": newest,
-        "copies_beside": glance.copies,
+        "copies_beside": glance.copies.len(),
         "machine": library.origin(),
         "machines": glance.machines,
         "shared_log": glance.has_shared_log,

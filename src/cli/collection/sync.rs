@@ -28,6 +28,7 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
     }
     let mut library = begin::begin(session)?;
     let synced = library.sync(folder)?;
+    output.change_stands();
     let short = library.shortfalls()?;
     let whole = synced.troubles.is_empty();
     if output.wants_json() {

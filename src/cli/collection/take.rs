@@ -86,7 +86,10 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     if !args.yes {
         match confirm(&differ, "Write the differences into the book?", output)? {
             Some(true) => {}
-            Some(false) => return Ok(Status::No),
+            Some(false) => {
+                output.remark("nothing was changed");
+                return Ok(Status::No);
+            }
             None => return Err(unconfirmed(&differ, "add --yes to write them; without --apply they are only shown")),
         }
     }
@@ -96,6 +99,7 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
         None => begin::begin(session)?,
     };
     let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), output)?;
+    output.change_stands();
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }

@@ -50,7 +50,10 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
     if !args.confirmation.yes {
         match confirm("", "Take it back?", output)? {
             Some(true) => {}
-            Some(false) => return Ok(Status::No),
+            Some(false) => {
+                output.remark("nothing was changed");
+                return Ok(Status::No);
+            }
             None => return Err(asking::unconfirmed(&format!("{commands} would be taken back"), asking::SAY_YES)),
         }
     }
@@ -63,6 +66,7 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
         return Err(Failure::request(message, "look again: zocalo collection undo"));
     }
     let undone = library.undo(undoable.len(), now())?;
+    output.change_stands();
     if output.wants_json() {
         output.answer_json(&document(true, &undone))?;
     } else {

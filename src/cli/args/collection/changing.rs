@@ -139,7 +139,7 @@ pub struct CollectionRemove {
     #[command(flatten)]
     pub several: Several,
     /// All copies of the cards that a search finds
-    #[arg(long, value_name = "QUERY", conflicts_with_all = ["cards", "several"],
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, conflicts_with_all = ["cards", "several"],
         add = ArgValueCompleter::new(completions::queries))]
     pub query: Option<String>,
     /// Which copies

@@ -23,9 +23,11 @@ pub struct CollectionBackup {
 /// `collection restore`.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "FILE is a copy of the database or the text beside it. It is read and examined before anything changes, and \
+    after_help = "FILE is a copy of the database or the text beside it; the mere name of a copy that lies beside the collection \
+    will do. It is read and examined before anything changes, and \
     what is there is kept: as library.db.before-restore-… beside the collection, or, where it cannot be used, as it is under a \
     name library.db.set-aside-….\n\
+    `zocalo collection status` names the copies beside the collection.\n\
     What this collection shared with `collection sync` before is in the shared folder still and comes back with the next sync. To \
     leave it behind, restore the text of the copy: that is one change like any other, which the other machines take in too.\n\
     Example: zocalo collection restore library.db.daily-2026-11-22 --yes"
@@ -56,10 +58,17 @@ pub struct CollectionSync {
 #[derive(Debug, Args)]
 #[command(
     after_help = "Reads everything: the structure of the file, a digest of every row, whether the totals are the sum of the \
-    journal, and every copy beside it. Changes nothing."
+    journal, and every copy beside it. Changes nothing. Exit code 3 when the collection is damaged, 1 when a copy is or a total \
+    is below zero.\n\
+    Example: zocalo collection doctor"
 )]
 pub struct CollectionDoctor {}
 
 /// `collection status`.
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Says where the collection lies, how large it is, when it was changed last, and the copies beside it, the newest \
+    first; `zocalo collection doctor` also examines them.\n\
+    Example: zocalo collection status"
+)]
 pub struct CollectionStatus {}

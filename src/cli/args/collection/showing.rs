@@ -11,7 +11,7 @@ use crate::report::Grouping;
 #[command(
     after_help = "The query is that of `zocalo search`; of what you own it asks by owned, free, missing, wanted, \
     surplus, place: and condition: ('owned>=3', 'free>0 t:fleet', 'place:\"binder 2\"'). With place: or condition: only \
-    the copies are counted that lie there or are so. What the card data does not know is no card to a query; without one \
+    the copies are counted that lie there or are so, and at most as many are free or surplus. What the card data does not know is no card to a query; without one \
     it is listed too.\n\n\
     Owned copies are counted by printing; versions of a person and fleets of one name stand apart. Built copies are in \
     decks that stand built, free ones in none; both count together what counts as the same card for building (collection \
