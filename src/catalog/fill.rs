@@ -23,6 +23,10 @@ pub fn stamp(outside_key: &str) -> String {
     format!("{CATALOG_VERSION} {}{outside_key}", embedded::DATA_HASH)
 }
 
+/// Fills the full text from the table of what is said.
+const INDEX_WHAT_IS_SAID: &str =
+    "INSERT INTO card_text (card_text) VALUES ('rebuild'); INSERT INTO card_text (card_text) VALUES ('optimize')";
+
 /// Creates the tables and writes all cards in one transaction, with the rulings on them and the packs that stand behind them. The stamp is written
 /// last.
 pub fn fill(
@@ -126,9 +130,7 @@ pub fn fill(
                 Some(rulings.of(&card.label).join("\n")).filter(|rulings| !rulings.is_empty()),
             ])?;
         }
-        transaction.execute_batch(
-            "INSERT INTO card_text (card_text) VALUES ('rebuild'); INSERT INTO card_text (card_text) VALUES ('optimize')",
-        )?;
+        transaction.execute_batch(INDEX_WHAT_IS_SAID)?;
         packs.write(&transaction)?;
         transaction.execute("INSERT INTO stamp VALUES (?1)", [stamp(outside_key)])?;
     }

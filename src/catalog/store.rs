@@ -157,7 +157,7 @@ fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
     let length = file.metadata().ok().filter(|found| found.len() <= LARGEST)?.len();
     let length = usize::try_from(length).ok()?.checked_sub(SEAL)?;
     let mut connection = Connection::open_in_memory().ok()?;
-    let mut reader = Sealed { file: &mut file, block: Block::new() };
+    let mut reader = Sealed { file: &mut file, block: Block::EMPTY };
     connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
     let expected = seal(reader.block, outside_key);
     let mut found = Vec::with_capacity(SEAL);
@@ -226,7 +226,7 @@ fn keep(connection: &mut Connection, path: &Path, outside_key: &str) -> Result<(
     remove_left_over(folder);
     let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
     let database = connection.serialize(MAIN_DB)?;
-    let mut block = Block::new();
+    let mut block = Block::EMPTY;
     block.add(&database);
     for bytes in [&database[..], &seal(block, outside_key)] {
         io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;

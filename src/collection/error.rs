@@ -96,11 +96,12 @@ fn is_damage(error: &rusqlite::Error) -> bool {
         FromSqlConversionFailure, IntegralValueOutOfRange, InvalidColumnType, QueryReturnedNoRows, SqlInputError,
     };
     match error {
-        FromSqlConversionFailure(..) | IntegralValueOutOfRange(..) | InvalidColumnType(..) | QueryReturnedNoRows => {
-            true
-        }
-        // The program asks nothing that a whole file does not have, so it is the file that has other tables.
-        SqlInputError { .. } => true,
+        // The program asks nothing that a whole file does not have, so for an error in its SQL too the file has other tables.
+        FromSqlConversionFailure(..)
+        | IntegralValueOutOfRange(..)
+        | InvalidColumnType(..)
+        | QueryReturnedNoRows
+        | SqlInputError { .. } => true,
         error => matches!(
             error.sqlite_error_code(),
             // Unknown is, among other things, a table that is not there.
