@@ -76,6 +76,14 @@ pub fn write_files(folder: &Path) {
     write("hostile.game", &saved("casual", "\"build\"", &named(HOSTILE)));
     write("deck.game", &saved(&h, &format!("\"{h}\", \"sponsor {u}\""), "x"));
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
+    write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
+    write_tables(folder);
+}
+
+/// Tables, pages and lists of a stranger.
+fn write_tables(folder: &Path) {
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let (h, u) = (escaped(HOSTILE), escaped(UNSEEN));
     // As the program writes a collection: what nobody sees is escaped there, and meant.
     let unseen = UNSEEN.chars().filter(|sign| !sign.is_control()).fold(String::new(), |mut text, sign| {
         let _ = write!(text, "\\u{{{:x}}}", u32::from(sign));
@@ -116,7 +124,6 @@ pub fn write_files(folder: &Path) {
     for name in ["hostile.rulings", &format!("{HOSTILE}.rulings")] {
         write(name, &rulings);
     }
-    write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
 }
 
 /// A collection whose every text is a stranger's, as an import may bring it.
