@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension as _, params};
 
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal::{Change, Kind, write};
+use super::journal::{Change, write};
 use super::lot::CardKey;
 use super::store::Library;
 use super::undo::stands;
@@ -83,11 +83,7 @@ impl Library {
         let holdings = read_holdings(&db).map_err(|error| placed(error.into()))?;
         let change = decide(&holdings)?;
         let is_empty = change.differences.is_empty() && change.decks.is_empty();
-        let number = if is_empty {
-            None
-        } else {
-            Some(write(&db, &origin, time, Kind::Change, command, &change).map_err(placed)?)
-        };
+        let number = if is_empty { None } else { Some(write(&db, &origin, time, command, &change).map_err(placed)?) };
         let remember = || -> rusqlite::Result<()> {
             for (folded, card) in &taken.spellings {
                 db.prepare_cached("INSERT OR REPLACE INTO spelling VALUES (?1, ?2, ?3, ?4)")?.execute(params![

@@ -8,6 +8,7 @@
 mod adding;
 mod algebra;
 mod apart;
+mod batch_digest;
 mod control;
 mod copies;
 mod decks;

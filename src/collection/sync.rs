@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use super::batch_digest::of_batch;
 use super::error::LibraryError;
-use super::journal::{Batch, Shortfall, insert, of_batch, read_batch};
+use super::journal::{Batch, Shortfall, insert, read_batch};
 use super::journal_line;
 use super::lot::Lot;
 use super::opening::sync_folder;
