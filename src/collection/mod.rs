@@ -29,6 +29,7 @@ mod offers;
 mod opening;
 mod picking;
 mod removing;
+mod renaming;
 mod restoring;
 mod same;
 mod shortfalls;

@@ -356,3 +356,29 @@ fn undo_reaches_behind_a_restore() {
     assert_eq!(one.state(), two.state());
     assert!(matches!(two.library.undo(1, 11), Err(LibraryError::OnlyOthers)));
 }
+
+#[test]
+fn a_copied_data_folder_takes_a_name_of_its_own_and_merges() {
+    let (folder, home) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut one = Machine::new();
+    one.add("Delenn", 1, 1);
+    one.add("Delenn", 2, 2);
+    one.library.copy_to(&home.path().join(FILE)).unwrap();
+    let mut two = Machine { library: Library::open(home.path()).unwrap().unwrap(), folder: home };
+    assert_eq!(one.library.origin(), two.library.origin());
+    two.library.undo(1, 3).unwrap();
+    two.add("Delenn", 8, 4);
+    two.library.undo(1, 5).unwrap();
+    two.library.redo(6).unwrap();
+    one.add("Delenn", 16, 3);
+    one.library.sync(folder.path()).unwrap();
+    let synced = two.library.sync(folder.path()).unwrap();
+    assert_eq!((synced.is_renamed, synced.written, synced.troubles), (true, 4, Vec::new()));
+    assert_ne!(one.library.origin(), two.library.origin());
+    assert_eq!(two.total("Delenn"), 1 + 8 + 16);
+    assert!(!one.library.sync(folder.path()).unwrap().is_renamed);
+    assert_eq!(one.state(), two.state());
+    assert!(!two.library.sync(folder.path()).unwrap().is_renamed);
+    assert_eq!(two.library.undo(1, 7).unwrap()[0].command, "add 8 Delenn");
+    assert_eq!(Library::open(two.folder.path()).unwrap().unwrap().examine().unwrap(), Vec::<String>::new());
+}
