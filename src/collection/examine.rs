@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use rusqlite::Connection;
+
 use super::control::{self, Control};
 use super::copies::{copies, is_whole};
 use super::error::LibraryError;
-use super::journal::damaged_rows;
+use super::journal::{heads_are_damaged, read_batch, rows};
 use super::opening::log_of;
 use super::store::{FILE, Library};
 
@@ -119,4 +121,31 @@ fn copies_beside(path: &Path) -> Vec<PathBuf> {
     let mut found = copies(crate::writing::folder_of(path), &format!("{FILE}."));
     found.retain(|copy| !copy.to_string_lossy().contains(&format!("{FILE}.set-aside-")));
     found
+}
+
+/// What is wrong with the rows of the journal, a line for each kind.
+fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    let ids: Vec<i64> =
+        db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let (mut damaged, mut entries) = (0_usize, 0_usize);
+    for id in ids {
+        match read_batch(db, id) {
+            Ok(Some(batch)) => entries += batch.differences.len(),
+            _ => damaged += 1,
+        }
+    }
+    if damaged > 0 {
+        wrong.push(format!("{damaged} commands of the journal are damaged"));
+    } else if rows(entries) != Control::read(db)?.entries {
+        wrong.push("entries of the journal belong to no command".to_owned());
+    }
+    if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
+        wrong.push("commands of the journal are others than were written".to_owned());
+    }
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
+        wrong.push("commands are missing in the journal".to_owned());
+    }
+    Ok(wrong)
 }

@@ -13,7 +13,7 @@ use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use driven::{add, difference, many, names, whole};
+use driven::{add, difference, many, names, totals, whole};
 use tempfile::TempDir;
 use zocalo::collection::{Change, DeckChange, DeckMark, DeckState, Library, LibraryError};
 
