@@ -64,8 +64,7 @@ pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings)
     for Counted { card, printing, count } in counted {
         rows.entry(key(card, printing.as_deref().unwrap_or_default())).or_default().2 += count;
     }
-    let row =
-        |((card, printing), (book, below_zero, found))| StockRow { card, printing, book, below_zero, found };
+    let row = |((card, printing), (book, below_zero, found))| StockRow { card, printing, book, below_zero, found };
     rows.into_iter().map(row).collect()
 }
 
