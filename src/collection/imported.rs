@@ -3,14 +3,16 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{OptionalExtension as _, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
 use super::journal::{Change, Shortfall, write};
-use super::lot::CardKey;
+use super::journal_line::Imported;
+use super::lot::{CardKey, LONGEST_FIELD};
 use super::store::Library;
 use super::undo::stands;
+use crate::card::shortened;
 
 /// A file that is taken in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -120,4 +122,28 @@ impl Library {
         db.commit().map_err(|error| placed(error.into()))?;
         Ok(number)
     }
+}
+
+/// The file that the command of a row took in.
+pub(super) fn imported_by(db: &Connection, batch: i64) -> rusqlite::Result<Option<Imported>> {
+    let sql = "SELECT digest, file FROM import WHERE batch = ?1";
+    let imported = |row: &Row<'_>| Ok(Imported { digest: row.get(0)?, file: row.get(1)? });
+    db.prepare_cached(sql)?.query_row([batch], imported).optional()
+}
+
+/// Remembers what another machine took in, unless an import of the same contents stands already.
+pub(super) fn remember_of_other(
+    db: &Connection,
+    imported: &Imported,
+    origin: &str,
+    number: i64,
+) -> Result<(), LibraryError> {
+    let known = "SELECT batch FROM import WHERE digest = ?1";
+    let known: Option<i64> = db.query_row(known, [&imported.digest], |row| row.get(0)).optional()?;
+    if known.map_or(Ok(false), |batch| stands(db, batch))? {
+        return Ok(());
+    }
+    let sql = "INSERT OR REPLACE INTO import SELECT ?1, ?2, id FROM batch WHERE origin = ?3 AND number = ?4";
+    db.execute(sql, params![imported.digest, shortened(&imported.file, LONGEST_FIELD), origin, number])?;
+    Ok(())
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::batch_digest::of_batch;
 use super::decks::DeckChange;
+use super::digest::Digest;
 use super::journal::{Batch, Difference, Kind};
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
@@ -29,8 +30,20 @@ struct Line {
     entries: Vec<Entry>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     decks: Vec<DeckChange>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    imported: Option<Imported>,
     /// 16 hexadecimal digits.
     digest: String,
+}
+
+/// The file whose contents a command took in, so that no other machine counts them again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Imported {
+    /// What tells its contents from others.
+    pub digest: String,
+    /// What it is called.
+    pub file: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -66,8 +79,8 @@ struct Entry {
     reason: String,
 }
 
-/// The line of a batch, with its end.
-pub(super) fn written(batch: &Batch) -> String {
+/// The line of a batch and of the file that it took in, with its end.
+pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
     let (kind, reverses) = match batch.kind {
         Kind::Change => (Word::Change, None),
         Kind::Undo(number) => (Word::Undo, Some(number)),
@@ -84,12 +97,30 @@ pub(super) fn written(batch: &Batch) -> String {
         command: batch.command.clone(),
         entries: batch.differences.iter().map(entry).collect(),
         decks: batch.decks.clone(),
-        digest: format!("{:016x}", of_batch(batch)),
+        digest: digest_of(batch, imported.as_ref()),
+        imported,
     };
     // Texts and numbers are never refused.
     let mut text = serde_json::to_string(&line).unwrap_or_default();
     text.push('\n');
     text
+}
+
+/// The digest of a line: that of its batch, and of the file where it took one in.
+fn digest_of(batch: &Batch, imported: Option<&Imported>) -> String {
+    let batch = of_batch(batch);
+    let digest = imported
+        .map_or(batch, |imported| Digest::new().number(batch).text(&imported.digest).text(&imported.file).value());
+    format!("{digest:016x}")
+}
+
+/// The file that the command of a line took in, if any; the line is one that [`read`] takes.
+pub(super) fn imported(line: &[u8]) -> Option<Imported> {
+    #[derive(Deserialize)]
+    struct OfFile {
+        imported: Option<Imported>,
+    }
+    serde_json::from_slice::<OfFile>(line).ok()?.imported
 }
 
 /// Reads a line.
@@ -126,9 +157,9 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         return Err("it marks a deck without a path".to_owned());
     }
     let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
-    let Line { origin, number, time, reverses_of, command, decks, .. } = line;
+    let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
     let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
-    if line.digest != format!("{:016x}", of_batch(&batch)) {
+    if line.digest != digest_of(&batch, imported.as_ref()) {
         return Err("it is damaged: its digest is another".to_owned());
     }
     Ok(batch)

@@ -253,8 +253,7 @@ mod tests {
             differences: vec![Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() }],
             decks: Vec::new(),
         };
-        let taken =
-            TakenIn { digest: "1".to_owned(), file: "list.csv".to_owned(), is_export: false, spellings: Vec::new() };
+        let taken = TakenIn { digest: "1".to_owned(), file: "list.csv".to_owned(), ..TakenIn::default() };
         library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
         let copy = folder.join("copy.db");
         library.copy_to(&copy).unwrap();

@@ -12,6 +12,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch_digest::of_batch;
 use super::error::LibraryError;
+use super::imported::{imported_by, remember_of_other};
 use super::journal::{Batch, Shortfall, insert, read_batch};
 use super::journal_line;
 use super::lot::Lot;
@@ -216,7 +217,9 @@ fn publish(
     let mut ids = db.prepare("SELECT id FROM batch WHERE origin = ?1 AND number > ?2 ORDER BY number")?;
     let mut text = String::new();
     for id in ids.query_map(params![origin, there], |row| row.get(0))? {
-        text.push_str(&journal_line::written(&read_batch(db, id?)?.ok_or(LibraryError::Damaged)?));
+        let id = id?;
+        let batch = read_batch(db, id)?.ok_or(LibraryError::Damaged)?;
+        text.push_str(&journal_line::written(&batch, imported_by(db, id)?));
         synced.written += 1;
         if text.len() > 1 << 20 {
             out.write_all(text.as_bytes()).map_err(failed)?;
@@ -273,6 +276,9 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
             Ok(batch) => {
                 db.execute("INSERT OR IGNORE INTO origin VALUES (?1, 'other')", [origin])?;
                 insert(db, &batch, Shortfall::Kept)?;
+                if let Some(imported) = journal_line::imported(line) {
+                    remember_of_other(db, &imported, origin, number)?;
+                }
                 if is_former {
                     synced.returned += 1;
                     for difference in batch.differences {

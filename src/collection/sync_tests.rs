@@ -51,6 +51,33 @@ impl Machine {
     }
 }
 
+#[test]
+fn what_one_machine_imported_the_others_know() {
+    let (mut one, mut other) = (Machine::new(), Machine::new());
+    let shared = tempfile::tempdir().unwrap();
+    let taken = TakenIn { digest: "abc".to_owned(), file: "my\tcards.csv".to_owned(), ..TakenIn::default() };
+    let card = CardKey { name: "Earth".to_owned(), version: String::new(), loyalty: String::new() };
+    let difference = Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() };
+    let change = Change { differences: vec![difference], decks: Vec::new() };
+    one.library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
+    one.library.sync(shared.path()).unwrap();
+    let written = fs::read_to_string(one.journal(shared.path())).unwrap();
+    other.library.sync(shared.path()).unwrap();
+    let earlier = other.library.imported("abc").unwrap().unwrap();
+    assert_eq!((earlier.time, earlier.is_latest), (1, false));
+    assert!(!earlier.file.contains('\t'), "what others wrote is harmless");
+    // Taken back there, it may be taken in here.
+    one.library.undo(1, 2).unwrap();
+    one.library.sync(shared.path()).unwrap();
+    other.library.sync(shared.path()).unwrap();
+    assert_eq!(other.library.imported("abc").unwrap(), None);
+    // The file is part of what the digest of the line is of.
+    let third = tempfile::tempdir().unwrap();
+    fs::write(one.journal(third.path()), written.replace("\"abc\"", "\"abd\"")).unwrap();
+    let synced = Machine::new().library.sync(third.path()).unwrap();
+    assert_eq!((synced.taken.len(), synced.troubles.len()), (0, 1));
+}
+
 #[derive(Debug, Clone)]
 enum Step {
     Add(usize, u8, i64, i64),

@@ -108,7 +108,8 @@ pub enum CollectionAction {
         them, a card a line; and what `zocalo collection export` wrote. Below a heading `Wants:` or `Proxies:` the lines of \
         a list stand on that list, below `Have:` they are owned. First it is shown what would change.\n\n\
         Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
-        While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. --as has no default: ask yourself whether the file holds what is new \
+        While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. The same contents are refused a second time, also where another of your machines imported them \
+        and you have shared its journal since. --as has no default: ask yourself whether the file holds what is new \
         or what there is.\n\n\
         Example: zocalo collection import binder.csv --as set")]
     Import(CollectionImport),
