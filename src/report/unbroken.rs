@@ -16,14 +16,21 @@ pub(super) fn fill(text: &str, options: &textwrap::Options<'_>) -> String {
     }
     let room = options.width.saturating_sub(display_width(options.subsequent_indent)).max(1);
     let mut marked = String::with_capacity(text.len());
-    let mut end = 0;
+    let (mut end, mut runs) = (0, Vec::new());
     for whole in &wholes {
         marked.push_str(&text[end..whole.start]);
-        marked.extend(std::iter::repeat_n(MARK, display_width(&text[whole.clone()]).clamp(1, room)));
+        let columns = display_width(&text[whole.clone()]).clamp(1, room);
+        marked.extend(std::iter::repeat_n(MARK, columns));
+        runs.push(columns);
         end = whole.end;
     }
     marked.push_str(&text[end..]);
     let filled = textwrap::fill(&marked, options);
+    // Signs that cling to what follows, such as a bracket before a blank, can still have one of them broken.
+    let found = filled.split(|sign| sign != MARK).filter(|run| !run.is_empty()).map(|run| run.len() / MARK.len_utf8());
+    if !found.eq(runs) {
+        return textwrap::fill(text, options);
+    }
     let mut result = String::with_capacity(text.len());
     let (mut rest, mut wholes) = (filled.as_str(), wholes.into_iter());
     while let Some(at) = rest.find(MARK) {
