@@ -7,6 +7,7 @@ use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippe
 
 use super::excerpt::Drawn;
 use super::style::thousands;
+use super::unbroken;
 use crate::card::{bounded, is_unfit, shortened};
 use crate::query::QueryError;
 use crate::source::{Fault, Source};
@@ -53,7 +54,8 @@ impl<'a> Excerpt<'a> {
 pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     // Texts and paths may come from files.
     let wrapped = |text: &str, before: usize| {
-        textwrap::fill(&bounded(text, LONGEST_MESSAGE), width.saturating_sub(before).max(30))
+        let options = textwrap::Options::new(width.saturating_sub(before).max(30));
+        unbroken::fill(&bounded(text, LONGEST_MESSAGE), &options)
     };
     let path = shortened(diagnostic.path, LONGEST_PATH);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);

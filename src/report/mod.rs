@@ -48,6 +48,7 @@ mod style;
 mod subjects;
 mod table;
 mod trades;
+mod unbroken;
 mod verdict;
 mod versus;
 mod versus_export;

@@ -4,6 +4,8 @@ use std::fmt::Display;
 
 use anstyle::{AnsiColor, Style};
 
+use super::unbroken;
+
 /// Names and headings.
 pub const STRONG: Style = Style::new().bold();
 /// What is there but matters less.
@@ -20,12 +22,13 @@ pub fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Text wrapped to a width, its first line after `first` and the others after as many blanks.
+/// Text wrapped to a width, its first line after `first` and the others after as many blanks. Commands, paths and options are
+/// not broken.
 #[must_use]
 pub fn hanging(first: &str, text: &str, width: usize) -> String {
     let indent = " ".repeat(unicode_width::UnicodeWidthStr::width(first));
     let options = textwrap::Options::new(width.max(30)).initial_indent(first).subsequent_indent(&indent);
-    textwrap::fill(text, options)
+    unbroken::fill(text, &options)
 }
 
 /// A number with its thousands set apart: `7,980`.
