@@ -125,9 +125,11 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact]) -> String {
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
         let name = report::fact_name(*fact);
+        let is_ruled = grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
         match fact {
+            Fact::Text | Fact::Plain if is_ruled => format!("{name} (but an erratum counts)"),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
-            _ if grade_of(now, *fact) == Grade::Ruling && is != report::fact(typed, *fact) => {
+            _ if is_ruled && is != report::fact(typed, *fact) => {
                 format!("{name} {} (but a ruling counts: {is})", report::fact(typed, *fact))
             }
             _ if was == is => format!("{name} {is}"),
