@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::grade::Grade;
 use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
+use super::sense::may_print;
 use super::sources::{about, grade_of, source_of, without};
 use crate::card::{Card, Fact, facts, fold, with_facts};
 
@@ -179,7 +180,14 @@ pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     let mut own = facts(card);
     let theirs = facts(entry);
     let mut taken = Vec::new();
+    // Of a pack that takes the card for another type than counts, nothing is taken that only its type prints.
+    let other_kind = card.kind.filter(|kind| {
+        entry.kind.is_some_and(|its| its != *kind) && grade < grade_of(card, Fact::Type)
+    });
     for fact in Fact::ALL {
+        if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
+            continue;
+        }
         let Some(value) = theirs.get(fact.name()) else { continue };
         let wins = grade >= grade_of(card, *fact);
         let merged = match own.get(fact.name()) {

@@ -1,6 +1,23 @@
 //! Whether the words of an effect make sense together: each may be right and the whole still say nothing.
 
-use crate::card::{Amount, CardType, Change, Effect, Trigger, Until};
+use crate::card::{Ability, Amount, CardType, Change, Effect, Fact, Trigger, Until};
+
+/// Whether a card of this type may print such a fact. A subtype belongs to one type, marks to those that bear them.
+#[must_use]
+pub fn may_print(kind: CardType, fact: Fact) -> bool {
+    let prints = |ability: Ability| kind.printable_abilities().contains(&ability);
+    match fact {
+        Fact::Diplomacy => prints(Ability::Diplomacy),
+        Fact::Intrigue => prints(Ability::Intrigue),
+        Fact::Psi => prints(Ability::Psi),
+        Fact::Leadership => prints(Ability::Leadership),
+        Fact::Military => prints(Ability::Military),
+        Fact::Cost => kind.may_print_cost(),
+        Fact::Marks => kind == CardType::Character,
+        Fact::Pictures => kind != CardType::Character,
+        _ => true,
+    }
+}
 
 /// Why an effect of a card of this type says nothing that could be played; `None` when it makes sense.
 #[must_use]

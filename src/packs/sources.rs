@@ -37,7 +37,14 @@ pub fn grade_of(card: &Card, fact: Fact) -> Grade {
     };
     // Printings carry their own mark where they are likely; aliases were met.
     let unnamed = if matches!(fact, Fact::Printings | Fact::Aliases) { Grade::Sure } else { Grade::Unsure };
-    source_of(card, fact).or_else(stands_on).map_or(unnamed, Grade::of)
+    if let Some(own) = source_of(card, fact) {
+        return Grade::of(own);
+    }
+    let grade = stands_on().map_or(unnamed, Grade::of);
+    // An erratum says how a card is worded; what the goldfish makes of the words is a reading, which somebody may better.
+    let is_reading =
+        matches!(fact, Fact::Needs | Fact::Effects | Fact::LeftOut | Fact::Economy | Fact::DeckBuilding);
+    if is_reading && grade == Grade::Ruling { Grade::Sure } else { grade }
 }
 
 /// Whether some line names the fact as coming from somewhere.
@@ -99,6 +106,16 @@ mod tests {
 
     fn lines(lines: &[&str]) -> Vec<String> {
         lines.iter().map(|line| (*line).to_owned()).collect()
+    }
+
+    #[test]
+    fn an_erratum_rules_the_text_and_not_what_is_read_from_it() {
+        let shipped = crate::catalog::read_cards().unwrap();
+        let of = |name: &str| shipped.iter().find(|card| card.name == name && card.version.is_none()).unwrap();
+        assert_eq!(grade_of(of("Kosh Naranek"), Fact::Type), Grade::Ruling);
+        assert_eq!(grade_of(of("Trade Windfall"), Fact::Cost), Grade::Ruling);
+        assert_eq!(grade_of(of("Alliance"), Fact::Text), Grade::Ruling);
+        assert_eq!(grade_of(of("Alliance"), Fact::Effects), Grade::Sure);
     }
 
     #[test]

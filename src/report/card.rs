@@ -43,7 +43,7 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
         fact("Enters", format!("{way} {}{note}", replaces.cards.join(" or ")).trim());
     }
     fact("Printed in", &printings(card));
-    fact("Text", card.text.as_deref().unwrap_or("?"));
+    fact("Text", card.text.as_deref().unwrap_or(if card.plain { "none printed" } else { "?" }));
     if let Some(value) = &card.deck_building {
         fact("In a deck", value);
     }

@@ -46,7 +46,7 @@ pub enum CardsAction {
     #[command(after_help = "Example: zocalo cards notes")]
     Notes,
     /// Take back facts that you typed
-    #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" cost")]
+    #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" diplomacy")]
     Forget(CardsForget),
     /// Print the facts that you typed, or another pack, to hand on
     #[command(

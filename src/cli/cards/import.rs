@@ -55,7 +55,7 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     let place = place_of(path);
     let label = label_of(path);
     let cards = cards_without(&folder, &name)?;
-    let mut import = read_import(&bytes, &label, &place, &map, &cards).map_err(|error| failure(&label, error))?;
+    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
         return Err(Failure::request(format!("{label}: no row stands under the heading"), "give a row for each card"));
     }

@@ -104,11 +104,16 @@ fn typed_today() -> String {
 
 /// A card with nothing but what says which one it is: its name, its version, and its loyalty where several bear the name.
 fn identity_of(card: &Card, catalog: &Catalog) -> Result<Card, Failure> {
-    let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name = ?1";
-    let namesakes = catalog.search(sql, &[fold(&card.name)])?;
+    let namesakes = namesakes_of(card, catalog)?;
     let mut identity = nameless(card);
     if card.version.is_none() && namesakes.iter().filter(|card| card.version.is_none()).count() > 1 {
         identity.loyalty = card.loyalty;
     }
     Ok(identity)
+}
+
+/// The cards of one name, this one among them.
+fn namesakes_of(card: &Card, catalog: &Catalog) -> Result<Vec<Card>, Failure> {
+    let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name = ?1";
+    Ok(catalog.search(sql, &[fold(&card.name)])?)
 }

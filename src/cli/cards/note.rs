@@ -8,11 +8,13 @@ use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{as_request, change, folder, identity_of, may_be_changed, typed_today};
+use super::{as_request, change, folder, identity_of, may_be_changed, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts, with_facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
-use crate::packs::{Grade, contradictions, grade_of, known_already, read_fields, source_of};
+use crate::packs::{
+    Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, source_of,
+};
 use crate::report;
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
@@ -44,6 +46,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
     if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
         return Ok(Status::No);
     }
+    tells_it_apart(&card, &typed, &catalog)?;
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
@@ -60,6 +63,27 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
         output.answer(format_args!("\n{}\n", report::hanging("", &changes, output.width)))?;
     }
     Ok(Status::Done)
+}
+
+/// Refuses a race with which the name would mean this card no more: nothing else that is typed of it would count then.
+fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Failure> {
+    if typed.loyalty.is_none() {
+        return Ok(());
+    }
+    let namesakes = namesakes_of(card, catalog)?;
+    let entry = Card { loyalty: typed.loyalty, ..nameless(card) };
+    match Identity::of(&namesakes).find(&namesakes, &entry) {
+        Ok(at) if namesakes[at].id == card.id => Ok(()),
+        _ => {
+            let message = format!(
+                "several cards are called {}, and with race={} the name would mean {} no more",
+                card.name,
+                report::fact(typed, Fact::Loyalty),
+                card.label
+            );
+            Err(Failure::request(message, "leave the race out; the other facts can be noted"))
+        }
+    }
 }
 
 /// The race that the fields name: of several cards of one name it says which.
@@ -125,9 +149,11 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact]) -> String {
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
         let name = report::fact_name(*fact);
+        let is_ruled = grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
         match fact {
+            Fact::Text | Fact::Plain if is_ruled => format!("{name} (but an erratum counts)"),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
-            _ if grade_of(now, *fact) == Grade::Ruling && is != report::fact(typed, *fact) => {
+            _ if is_ruled && is != report::fact(typed, *fact) => {
                 format!("{name} {} (but a ruling counts: {is})", report::fact(typed, *fact))
             }
             _ if was == is => format!("{name} {is}"),

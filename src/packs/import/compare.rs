@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 use super::matching::called;
 use super::plan::counts;
 use super::row::RowFacts;
-use crate::card::{Card, Fact, facts, fold};
+use crate::card::{Card, CardType, Fact, facts, fold};
+use crate::packs::sense::may_print;
 use crate::packs::{Grade, source_of};
 
 /// A fact that is known otherwise than a table has it.
@@ -42,6 +43,8 @@ pub struct Compared {
     pub contradictions: Vec<Contradiction>,
     /// Whether the text has an erratum and the table another wording.
     pub has_erratum: bool,
+    /// Whether the table has what the type of the card, which counts, never prints.
+    pub not_printed: bool,
     /// Facts that must not go into the pack, as they would stand beside what they contradict.
     pub dropped: Vec<Fact>,
 }
@@ -55,13 +58,22 @@ impl Compared {
     }
 }
 
-/// Lays a row beside its card.
+/// Lays a row of a table that becomes the pack `name` beside its card.
 #[must_use]
-pub fn compare(card: &Card, row: &RowFacts) -> Compared {
+pub fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
     let known = facts(card);
     let mut compared = Compared::default();
+    // Where the type of the card counts, the table says nothing that only its own type prints.
+    let stated = row.facts.get(Fact::Type.name()).and_then(Value::as_str);
+    let stated = stated.and_then(|word| word.parse::<CardType>().ok());
+    let other_kind = card.kind.filter(|kind| stated.is_some_and(|its| its != *kind) && !counts(card, Fact::Type, name));
     for fact in Fact::ALL {
         let Some(table) = row.facts.get(fact.name()) else { continue };
+        if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
+            compared.not_printed = true;
+            compared.dropped.push(*fact);
+            continue;
+        }
         if *fact == Fact::Text && card.plain && card.text.is_none() {
             compared.contradictions.push(contradiction(card, Fact::Plain, &json!(true), table, false));
             compared.dropped.push(Fact::Text);
@@ -81,7 +93,7 @@ pub fn compare(card: &Card, row: &RowFacts) -> Compared {
                 compared.has_erratum = has_erratum(card);
             }
             Relation::Contradicts => {
-                compared.contradictions.push(contradiction(card, *fact, &before, table, counts(card, *fact)));
+                compared.contradictions.push(contradiction(card, *fact, &before, table, counts(card, *fact, name)));
             }
         }
     }

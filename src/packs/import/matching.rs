@@ -152,10 +152,24 @@ impl Cards {
         if let Some(named) = self.by_alias.get(&folded) {
             return self.among(named, row, Match::Alias);
         }
+        if let Some(named) = self.before_brackets(&row.name) {
+            return Match::Doubtful(named, "its name is that of a card, with something in brackets behind it".to_owned());
+        }
         match self.near(&folded) {
             near if near.is_empty() => Match::New,
             near => Match::Doubtful(near, "its name is nearly that of another card".to_owned()),
         }
+    }
+
+    /// The cards of which a name has something more in brackets, such as `Delenn (Ambassador)`: perhaps a version, perhaps a
+    /// remark. A race behind the name of a fleet is neither, as each race has its own.
+    fn before_brackets(&self, name: &str) -> Option<Vec<usize>> {
+        let (name, brackets) = name.trim_end().strip_suffix(')')?.rsplit_once('(')?;
+        let name = fold(name);
+        let named = self.by_name.get(&name).or_else(|| self.by_alias.get(&name))?;
+        let is_race = Loyalty::from_str(brackets.trim()).is_ok();
+        let is_fleet = named.iter().any(|at| self.all[*at].kind == Some(CardType::Fleet));
+        (!(is_race && is_fleet)).then(|| named.iter().copied().take(MOST_CANDIDATES).collect())
     }
 
     /// The place of the card that an entry of a pack means, as packs are laid over the cards.

@@ -59,8 +59,8 @@ pub enum ImportError {
     Pack(#[from] PackError),
 }
 
-/// Reads a file and plans to import it over these cards, which have their labels. `label` is the path as messages show it,
-/// `place` what the sources of the facts call it.
+/// Reads a file and plans to import it as the pack `name` over these cards, which have their labels. `label` is the path as
+/// messages show it, `place` what the sources of the facts call it.
 ///
 /// # Errors
 /// [`ImportError`], with the place in the file.
@@ -68,6 +68,7 @@ pub fn read_import(
     bytes: &[u8],
     label: &str,
     place: &str,
+    name: &str,
     map: &CodeMap,
     cards: &[Card],
 ) -> Result<Import, ImportError> {
@@ -75,7 +76,7 @@ pub fn read_import(
         Content::Pack(text) => {
             let pack = Pack::read(place, Source { label: label.to_owned(), text })?;
             let rows = pack.cards.iter().map(|entry| row_of(&entry.card, entry.line)).collect();
-            let plan = plan::plan(rows, cards, place, Oddities::default());
+            let plan = plan::plan(rows, cards, place, name, Oddities::default());
             let left: Vec<Card> = plan.left.iter().filter_map(|row| entry_of(&pack, row)).collect();
             let comment = "# Cards of a pack that could not be imported. Say with `version` or `loyalty` which cards are meant.\n";
             let left = (!left.is_empty()).then(|| Pack::write(comment, &left));
@@ -85,7 +86,7 @@ pub fn read_import(
             let table = Table::find(grids, map)?;
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd)?;
-            let plan = plan::plan(rows, cards, place, odd);
+            let plan = plan::plan(rows, cards, place, name, odd);
             let left = (!plan.left.is_empty()).then(|| left::left_as_csv(&table, &plan.left));
             Ok(Import { plan, left, ending: "csv" })
         }

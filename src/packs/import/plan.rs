@@ -1,6 +1,7 @@
 //! What importing a table would do: every row is matched, new, merged with another, or left; and of the facts what they add
 //! to what is known, complete, repeat or contradict.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Map, Value, json};
@@ -12,7 +13,7 @@ use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty, fold, with_facts};
 use crate::packs::identity::NoIdentity;
 use crate::packs::pack::mistakes;
-use crate::packs::{Grade, grade_of, nameless};
+use crate::packs::{Grade, grade_of, nameless, pack_of, source_of};
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -100,9 +101,9 @@ struct Group {
     is_left: bool,
 }
 
-/// Plans to import rows over these cards into a pack; `place` says where their facts come from.
+/// Plans to import rows over these cards into the pack `name`; `place` says where their facts come from.
 #[must_use]
-pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> Plan {
+pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> Plan {
     let mut cards = Cards::of(cards);
     let mut plan = Plan { rows: rows.len(), odd, ..Plan::default() };
     let mut groups: Vec<Group> = Vec::new();
@@ -145,7 +146,7 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, odd: Oddities) -> 
     }
     groups.sort_by_key(|group| group.first.number);
     for group in groups {
-        finish(group, &mut cards, place, &mut plan);
+        finish(group, &mut cards, (place, name), &mut plan);
     }
     plan.left.sort_by_key(|row| row.number);
     plan
@@ -204,7 +205,7 @@ fn join(group: &mut Group, mut row: RowFacts, cards: &Cards, plan: &mut Plan) {
 }
 
 /// Turns the rows of a card into an entry of the pack, and says what it adds to what is known.
-fn finish(group: Group, cards: &mut Cards, place: &str, plan: &mut Plan) {
+fn finish(group: Group, cards: &mut Cards, (place, name): (&str, &str), plan: &mut Plan) {
     if group.is_left {
         return;
     }
@@ -213,7 +214,7 @@ fn finish(group: Group, cards: &mut Cards, place: &str, plan: &mut Plan) {
         Key::Known(at) => Some((at, cards.card(at))),
         Key::New(..) => None,
     };
-    let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row));
+    let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row, name));
     let mut facts = row.facts.clone();
     for fact in &compared.dropped {
         facts.remove(fact.name());
@@ -253,6 +254,9 @@ fn finish(group: Group, cards: &mut Cards, place: &str, plan: &mut Plan) {
     }
     for (fact, number) in compared.completed {
         *plan.completed.entry(fact).or_default() += number;
+    }
+    if compared.not_printed {
+        plan.odd.not_printed.add(&row.name);
     }
     plan.same += compared.same;
     plan.other_words += compared.other_words;
@@ -332,8 +336,14 @@ fn sources(row: &RowFacts, facts: &Map<String, Value>, place: &str) -> Vec<Strin
     lines
 }
 
-/// How sure a fact of a card is beside one of a table: whether the table's counts.
+/// How sure a fact of a card is beside one of a table that becomes the pack `name`: whether the table's counts. Of two packs
+/// that does whose name comes first.
 #[must_use]
-pub fn counts(card: &Card, fact: Fact) -> bool {
-    Grade::Imported >= grade_of(card, fact)
+pub fn counts(card: &Card, fact: Fact, name: &str) -> bool {
+    let other = source_of(card, fact).and_then(pack_of);
+    match Grade::Imported.cmp(&grade_of(card, fact)) {
+        Ordering::Greater => true,
+        Ordering::Equal => other.is_none_or(|other| name <= other),
+        Ordering::Less => false,
+    }
 }

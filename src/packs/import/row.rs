@@ -76,7 +76,7 @@ pub struct Count {
 }
 
 impl Count {
-    fn add(&mut self, name: &str) {
+    pub(super) fn add(&mut self, name: &str) {
         self.rows += 1;
         if self.names.len() < MOST_NAMES {
             self.names.push(shortened(name, 60));

@@ -31,7 +31,7 @@ fn import(table: &str, cards: &[Card]) -> Import {
 }
 
 fn try_import(table: &[u8], cards: &[Card]) -> Result<Import, ImportError> {
-    read_import(table, "table.csv", "table.csv", CodeMap::usual(), cards)
+    read_import(table, "table.csv", "table.csv", "table", CodeMap::usual(), cards)
 }
 
 /// The one card that a table yields.

@@ -128,7 +128,7 @@ fn the_usual_map_reads_and_another_lies_over_it() {
     assert!(CodeMap::read(&Source { label: String::new(), text: USUAL_MAP.to_owned() }).is_ok());
     let text = "[columns]\nname = [\"Kartenname\"]\n[types]\n3 = \"Event\"\nX = \"\"\n".to_owned();
     let map = CodeMap::read(&Source { label: String::new(), text }).unwrap();
-    let read = |table: &str| super::read_import(table.as_bytes(), "t", "t", &map, &[]);
+    let read = |table: &str| super::read_import(table.as_bytes(), "t", "t", "t", &map, &[]);
     let imported = read("Kartenname,Type\nA,3\nB,4\nC,X\n").unwrap();
     let kinds: Vec<Option<&str>> =
         imported.plan.cards.iter().map(|card| card.kind.map(crate::card::CardType::name)).collect();

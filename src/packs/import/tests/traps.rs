@@ -205,3 +205,32 @@ fn a_cell_that_cannot_be_stops_it_all_with_row_and_column() {
     let error = try_import(b"Name,Psi\nA,x\nB,y\n", &[]).unwrap_err().to_string();
     assert!(error.ends_with("(and 1 cell more)"), "{error}");
 }
+
+#[test]
+fn where_the_known_type_counts_the_row_gives_nothing_that_its_own_type_prints() {
+    let known = "[[card]]\nname = \"Rabble\"\ntype = \"Group\"\nsources = [\"type: checklist\"]\n";
+    let import = import("Name,Type,Diplomacy,StrifeMarks,Cost\nRabble,3,4,1,2\n", &cards(known));
+    let rabble = only(&import);
+    assert_eq!((rabble.diplomacy, rabble.marks.as_ref(), rabble.stated_cost), (None, None, Some(Cost::Printed(2))));
+    assert_eq!((import.plan.odd.not_printed.rows, import.plan.contradictions.len()), (1, 1));
+}
+
+#[test]
+fn of_two_packs_the_one_whose_name_comes_first_counts() {
+    for (pack, counts) in [("a", false), ("table", true), ("z", true)] {
+        let known =
+            format!("[[card]]\nname = \"Leader\"\nleadership = 3\nsources = [\"leadership: a.tsv (pack {pack})\"]\n");
+        let import = import("Name,Type,Leadership\nLeader,3,4\n", &cards(&known));
+        assert_eq!(import.plan.contradictions[0].table_wins, counts, "{pack}");
+    }
+}
+
+#[test]
+fn a_name_with_something_in_brackets_is_doubtful() {
+    let known = "[[card]]\nname = \"Delenn\"\ntype = \"Character\"\naliases = [\"Satai\"]\nsources = [\"x: y\"]\n\
+        [[card]]\nname = \"Patrol\"\ntype = \"Fleet\"\nloyalty = \"Narn\"\nsources = [\"x: y\"]\n";
+    let table = "Name,Type,Race\nDelenn (Ambassador),3,\nSatai (ambassador),3,\nPatrol (Human),8,\nOther (Group),9,\n";
+    let import = import(table, &cards(known));
+    assert_eq!((import.plan.doubtful(), import.plan.new), (2, 2));
+    assert_eq!(import.plan.left[0].candidates, ["Delenn"]);
+}
