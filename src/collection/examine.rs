@@ -1,6 +1,6 @@
 //! The examination of everything, and what can be said of a collection at a glance.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -28,6 +28,8 @@ pub struct Glance {
     pub last_change: Option<i64>,
     /// The machines by their names in the journal, each with the number of its commands.
     pub machines: BTreeMap<String, i64>,
+    /// Those of the names that this machine had before.
+    pub former: BTreeSet<String>,
     /// Whether several programs read while one writes; not so on drives that cannot share memory.
     pub has_shared_log: bool,
     /// The newest copy beside it and when it was made; found by name and not examined.
@@ -50,6 +52,8 @@ impl Library {
             let mut counts =
                 db.prepare("SELECT origin, (SELECT count(*) FROM batch b WHERE b.origin = o.origin) FROM origin o")?;
             let machines = counts.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+            let mut former = db.prepare("SELECT origin FROM origin WHERE whose = 'former'")?;
+            let former = former.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
             let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
             Ok(Glance {
                 size: size(self.path()) + size(&log_of(self.path())),
@@ -58,6 +62,7 @@ impl Library {
                 lots: db.query_row("SELECT count(*) FROM holding", [], |row| row.get(0))?,
                 last_change: db.query_row("SELECT max(time) FROM batch", [], |row| row.get(0))?,
                 machines,
+                former,
                 has_shared_log: mode == "wal",
                 newest_copy: beside.last().and_then(|copy| Some((copy.clone(), modified(copy)?))),
                 copies: beside.iter().rev().cloned().collect(),
