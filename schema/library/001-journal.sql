@@ -17,8 +17,10 @@ CREATE TABLE batch (
     -- Seconds since 1970, UTC; never before the batch that precedes it in its origin.
     time INTEGER NOT NULL,
     kind TEXT NOT NULL CHECK (kind IN ('change', 'undo', 'redo')),
-    -- What an undo or a redo takes back: a number of the same origin.
+    -- What an undo or a redo takes back: a number of the same origin, or of the one that is named.
     reverses INTEGER,
+    -- Empty for the same origin; else a name that this machine had before.
+    reverses_of TEXT NOT NULL,
     -- What the player asked for, in words.
     command TEXT NOT NULL,
     -- A digest of all that it changed, so that no entry gets lost, moved to another batch or out of order.

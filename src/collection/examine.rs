@@ -1,13 +1,15 @@
 //! The examination of everything, and what can be said of a collection at a glance.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
+
+use rusqlite::Connection;
 
 use super::control::{self, Control};
 use super::copies::{copies, is_whole};
 use super::error::LibraryError;
-use super::journal::damaged_rows;
+use super::journal::{heads_are_damaged, read_batch, rows};
 use super::opening::log_of;
 use super::store::{FILE, Library};
 
@@ -26,6 +28,8 @@ pub struct Glance {
     pub last_change: Option<i64>,
     /// The machines by their names in the journal, each with the number of its commands.
     pub machines: BTreeMap<String, i64>,
+    /// Those of the names that this machine had before.
+    pub former: BTreeSet<String>,
     /// Whether several programs read while one writes; not so on drives that cannot share memory.
     pub has_shared_log: bool,
     /// The newest copy beside it and when it was made; found by name and not examined.
@@ -48,6 +52,8 @@ impl Library {
             let mut counts =
                 db.prepare("SELECT origin, (SELECT count(*) FROM batch b WHERE b.origin = o.origin) FROM origin o")?;
             let machines = counts.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+            let mut former = db.prepare("SELECT origin FROM origin WHERE whose = 'former'")?;
+            let former = former.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
             let mode: String = db.query_row("PRAGMA journal_mode", [], |row| row.get(0))?;
             Ok(Glance {
                 size: size(self.path()) + size(&log_of(self.path())),
@@ -56,6 +62,7 @@ impl Library {
                 lots: db.query_row("SELECT count(*) FROM holding", [], |row| row.get(0))?,
                 last_change: db.query_row("SELECT max(time) FROM batch", [], |row| row.get(0))?,
                 machines,
+                former,
                 has_shared_log: mode == "wal",
                 newest_copy: beside.last().and_then(|copy| Some((copy.clone(), modified(copy)?))),
                 copies: beside.len(),
@@ -119,4 +126,31 @@ fn copies_beside(path: &Path) -> Vec<PathBuf> {
     let mut found = copies(crate::writing::folder_of(path), &format!("{FILE}."));
     found.retain(|copy| !copy.to_string_lossy().contains(&format!("{FILE}.set-aside-")));
     found
+}
+
+/// What is wrong with the rows of the journal, a line for each kind.
+fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    let ids: Vec<i64> =
+        db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let (mut damaged, mut entries) = (0_usize, 0_usize);
+    for id in ids {
+        match read_batch(db, id) {
+            Ok(Some(batch)) => entries += batch.differences.len(),
+            _ => damaged += 1,
+        }
+    }
+    if damaged > 0 {
+        wrong.push(format!("{damaged} commands of the journal are damaged"));
+    } else if rows(entries) != Control::read(db)?.entries {
+        wrong.push("entries of the journal belong to no command".to_owned());
+    }
+    if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
+        wrong.push("commands of the journal are others than were written".to_owned());
+    }
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
+        wrong.push("commands are missing in the journal".to_owned());
+    }
+    Ok(wrong)
 }

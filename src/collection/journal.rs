@@ -4,9 +4,10 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 
+use super::batch_digest::{content_digest, of_difference, of_head};
 use super::control::Control;
-use super::decks::{DeckChange, apply_deck_changes, of_deck_change};
-use super::digest::{Digest, of_lot};
+use super::decks::{DeckChange, apply_deck_changes};
+use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
 use super::lot::Lot;
@@ -59,6 +60,9 @@ pub struct Batch {
     /// What it is.
     #[serde(flatten)]
     pub kind: Kind,
+    /// The former name of the machine that what it takes back was done under; empty for the same name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub reverses_of: String,
     /// What the player asked for.
     pub command: String,
     /// What changed.
@@ -99,7 +103,7 @@ impl Library {
         let (db, origin) = self.begin_change()?;
         let holdings = read_holdings(&db).map_err(|error| placed(error.into()))?;
         let change = decide(&holdings)?;
-        let number = write(&db, &origin, time, Kind::Change, command, &change, shortfall).map_err(placed)?;
+        let number = write(&db, &origin, time, command, &change, shortfall).map_err(placed)?;
         db.commit().map_err(|error| placed(error.into()))?;
         Ok(number)
     }
@@ -145,12 +149,24 @@ pub(super) fn sums_differ(db: &Connection, names: &str) -> Result<bool, LibraryE
     Ok(db.query_row(sql, [names], |row| row.get(0))?)
 }
 
-/// Writes a batch of this machine, and the totals that follow. Returns its number.
+/// Writes a command of this machine, and the totals that follow. Returns its number.
 pub(super) fn write(
     db: &Transaction<'_>,
     origin: &str,
     time: i64,
-    kind: Kind,
+    command: &str,
+    change: &Change,
+    shortfall: Shortfall,
+) -> Result<i64, LibraryError> {
+    write_as(db, origin, time, (Kind::Change, ""), command, change, shortfall)
+}
+
+/// Writes a batch of this machine; what it takes back with the former name that this was done under.
+pub(super) fn write_as(
+    db: &Transaction<'_>,
+    origin: &str,
+    time: i64,
+    (kind, reverses_of): (Kind, &str),
     command: &str,
     change: &Change,
     shortfall: Shortfall,
@@ -167,6 +183,7 @@ pub(super) fn write(
         // A clock that was set back must not put what comes later before what was there.
         time: time.max(latest),
         kind,
+        reverses_of: reverses_of.to_owned(),
         command: command.to_owned(),
         differences: in_entries(&change.differences),
         decks: change.decks.clone(),
@@ -193,8 +210,8 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
     let (kind, reverses) = kind_columns(batch.kind);
     let content = content_digest(batch);
     db.prepare_cached(
-        "INSERT INTO batch (origin, number, time, kind, reverses, command, content, digest)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO batch (origin, number, time, kind, reverses, reverses_of, command, content, digest)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
     )?
     .execute(params![
         batch.origin,
@@ -202,6 +219,7 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
         batch.time,
         kind,
         reverses,
+        batch.reverses_of,
         batch.command,
         content,
         of_head(batch, content)
@@ -249,7 +267,7 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
     Ok(())
 }
 
-fn rows(count: usize) -> i64 {
+pub(super) fn rows(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
@@ -312,22 +330,23 @@ pub(super) fn read_batch(db: &Connection, id: i64) -> Result<Option<Batch>, Libr
     Ok((content_digest(&batch) == content).then_some(batch))
 }
 
-const HEAD_COLUMNS: &str = "origin, number, time, kind, reverses, command, content, digest";
+pub(super) const HEAD_COLUMNS: &str = "origin, number, time, kind, reverses, reverses_of, command, content, digest";
 
 /// What is said of a batch, without its entries, and the digest of those; `None` when the row is damaged.
-fn head_of(row: &Row<'_>) -> rusqlite::Result<Option<(Batch, i64)>> {
+pub(super) fn head_of(row: &Row<'_>) -> rusqlite::Result<Option<(Batch, i64)>> {
     let Some(kind) = kind_of(&row.get::<_, String>(3)?, row.get(4)?) else { return Ok(None) };
     let batch = Batch {
         origin: row.get(0)?,
         number: row.get(1)?,
         time: row.get(2)?,
         kind,
-        command: row.get(5)?,
+        reverses_of: row.get(5)?,
+        command: row.get(6)?,
         differences: Vec::new(),
         decks: Vec::new(),
     };
-    let content = row.get(6)?;
-    Ok((of_head(&batch, content) == row.get::<_, i64>(7)?).then_some((batch, content)))
+    let content = row.get(7)?;
+    Ok((of_head(&batch, content) == row.get::<_, i64>(8)?).then_some((batch, content)))
 }
 
 /// Follows the batches of a machine backwards from the latest, each as it is said, without its entries, and its row; `look`
@@ -350,7 +369,7 @@ pub(super) fn backwards<T>(
             return Err(LibraryError::Damaged);
         };
         wanted -= 1;
-        if let Some(found) = look(row.get(8)?, &batch) {
+        if let Some(found) = look(row.get(9)?, &batch) {
             return Ok(Some(found));
         }
     }
@@ -370,34 +389,7 @@ fn difference_of(row: &Row<'_>) -> rusqlite::Result<Difference> {
     Ok(Difference { lot: lot_of(row, 0)?, delta: row.get(9)?, reason: row.get(10)? })
 }
 
-/// What is wrong with the rows of the journal, a line for each kind.
-pub(super) fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<String>> {
-    let mut wrong = Vec::new();
-    let ids: Vec<i64> =
-        db.prepare("SELECT id FROM batch")?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let (mut damaged, mut entries) = (0_usize, 0_usize);
-    for id in ids {
-        match read_batch(db, id) {
-            Ok(Some(batch)) => entries += batch.differences.len(),
-            _ => damaged += 1,
-        }
-    }
-    if damaged > 0 {
-        wrong.push(format!("{damaged} commands of the journal are damaged"));
-    } else if rows(entries) != Control::read(db)?.entries {
-        wrong.push("entries of the journal belong to no command".to_owned());
-    }
-    if !matches!(heads_are_damaged(db), Ok(false)) && damaged == 0 {
-        wrong.push("commands of the journal are others than were written".to_owned());
-    }
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM batch GROUP BY origin HAVING max(number) <> count(*))";
-    if db.query_row(sql, [], |row| row.get::<_, i64>(0))? > 0 {
-        wrong.push("commands are missing in the journal".to_owned());
-    }
-    Ok(wrong)
-}
-
-fn kind_columns(kind: Kind) -> (&'static str, Option<i64>) {
+pub(super) fn kind_columns(kind: Kind) -> (&'static str, Option<i64>) {
     match kind {
         Kind::Change => ("change", None),
         Kind::Undo(number) => ("undo", Some(number)),
@@ -412,32 +404,4 @@ fn kind_of(kind: &str, reverses: Option<i64>) -> Option<Kind> {
         ("redo", Some(number)) => Some(Kind::Redo(number)),
         _ => None,
     }
-}
-
-/// The digest of a batch as a whole, which two collections that hold it agree on.
-pub(super) fn of_batch(batch: &Batch) -> i64 {
-    of_head(batch, content_digest(batch))
-}
-
-fn of_head(batch: &Batch, content: i64) -> i64 {
-    let (kind, reverses) = kind_columns(batch.kind);
-    Digest::new()
-        .text(&batch.origin)
-        .number(batch.number)
-        .number(batch.time)
-        .text(kind)
-        .number(reverses.unwrap_or(0))
-        .text(&batch.command)
-        .number(content)
-        .value()
-}
-
-fn content_digest(batch: &Batch) -> i64 {
-    let differences = batch.differences.iter().fold(Digest::new(), |digest, d| digest.number(of_difference(d)));
-    let differences = differences.text("");
-    batch.decks.iter().fold(differences, |digest, deck| digest.number(of_deck_change(deck))).value()
-}
-
-fn of_difference(difference: &Difference) -> i64 {
-    Digest::new().number(of_lot(&difference.lot, difference.delta)).text(&difference.reason).value()
 }

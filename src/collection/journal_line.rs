@@ -3,9 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::batch_digest::of_batch;
 use super::decks::DeckChange;
 use super::digest::Digest;
-use super::journal::{Batch, Difference, Kind, of_batch};
+use super::journal::{Batch, Difference, Kind};
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
 
@@ -22,6 +23,8 @@ struct Line {
     kind: Word,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     reverses: Option<i64>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    reverses_of: String,
     command: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     entries: Vec<Entry>,
@@ -90,6 +93,7 @@ pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
         time: batch.time,
         kind,
         reverses,
+        reverses_of: batch.reverses_of.clone(),
         command: batch.command.clone(),
         entries: batch.differences.iter().map(entry).collect(),
         decks: batch.decks.clone(),
@@ -136,10 +140,14 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         Err(error) => return Err(no_line(&error)),
     }
     let line: Line = serde_json::from_slice(line).map_err(|error| no_line(&error))?;
+    let is_of_another = !line.reverses_of.is_empty() && line.reverses_of != line.origin;
+    let comes_before = |number: i64| {
+        if is_of_another { number > 0 } else { (1..line.number).contains(&number) && line.reverses_of.is_empty() }
+    };
     let kind = match (line.kind, line.reverses) {
-        (Word::Change, None) => Kind::Change,
-        (Word::Undo, Some(number)) if (1..line.number).contains(&number) => Kind::Undo(number),
-        (Word::Redo, Some(number)) if (1..line.number).contains(&number) => Kind::Redo(number),
+        (Word::Change, None) if line.reverses_of.is_empty() => Kind::Change,
+        (Word::Undo, Some(number)) if comes_before(number) => Kind::Undo(number),
+        (Word::Redo, Some(number)) if comes_before(number) => Kind::Redo(number),
         _ => return Err("it takes back a command that does not come before it".to_owned()),
     };
     if line.entries.is_empty() && line.decks.is_empty() {
@@ -149,8 +157,8 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, String> {
         return Err("it marks a deck without a path".to_owned());
     }
     let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
-    let Line { origin, number, time, command, decks, imported, .. } = line;
-    let batch = Batch { origin, number, time, kind, command, differences, decks };
+    let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
+    let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
     if line.digest != digest_of(&batch, imported.as_ref()) {
         return Err("it is damaged: its digest is another".to_owned());
     }

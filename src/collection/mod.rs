@@ -8,6 +8,7 @@
 mod adding;
 mod algebra;
 mod apart;
+mod batch_digest;
 mod control;
 mod copies;
 mod decks;
@@ -29,6 +30,7 @@ mod opening;
 mod picking;
 mod pieces;
 mod removing;
+mod renaming;
 mod restoring;
 mod same;
 mod shortfalls;

@@ -10,12 +10,14 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use super::batch_digest::of_batch;
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
-use super::journal::{Batch, Shortfall, insert, of_batch, read_batch};
+use super::journal::{Batch, Shortfall, insert, read_batch};
 use super::journal_line;
 use super::lot::Lot;
 use super::opening::sync_folder;
+use super::renaming::go_on_renamed;
 use super::store::Library;
 
 /// The longest line that is read, in bytes: a command that imports half a million rows.
@@ -35,6 +37,8 @@ pub struct Synced {
     pub returned: i64,
     /// What these change, all together.
     pub back: BTreeMap<Lot, i64>,
+    /// Whether this machine goes on under a new name, as another one uses the one it had: its data folder was copied.
+    pub is_renamed: bool,
     /// What was not taken in, or not written, and why.
     pub troubles: Vec<Trouble>,
     /// Files that end in the middle of a line: their machine is still writing, or they are still on their way.
@@ -87,8 +91,13 @@ impl Library {
         // What a machine wrote itself comes before what another one carries of it.
         files.sort_by(|one, other| (&one.by, &one.origin).cmp(&(&other.by, &other.origin)));
         let path = self.path().to_owned();
-        let (change, own) = self.begin_change()?;
+        let (change, mut own) = self.begin_change()?;
         let mut sync = || -> Result<(), LibraryError> {
+            let own_file = files.iter().find(|journal| journal.origin == own && journal.by.is_none());
+            if let Some(number) = own_file.map(|journal| first_other(&change, journal)).transpose()?.flatten() {
+                own = go_on_renamed(&change, &own, number)?;
+                synced.is_renamed = true;
+            }
             share(&change, folder, &format!("journal-{own}.jsonl"), &own, true, &mut synced)?;
             let mut held: BTreeMap<&str, i64> = BTreeMap::new();
             for journal in files.iter().filter(|journal| journal.origin != own) {
@@ -111,6 +120,7 @@ impl Library {
         };
         sync().map_err(|error| error.placed(&path))?;
         change.commit().map_err(|error| LibraryError::from(error).placed(&path))?;
+        self.call_own(own);
         synced.troubles.sort_by(|one, other| (&one.file, one.line).cmp(&(&other.file, other.line)));
         Ok(synced)
     }
@@ -220,6 +230,23 @@ fn publish(
     sync_folder(crate::writing::folder_of(file)).map_err(failed)
 }
 
+/// The number of the first command in the file of this machine's name that is whole and is another than here.
+fn first_other(db: &Connection, journal: &Journal) -> Result<Option<i64>, LibraryError> {
+    let failed = |source| LibraryError::Files { path: journal.path.clone(), source };
+    let last = latest_of(db, &journal.origin)?;
+    let Some(mut lines) = Lines::open(&journal.path)? else { return Ok(None) };
+    for number in 1..=last {
+        let Some(Some(line)) = lines.next().map_err(failed)? else { break };
+        let Ok(batch) = journal_line::read(line).and_then(|batch| expected(batch, &journal.origin, number)) else {
+            break;
+        };
+        if digest_of(db, &journal.origin, number)? != Some(of_batch(&batch)) {
+            return Ok(Some(number));
+        }
+    }
+    Ok(None)
+}
+
 /// Takes in what another machine wrote, up to the first line that is not what it must be. Returns how many lines are.
 fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Result<i64, LibraryError> {
     let Journal { origin, path: file, .. } = journal;
@@ -240,7 +267,8 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
             Ok(batch) if number <= known => {
                 if digest_of(db, origin, number)? != Some(of_batch(&batch)) {
                     trouble = Some(
-                        "it is another command than the one taken in before: two machines use one name".to_owned(),
+                        "it is another command than the one taken in before: two machines use one name; sync both of them, \
+                         and the one whose data folder was copied takes another".to_owned(),
                     );
                     break;
                 }

@@ -282,7 +282,6 @@ fn a_restored_machine_goes_on_under_a_new_name() {
     let old = one.journal(folder.path());
     one.library.restore(&copy, "now").unwrap();
     assert_eq!(one.total("Delenn"), 1);
-    assert!(matches!(one.library.undo(1, 3), Err(LibraryError::OnlyOthers)));
     one.add("Delenn", 4, 4);
     let other = tempfile::tempdir().unwrap();
     one.library.sync(other.path()).unwrap();
@@ -352,4 +351,61 @@ fn what_is_no_file_is_reported_and_stops_nothing() {
     let synced = one.library.sync(folder.path()).unwrap();
     assert_eq!((synced.troubles.len(), one.total("Delenn")), (2, 3));
     assert!(synced.troubles.iter().all(|trouble| trouble.line.is_none()), "{:?}", synced.troubles);
+}
+
+#[test]
+fn undo_reaches_behind_a_restore() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (mut one, mut two) = (Machine::new(), Machine::new());
+    let copy = elsewhere.path().join("copy.db");
+    for (time, count) in [(1, 1), (2, 2), (3, 4)] {
+        one.add("Delenn", count, time);
+    }
+    one.library.undo(1, 4).unwrap();
+    one.library.copy_to(&copy).unwrap();
+    one.library.restore(&copy, "now").unwrap();
+    assert_eq!(one.library.undo(1, 5).unwrap()[0].command, "add 2 Delenn");
+    assert_eq!(one.total("Delenn"), 1);
+    one.library.redo(6).unwrap();
+    assert_eq!(one.total("Delenn"), 3);
+    assert_eq!(one.library.undo(1, 7).unwrap()[0].command, "add 2 Delenn");
+    // What was taken back stays so behind a second restore.
+    one.library.copy_to(&copy.with_extension("2")).unwrap();
+    one.library.restore(&copy.with_extension("2"), "then").unwrap();
+    one.add("Delenn", 8, 8);
+    let undone: Vec<String> = one.library.undo(9, 9).unwrap().into_iter().map(|batch| batch.command).collect();
+    assert_eq!(undone, ["add 8 Delenn", "add 1 Delenn"]);
+    assert_eq!(one.total("Delenn"), 0);
+    assert!(matches!(one.library.undo(1, 10), Err(LibraryError::Nothing)));
+    for machine in [&mut one, &mut two] {
+        assert_eq!(machine.library.sync(folder.path()).unwrap().troubles, Vec::new());
+    }
+    assert_eq!(one.state(), two.state());
+    assert!(matches!(two.library.undo(1, 11), Err(LibraryError::OnlyOthers)));
+}
+
+#[test]
+fn a_copied_data_folder_takes_a_name_of_its_own_and_merges() {
+    let (folder, home) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let mut one = Machine::new();
+    one.add("Delenn", 1, 1);
+    one.add("Delenn", 2, 2);
+    one.library.copy_to(&home.path().join(FILE)).unwrap();
+    let mut two = Machine { library: Library::open(home.path()).unwrap().unwrap(), folder: home };
+    assert_eq!(one.library.origin(), two.library.origin());
+    two.library.undo(1, 3).unwrap();
+    two.add("Delenn", 8, 4);
+    two.library.undo(1, 5).unwrap();
+    two.library.redo(6).unwrap();
+    one.add("Delenn", 16, 3);
+    one.library.sync(folder.path()).unwrap();
+    let synced = two.library.sync(folder.path()).unwrap();
+    assert_eq!((synced.is_renamed, synced.written, synced.troubles), (true, 4, Vec::new()));
+    assert_ne!(one.library.origin(), two.library.origin());
+    assert_eq!(two.total("Delenn"), 1 + 8 + 16);
+    assert!(!one.library.sync(folder.path()).unwrap().is_renamed);
+    assert_eq!(one.state(), two.state());
+    assert!(!two.library.sync(folder.path()).unwrap().is_renamed);
+    assert_eq!(two.library.undo(1, 7).unwrap()[0].command, "add 8 Delenn");
+    assert_eq!(Library::open(two.folder.path()).unwrap().unwrap().examine().unwrap(), Vec::<String>::new());
 }

@@ -1,17 +1,17 @@
 //! Taking back and doing again. Nothing is deleted: what takes a batch back is a batch of its own, with the opposite
 //! differences.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
 use super::error::LibraryError;
-use super::journal::{Batch, Change, Kind, Shortfall, backwards, read_batch, write};
+use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, Shortfall, backwards, head_of, read_batch, write_as};
 use super::store::Library;
 
 impl Library {
     /// The batches that taking back `most` commands would take back, the latest first: the latest commands of this machine
-    /// that stand. Fewer when there are not so many.
+    /// that stand, also under the names it had before a restore. Fewer when there are not so many.
     ///
     /// # Errors
     /// When the database fails or the journal is damaged.
@@ -45,8 +45,8 @@ impl Library {
             let ids = standing(&db, &origin, count)?;
             let batches: Vec<Batch> = ids.into_iter().map(|id| whole(&db, id)).collect::<Result<_, _>>()?;
             if batches.is_empty() {
-                let others = "SELECT EXISTS (SELECT 1 FROM batch WHERE origin <> ?1)";
-                let are_others = db.query_row(others, [&origin], |row| row.get(0))?;
+                let others = "SELECT EXISTS (SELECT 1 FROM batch JOIN origin USING (origin) WHERE whose = 'other')";
+                let are_others = db.query_row(others, [], |row| row.get(0))?;
                 return Err(if are_others { LibraryError::OnlyOthers } else { LibraryError::Nothing });
             }
             for batch in &batches {
@@ -92,31 +92,91 @@ fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: K
     for deck in &mut change.decks {
         std::mem::swap(&mut deck.was, &mut deck.becomes);
     }
-    write(db, origin, time, kind, &batch.command, &change, Shortfall::Refused)
+    let reverses_of = if batch.origin == origin { "" } else { &batch.origin };
+    write_as(db, origin, time, (kind, reverses_of), &batch.command, &change, Shortfall::Refused)
 }
 
-/// The rows of the latest commands that stand: neither taken back, nor taken back and done again in between.
+/// The rows of the latest commands of this machine that stand: neither taken back, nor taken back and done again in between.
+/// First those of its name, then those that it did under former names.
 fn standing(db: &Connection, origin: &str, most: usize) -> Result<Vec<i64>, LibraryError> {
     let (mut found, mut gone) = (Vec::new(), HashSet::new());
     backwards(db, origin, |id, batch| {
-        let is_gone = gone.contains(&batch.number);
-        match batch.kind {
+        let is_gone = gone.contains(&key(batch));
+        match reversed(batch) {
             // An undo that was itself reversed by a redo reverses nothing.
-            Kind::Undo(reverses) | Kind::Redo(reverses) if !is_gone => {
-                gone.insert(reverses);
+            Some(reversed) if !is_gone => {
+                gone.insert(reversed);
             }
-            Kind::Change if !is_gone => found.push(id),
+            None if !is_gone => found.push(id),
             _ => {}
         }
         (found.len() >= most).then_some(())
     })?;
+    if found.len() < most {
+        found.extend(standing_before(db, gone, most - found.len())?);
+    }
     found.truncate(most);
     Ok(found)
 }
 
+/// Name and number of a batch.
+type Key = (String, i64);
+
+fn key(batch: &Batch) -> Key {
+    (batch.origin.clone(), batch.number)
+}
+
+/// What a batch takes back, if it does.
+fn reversed(batch: &Batch) -> Option<Key> {
+    let (Kind::Undo(number) | Kind::Redo(number)) = batch.kind else { return None };
+    let origin = if batch.reverses_of.is_empty() { &batch.origin } else { &batch.reverses_of };
+    Some((origin.clone(), number))
+}
+
+/// The rows of the latest commands under former names that stand, where the own name has taken some back. Which former
+/// name came after which is known nowhere, so what reverses them is followed from each to its own reversers.
+fn standing_before(db: &Connection, gone: HashSet<Key>, most: usize) -> Result<Vec<i64>, LibraryError> {
+    let batches = |which: &str| {
+        format!(
+            "SELECT {HEAD_COLUMNS}, id FROM batch WHERE kind {which} 'change'
+                 AND origin IN (SELECT origin FROM origin WHERE whose = 'former')
+             ORDER BY time DESC, id DESC"
+        )
+    };
+    let mut reversers: HashMap<Key, Vec<Key>> = HashMap::new();
+    let mut undos = db.prepare_cached(&batches("<>"))?;
+    let mut rows = undos.query([])?;
+    while let Some(row) = rows.next()? {
+        let (batch, _) = head_of(row)?.ok_or(LibraryError::Damaged)?;
+        reversers.entry(reversed(&batch).ok_or(LibraryError::Damaged)?).or_default().push(key(&batch));
+    }
+    let mut found = Vec::new();
+    let mut commands = db.prepare_cached(&batches("="))?;
+    let mut rows = commands.query([])?;
+    while let Some(row) = rows.next()? {
+        let (batch, _) = head_of(row)?.ok_or(LibraryError::Damaged)?;
+        if !is_gone(&key(&batch), &gone, &reversers, 0) {
+            found.push(row.get(9)?);
+            if found.len() >= most {
+                break;
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Whether something that stands takes a batch back. Nothing goes deeper than a redo of an undo; the bound is for a journal
+/// that somebody wrote in a circle.
+fn is_gone(batch: &Key, gone: &HashSet<Key>, reversers: &HashMap<Key, Vec<Key>>, depth: u8) -> bool {
+    let stands = |key: &Key| !is_gone(key, gone, reversers, depth + 1);
+    gone.contains(batch) || depth < 8 && reversers.get(batch).is_some_and(|by| by.iter().any(stands))
+}
+
 /// Whether the command of a row stands: it was not taken back, or was done again.
 pub(super) fn stands(db: &Connection, id: i64) -> Result<bool, LibraryError> {
-    let origin: String = db.query_row("SELECT origin FROM batch WHERE id = ?1", [id], |row| row.get(0))?;
+    let sql = "SELECT origin, whose = 'other' FROM batch JOIN origin USING (origin) WHERE id = ?1";
+    let (origin, is_other): (String, bool) = db.query_row(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let origin = if is_other { origin } else { super::store::own_origin(db)? };
     Ok(standing(db, &origin, usize::MAX)?.contains(&id))
 }
 

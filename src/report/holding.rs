@@ -226,7 +226,8 @@ fn deck_json(change: &DeckChange) -> Value {
 pub fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
     let what = match batch.kind {
         Kind::Change => String::new(),
-        Kind::Undo(number) => format!("undo of {number}: "),
+        Kind::Undo(number) if batch.reverses_of.is_empty() => format!("undo of {number}: "),
+        Kind::Undo(number) => format!("undo of {number} ({}): ", shortened(&batch.reverses_of, 16)),
         Kind::Redo(_) => "redo: ".to_owned(),
     };
     let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
@@ -249,6 +250,7 @@ pub fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value {
         "time": moment(batch.time),
         "kind": kind,
         "reverses": reverses,
+        "reverses_of": Some(&batch.reverses_of).filter(|name| !name.is_empty()),
         "command": batch.command,
         "differences": batch.differences.iter().map(difference_json).collect::<Vec<_>>(),
         "decks": batch.decks.iter().map(deck_json).collect::<Vec<_>>(),

@@ -54,7 +54,10 @@ pub fn returned(synced: &Synced) -> Option<String> {
     let commands = if synced.returned == 1 { "1 command".to_owned() } else { format!("{} commands", synced.returned) };
     let what = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(", ")) };
     (synced.returned > 0).then(|| {
-        format!("{commands} came back that the restored copy lacks, as they were shared before the restore{what}.")
+        format!(
+            "Took in {commands} of an earlier name of this collection, shared before a restore or by the collection that it \
+             was copied from{what}."
+        )
     })
 }
 

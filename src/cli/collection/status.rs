@@ -51,7 +51,6 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         }
         None => "none beside it; make one: zocalo collection backup".to_owned(),
     };
-    let others = glance.machines.len().saturating_sub(1);
     let mut lines = vec![
         ("Path", library.path().display().to_string()),
         ("Size", format!("{} kB", glance.size.div_ceil(1024))),
@@ -64,11 +63,15 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         ("Last copy", copy),
         ("This machine", library.origin().to_owned()),
     ];
-    if others > 0 {
+    for (heading, is_former) in [("Earlier names", true), ("Other machines", false)] {
         let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
-        let of: Vec<String> =
-            of.map(|(origin, commands)| format!("{origin} ({})", some(*commands, "command", "commands"))).collect();
-        lines.push(("Other machines", of.join(", ")));
+        let of: Vec<String> = of
+            .filter(|(origin, _)| glance.former.contains(*origin) == is_former)
+            .map(|(origin, commands)| format!("{origin} ({})", some(*commands, "command", "commands")))
+            .collect();
+        if !of.is_empty() {
+            lines.push((heading, of.join(", ")));
+        }
     }
     if !glance.has_shared_log {
         lines.push(("Note", "on this drive programs cannot read while another one writes; they wait".to_owned()));
@@ -112,6 +115,7 @@ pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<V
         "copies_beside": glance.copies,
         "machine": library.origin(),
         "machines": glance.machines,
+        "earlier_names": glance.former,
         "shared_log": glance.has_shared_log,
         "synchronised_by": synchronised(crate::writing::folder_of(library.path())),
         "below_zero": report::shortfalls_json(short),

@@ -47,6 +47,7 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
             "written": synced.written,
             "taken": taken,
             "returned": synced.returned,
+            "renamed": synced.is_renamed,
             "unfinished": synced.unfinished,
             "troubles": troubles,
             "below_zero": report::shortfalls_json(&short),
@@ -58,6 +59,10 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
             output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
         }
         output.answer(report::shortfalls(&short, moment, output.width))?;
+        if synced.is_renamed {
+            let message = "another collection uses its name, as after its data folder was copied";
+            output.remark(format_args!("note: this collection goes on as {}: {message}", library.origin()));
+        }
         for file in &synced.unfinished {
             let message = "ends in the middle of a line: its machine is still writing, or it is on its way; the rest comes \
                            with the next sync";

@@ -44,7 +44,8 @@ pub struct CollectionRestore {
     after_help = "Each machine writes what it changed to a file of its own in FOLDER, journal-NAME.jsonl, and takes in what \
     the others wrote there, once each. FOLDER may be copied by any service (Syncthing, Dropbox, git); the collection itself must \
     not lie in it. Order and number of runs do not matter. What was shared before a restore comes back, and this is reported; \
-    what only the restored copy knows of another name goes to journal-THAT-by-NAME.jsonl.\n\
+    what only the restored copy knows of another name goes to journal-THAT-by-NAME.jsonl. A copied data folder goes on under a \
+    name of its own.\n\
     Example: zocalo collection sync ~/Dropbox/zocalo"
 )]
 pub struct CollectionSync {
