@@ -21,4 +21,6 @@ pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
 
 #[cfg(test)]
+mod laws;
+#[cfg(test)]
 mod tests;
