@@ -5,7 +5,7 @@
 //! hard link is cut: the other names keep the file as it was, as only a new file can be there in full or not at all.
 
 use std::fs::{self, File, Metadata};
-use std::io::{Error, Read as _, Result, Write as _};
+use std::io::{Error, ErrorKind, Read as _, Result, Write as _};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
@@ -81,7 +81,11 @@ impl Beside {
         // The name tells whose it is, should the program be killed before the file is in its place.
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
-        let mut file = new_file(folder_of(&place), &format!(".{short}.zocalo-"))?;
+        let mut file =
+            new_file(folder_of(&place), &format!(".{short}.zocalo-")).map_err(|error| match error.kind() {
+                ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "the folder for it is not there"),
+                _ => error,
+            })?;
         if let (None, Some(mode)) = (&there, mode) {
             set_mode(&file, mode)?;
         }

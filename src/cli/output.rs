@@ -20,13 +20,13 @@ use crate::source::{Lines, Place};
 enum Loudness {
     Quiet,
     Usual,
-    Verbose,
 }
 
 /// Where a command prints.
 pub struct Output {
     json: bool,
     loudness: Loudness,
+    is_verbose: bool,
     /// The width to write for, in letters.
     pub width: usize,
     /// The packs that the answer may rest on: those of each card database that was opened.
@@ -40,12 +40,8 @@ impl Output {
     pub fn new(global: &Global) -> Self {
         use_colors(global.color);
         let width = environment::width();
-        let loudness = match (global.quiet, global.verbose) {
-            (true, _) => Loudness::Quiet,
-            (false, 0) => Loudness::Usual,
-            (false, _) => Loudness::Verbose,
-        };
-        Self { json: global.json, loudness, width, uses: Mutex::default(), is_done: false }
+        let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
+        Self { json: global.json, loudness, is_verbose: global.verbose > 0, width, uses: Mutex::default(), is_done: false }
     }
 
     /// Whether the answer is to be JSON.
@@ -64,9 +60,9 @@ impl Output {
         self.loudness == Loudness::Quiet
     }
 
-    /// Whether more is to be said.
+    /// Whether the answer is to say more; how much stands beside it is another question.
     pub fn is_verbose(&self) -> bool {
-        self.loudness == Loudness::Verbose
+        self.is_verbose
     }
 
     /// Whether somebody can be asked: at a terminal, where neither JSON nor silence is wanted.
@@ -168,6 +164,7 @@ impl Output {
         Self {
             json: self.json,
             loudness: Loudness::Quiet,
+            is_verbose: self.is_verbose,
             width: self.width,
             uses: Mutex::default(),
             is_done: self.is_done,

@@ -157,7 +157,7 @@ impl PackFolder {
         let place = self.path.join(".lock");
         let opened = fs::create_dir_all(&self.path)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
-        let file = opened.map_err(|source| file_error(&self.place(super::MINE), "written", source))?;
+        let file = opened.map_err(|source| file_error(&place, "written", source))?;
         match file.lock() {
             // Some file systems know no locks.
             Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, "locked", error)),

@@ -5,9 +5,11 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
+use super::grade::Grade;
 use super::note::{PRINTED_ORDER, loyalty, nameless, number};
+use super::sources::{grade_of, source_of};
 use super::unknown::{Unknown, unknown};
-use crate::card::{Ability, Card, CardType, Cost, Mark, with_facts};
+use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 
 /// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -175,10 +177,14 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
     for (ability, part) in named.into_iter().zip(parts) {
         let value = number(part, &(0..part.len())).map_err(|fault| format!("{}; {}", fault.reason, fault.help))?;
         match (value, card.ability(ability)) {
-            (Some(value), Some(known)) if value != known => {
-                return Err(format!("{ability} is known to be {known}; `zocalo cards note` takes what contradicts it"));
+            (Some(value), Some(known)) if value != known && surely(card, ability) => {
+                let source = source_of(card, fact_of(ability)).unwrap_or("the card data");
+                return Err(format!(
+                    "{ability} is known to be {known} ({source}); `zocalo cards note` takes what contradicts it"
+                ));
             }
-            (Some(value), None) => given.push((ability, value)),
+            // What is only likely gives way to what is typed.
+            (Some(value), known) if known != Some(value) => given.push((ability, value)),
             _ => {}
         }
     }
@@ -187,6 +193,21 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
 
 fn numbers(count: usize) -> String {
     if count == 1 { "a number".to_owned() } else { format!("{count} numbers") }
+}
+
+/// Whether what is known of an ability is verified or typed, and no guess or table.
+fn surely(card: &Card, ability: Ability) -> bool {
+    grade_of(card, fact_of(ability)) > Grade::Imported
+}
+
+fn fact_of(ability: Ability) -> Fact {
+    match ability {
+        Ability::Diplomacy => Fact::Diplomacy,
+        Ability::Intrigue => Fact::Intrigue,
+        Ability::Psi => Fact::Psi,
+        Ability::Leadership => Fact::Leadership,
+        Ability::Military => Fact::Military,
+    }
 }
 
 /// `strife 1, doom 2`; `-` for none.
@@ -278,7 +299,7 @@ impl Interview {
     #[must_use]
     pub fn given(&self) -> usize {
         let entries = self.trail.iter().filter_map(|step| step.before.as_ref());
-        entries.map(|(_, entry)| crate::card::Fact::known(entry).count()).sum()
+        entries.map(|(_, entry)| Fact::known(entry).count()).sum()
     }
 }
 

@@ -181,9 +181,8 @@ pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     let theirs = facts(entry);
     let mut taken = Vec::new();
     // Of a pack that takes the card for another type than counts, nothing is taken that only its type prints.
-    let other_kind = card.kind.filter(|kind| {
-        entry.kind.is_some_and(|its| its != *kind) && grade < grade_of(card, Fact::Type)
-    });
+    let other_kind =
+        card.kind.filter(|kind| entry.kind.is_some_and(|its| its != *kind) && grade < grade_of(card, Fact::Type));
     for fact in Fact::ALL {
         if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
             continue;

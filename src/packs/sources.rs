@@ -42,8 +42,7 @@ pub fn grade_of(card: &Card, fact: Fact) -> Grade {
     }
     let grade = stands_on().map_or(unnamed, Grade::of);
     // An erratum says how a card is worded; what the goldfish makes of the words is a reading, which somebody may better.
-    let is_reading =
-        matches!(fact, Fact::Needs | Fact::Effects | Fact::LeftOut | Fact::Economy | Fact::DeckBuilding);
+    let is_reading = matches!(fact, Fact::Needs | Fact::Effects | Fact::LeftOut | Fact::Economy | Fact::DeckBuilding);
     if is_reading && grade == Grade::Ruling { Grade::Sure } else { grade }
 }
 

@@ -196,6 +196,14 @@ fn oddities(plan: &Plan) -> Vec<String> {
             ));
         }
     }
+    match odd.other_tables {
+        0 => {}
+        1 => lines
+            .push("another table of the file has names too and is not read: save it as a file of its own".to_owned()),
+        more => lines.push(format!(
+            "{more} more tables of the file have names too and are not read: save each as a file of its own"
+        )),
+    }
     if !odd.columns.is_empty() {
         lines.push(format!("columns that the map does not know: {}", odd.columns.join(", ")));
     }
@@ -261,6 +269,7 @@ pub fn import_json(plan: &Plan, imported: &Imported) -> Value {
             "codes": codes,
             "all_abilities_zero": count(&plan.odd.all_zero),
             "cost_zero": count(&plan.odd.zero_costs),
+            "tables_not_read": plan.odd.other_tables,
             "never_printed": count(&plan.odd.not_printed),
             "columns": plan.odd.columns,
         },

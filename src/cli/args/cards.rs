@@ -138,7 +138,7 @@ pub struct CardsForget {
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct CardsImport {
-    /// The table, or - for standard input
+    /// The table, or - for standard input, which wants --name
     #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
     /// What to call the pack; otherwise after the file

@@ -11,7 +11,8 @@ use super::missing::{by_weight, cards_of};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, shortened};
 use crate::names::Index;
-use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
+use crate::packs::{Answer, Interview, MINE, contradictions, introduction, lay, questions, source_of};
+use crate::report;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -68,6 +69,12 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             },
             Ok(Answer::Given(entry)) => {
                 change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
+                for fact in contradictions(&card, &entry) {
+                    let source = source_of(&card, fact).unwrap_or("the card data");
+                    let (was, is) = (report::fact(&card, fact), report::fact(&entry, fact));
+                    let name = report::fact_name(fact);
+                    output.remark(format_args!("  {name} was {was} ({source}); what you typed counts: {is}"));
+                }
                 let mut after = card.clone();
                 let sourced = Card { sources: sources(&entry), ..(*entry).clone() };
                 lay(&mut after, &sourced, MINE);

@@ -55,7 +55,8 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     let place = place_of(path);
     let label = label_of(path);
     let cards = cards_without(&folder, &name)?;
-    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
+    let mut import =
+        read_import(&bytes, &label, &place, &name, &map, &cards).map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
         return Err(Failure::request(format!("{label}: no row stands under the heading"), "give a row for each card"));
     }
@@ -152,6 +153,10 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
     if name == MINE {
         let message = format!("the pack {MINE} holds what you typed, and nothing is imported into it");
         return Err(Failure::request(message, "give another name: --name PACK"));
+    }
+    if name.is_empty() && asked.is_none() && path.as_os_str() == "-" {
+        let message = "what comes from standard input has no name that a pack could have";
+        return Err(Failure::request(message, "give it one: --name PACK"));
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
         let message = format!("\"{}\" is no name for a pack", shortened(&name, 40));

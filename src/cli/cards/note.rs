@@ -12,9 +12,7 @@ use super::{as_request, change, folder, identity_of, may_be_changed, namesakes_o
 use crate::card::{Card, Fact, Race, facts, with_facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
-use crate::packs::{
-    Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, source_of,
-};
+use crate::packs::{Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, source_of};
 use crate::report;
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
@@ -149,7 +147,8 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact]) -> String {
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
         let name = report::fact_name(*fact);
-        let is_ruled = grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
+        let is_ruled =
+            grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
         match fact {
             Fact::Text | Fact::Plain if is_ruled => format!("{name} (but an erratum counts)"),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,

@@ -101,6 +101,8 @@ pub struct Table {
     pub unread: Vec<String>,
     /// The rows under the heading.
     pub rows: Vec<GridRow>,
+    /// How many further tables with a column of names the file holds; they are not read.
+    pub others: usize,
 }
 
 impl Table {
@@ -115,8 +117,11 @@ impl Table {
         };
         let mut columns = Vec::new();
         let mut best: Option<(usize, Grid)> = None;
+        let mut others = 0;
         for grid in grids {
-            match heading(&grid) {
+            let found = heading(&grid);
+            others += usize::from(found.is_some() && best.is_some());
+            match found {
                 Some(at) if best.as_ref().is_none_or(|(_, known)| grid.rows.len() > known.rows.len()) => {
                     best = Some((at, grid));
                 }
@@ -129,7 +134,7 @@ impl Table {
         };
         let rows = grid.rows.split_off(at + 1);
         let headings = grid.rows.pop().map(|row| row.cells).unwrap_or_default();
-        let mut table = Self { headings, columns: Vec::new(), unread: Vec::new(), rows };
+        let mut table = Self { headings, columns: Vec::new(), unread: Vec::new(), rows, others };
         for (at, heading) in table.headings.iter().enumerate() {
             match map.column(heading) {
                 Some(column) if table.place(column).is_none() => table.columns.push((column, at)),

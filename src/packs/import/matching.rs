@@ -153,7 +153,10 @@ impl Cards {
             return self.among(named, row, Match::Alias);
         }
         if let Some(named) = self.before_brackets(&row.name) {
-            return Match::Doubtful(named, "its name is that of a card, with something in brackets behind it".to_owned());
+            return Match::Doubtful(
+                named,
+                "its name is that of a card, with something in brackets behind it".to_owned(),
+            );
         }
         match self.near(&folded) {
             near if near.is_empty() => Match::New,

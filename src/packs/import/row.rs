@@ -64,6 +64,8 @@ pub struct Oddities {
     pub not_printed: Count,
     /// Headings of columns that nobody knows.
     pub columns: Vec<String>,
+    /// Further tables of the file with a column of names, which are not read.
+    pub other_tables: usize,
 }
 
 /// How many rows, and the names of the first.
@@ -90,6 +92,7 @@ impl Count {
 /// [`TableError::Cell`] with the first cell that cannot be, and how many more cannot.
 pub fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Result<Vec<RowFacts>, TableError> {
     odd.columns.clone_from(&table.unread);
+    odd.other_tables = table.others;
     let mut rows = Vec::with_capacity(table.rows.len());
     let mut wrong: Option<TableError> = None;
     for row in &table.rows {
