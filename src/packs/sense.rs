@@ -43,7 +43,7 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
         ),
         (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
         (effect.when == Trigger::Played && !playable.contains(&kind), "only events and the like are played"),
-        (effect.when == Trigger::InPlay && !enters, "it does not stay in play"),
+        ([Trigger::InPlay, Trigger::Rotate].contains(&effect.when) && !enters, "it does not stay in play"),
         (
             matches!(effect.change, Change::OwnCost(_) | Change::OwnCostLess(_)) != (effect.when == Trigger::InHand),
             "`own_cost` wants `in hand`",
@@ -61,4 +61,19 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
     ]
     .into_iter()
     .find_map(|(is_wrong, why)| is_wrong.then_some(why))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_stays_in_play_rotates() {
+        let effect: Effect =
+            serde_json::from_value(serde_json::json!({ "when": "rotate", "change": { "draw": 1 } })).unwrap();
+        assert!(nonsense(Some(CardType::Conflict), &effect).is_some());
+        assert!(nonsense(Some(CardType::Event), &effect).is_some());
+        assert!(nonsense(Some(CardType::Group), &effect).is_none());
+        assert!(nonsense(None, &effect).is_none());
+    }
 }

@@ -3,9 +3,11 @@
 //!
 //! The door of the room: [`propose`], from a card with its text to a [`Proposal`]. `sentences` takes a text apart,
 //! `wording` reads the patterns and lays them against sentences, `slot` and `class` read what stands in their slots,
-//! `table` holds the patterns of `data/effect-patterns.toml`, `stored` keeps proposals in the file of a pack. Precision goes
-//! before recall: a price, a choice or a condition that is not understood leaves its sentence unread, and its card with it.
+//! `beside` looks at what is printed beside the text, `table` holds the patterns of `data/effect-patterns.toml`, `stored`
+//! keeps proposals in the file of a pack. Precision goes before recall: a price, a choice or a condition that is not
+//! understood leaves its sentence unread, and its card with it.
 
+mod beside;
 mod class;
 mod sentences;
 mod slot;
@@ -76,7 +78,8 @@ impl Proposal {
     }
 }
 
-/// Reads what a card does from its text. Of the card the name, the type, the limit and the keywords are asked.
+/// Reads what a card does from its text. Of the card the name, the type, the limit, the bold words and the pictured marks are
+/// asked.
 #[must_use]
 pub fn propose(card: &Card) -> Proposal {
     propose_with(Table::usual(), card).0
@@ -85,10 +88,12 @@ pub fn propose(card: &Card) -> Proposal {
 /// The same with the places in the table of the patterns that were met.
 fn propose_with(table: &Table, card: &Card) -> (Proposal, Vec<usize>) {
     let mut patterns = Vec::new();
-    let text = without_name(card.text.as_deref().unwrap_or_default(), plain_name(&card.name));
-    let parts = sentences(&text);
-    let said: Vec<Vec<String>> = parts.iter().map(|part| words(part)).collect();
     let own_name = plain_name(&card.name);
+    let text = without_name(card.text.as_deref().unwrap_or_default(), own_name);
+    // Bold words may be a price: they are read like the text that they stand before.
+    let bold: Vec<&str> = beside::bold_words(card);
+    let parts: Vec<&str> = bold.into_iter().chain(sentences(&text)).collect();
+    let said: Vec<Vec<String>> = parts.iter().map(|part| words(part)).collect();
     let mut proposal = Proposal::default();
     let mut target: Option<String> = None;
     // The sentence from which each effect is, to find those that stand in each other's way.
@@ -125,6 +130,9 @@ fn propose_with(table: &Table, card: &Card) -> (Proposal, Vec<usize>) {
         proposal.sentences[sentence].reading = Reading::Unread;
         proposal.sentences[other].reading = Reading::Unread;
     }
+    for text in beside::unexplained(card, &proposal) {
+        proposal.sentences.push(Sentence { text, reading: Reading::Unread });
+    }
     (proposal, patterns)
 }
 
@@ -143,7 +151,8 @@ fn is_trait(card: &Card, sentence: &str) -> bool {
         let keyword = fold(keyword);
         keyword == sentence || format!("{keyword} {kind}") == sentence
     };
-    !sentence.is_empty() && (is_limit || card.keywords.iter().any(is_keyword))
+    !sentence.is_empty()
+        && (is_limit || card.keywords.iter().filter(|keyword| beside::is_trait(keyword)).any(is_keyword))
 }
 
 /// Effects of two sentences that change the same thing at the same moment: perhaps the second comes in the place of the

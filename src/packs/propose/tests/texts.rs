@@ -19,6 +19,26 @@ fn traits_of_the_card_and_limits_are_no_effects_and_other_bold_words_are_unread(
 }
 
 #[test]
+fn a_price_beside_the_text_is_read_or_keeps_the_card_unread() {
+    let mut bold = card("Event", "Gain 5 influence.");
+    bold.keywords = vec!["Requires 2 Vorlon Marks".to_owned()];
+    let proposal = propose(&bold);
+    assert!(proposal.is_whole());
+    assert_eq!(proposal.needs.len(), 1);
+    assert_eq!(proposal.sentences[0].text, "Requires 2 Vorlon Marks");
+    bold.keywords = vec!["Requires a friend".to_owned()];
+    assert_eq!(propose(&bold).unread(), 1);
+
+    let mut pictured = card("Event", "Gain 5 influence.");
+    pictured.pictures = serde_json::from_value(serde_json::json!({ "Vorlon": 2 })).unwrap();
+    assert_eq!(propose(&pictured).unread(), 1);
+    pictured.text = Some("Requires 2 Vorlon Marks. Gain 5 influence.".to_owned());
+    assert!(propose(&pictured).is_whole());
+    pictured.text = Some("Requires 2 Shadow Marks. Gain 5 influence.".to_owned());
+    assert!(!propose(&pictured).is_whole());
+}
+
+#[test]
 fn two_rewards_for_one_win_are_rivals() {
     use Reading::Unread;
     let text = "If you win by 5 or more, gain +1 influence. If you win by 10 or more, gain +2 influence.";
