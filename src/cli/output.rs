@@ -41,7 +41,14 @@ impl Output {
         use_colors(global.color);
         let width = environment::width();
         let loudness = if global.quiet { Loudness::Quiet } else { Loudness::Usual };
-        Self { json: global.json, loudness, is_verbose: global.verbose > 0, width, uses: Mutex::default(), is_done: false }
+        Self {
+            json: global.json,
+            loudness,
+            is_verbose: global.verbose > 0,
+            width,
+            uses: Mutex::default(),
+            is_done: false,
+        }
     }
 
     /// Whether the answer is to be JSON.
