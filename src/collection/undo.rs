@@ -113,7 +113,7 @@ fn standing(db: &Connection, origin: &str, most: usize) -> Result<Vec<i64>, Libr
         (found.len() >= most).then_some(())
     })?;
     if found.len() < most {
-        found.extend(standing_before(db, gone, most - found.len())?);
+        found.extend(standing_before(db, &gone, most - found.len())?);
     }
     found.truncate(most);
     Ok(found)
@@ -135,7 +135,7 @@ fn reversed(batch: &Batch) -> Option<Key> {
 
 /// The rows of the latest commands under former names that stand, where the own name has taken some back. Which former
 /// name came after which is known nowhere, so what reverses them is followed from each to its own reversers.
-fn standing_before(db: &Connection, gone: HashSet<Key>, most: usize) -> Result<Vec<i64>, LibraryError> {
+fn standing_before(db: &Connection, gone: &HashSet<Key>, most: usize) -> Result<Vec<i64>, LibraryError> {
     let batches = |which: &str| {
         format!(
             "SELECT {HEAD_COLUMNS}, id FROM batch WHERE kind {which} 'change'
@@ -155,7 +155,7 @@ fn standing_before(db: &Connection, gone: HashSet<Key>, most: usize) -> Result<V
     let mut rows = commands.query([])?;
     while let Some(row) = rows.next()? {
         let (batch, _) = head_of(row)?.ok_or(LibraryError::Damaged)?;
-        if !is_gone(&key(&batch), &gone, &reversers, 0) {
+        if !is_gone(&key(&batch), gone, &reversers, 0) {
             found.push(row.get(9)?);
             if found.len() >= most {
                 break;
