@@ -14,7 +14,7 @@ pub struct Short {
     pub lot: Lot,
     /// The total, below 0.
     pub total: i64,
-    /// The entries that took copies away, the latest first, at most [`MOST_ENTRIES`].
+    /// The entries that took copies away, the latest first, at most `MOST_ENTRIES`.
     pub entries: Vec<ShortEntry>,
 }
 

@@ -1,5 +1,5 @@
 //! The collection as our own text: one line a card and printing, in a stable order, so that a changed card is one changed
-//! line. Written in one form ([`write`]), read in every form in which people write lists of cards ([`read`]).
+//! line. Written in one form ([`write()`]), read in every form in which people write lists of cards ([`read`]).
 //!
 //! `3 Trade Pact [Deluxe] {condition: played} {place: binder 2}`: count, name, version or loyalty in parentheses, set in
 //! brackets, the rest in braces. A backslash takes a sign literally and `\u{202e}` writes one that nobody sees, so that
@@ -37,7 +37,7 @@ pub struct Entry {
     pub span: Range<usize>,
     /// How many copies, as the line says first: perhaps 0, below 0 only of a collection that two machines merged.
     pub count: i64,
-    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`write`] means by it.
+    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`write()`] means by it.
     pub lot: Lot,
     /// All ways to read count and name as people write them, the likeliest first; never empty. Only the names of the cards
     /// can tell which is meant.
