@@ -284,7 +284,7 @@ fn confirmed_effects_are_played_and_stay_as_long_as_the_text_does() {
         json(data, &["cards", "import", "fan.csv", "--yes", "--propose-effects", "--json"])
     };
     let effects = || json(data, &["card", "Synthetic Guild", "--json"])["effects"].clone();
-    let text = "Your cost to sponsor any fleet is reduced by 2.";
+    let text = "Your ambassador gains 1 Intrigue.";
     let report = table(text, 4);
     assert_eq!(report["effects"]["proposed"][0]["name"], "Synthetic Guild");
     let fingerprint = || json(data, &["card", "Synthetic Guild", "--json"])["facts"]["fingerprint"].clone();
@@ -296,6 +296,6 @@ fn confirmed_effects_are_played_and_stay_as_long_as_the_text_does() {
     assert_ne!(fingerprint(), before, "what is played is another set of facts");
     table(text, 5);
     assert_eq!(effects(), played, "the text is the same");
-    assert!(table("Your cost to sponsor any fleet is reduced by 3.", 5)["effects"]["proposed"][0].is_object());
+    assert!(table("Your ambassador gains 2 Intrigue.", 5)["effects"]["proposed"][0].is_object());
     assert_eq!(effects(), Value::Null, "the text is another");
 }
