@@ -6,7 +6,7 @@ use zocalo::card::{Ability, Card, CardType};
 use zocalo::catalog::{Catalog, read_cards};
 use zocalo::check::{Severity, Terms, check};
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::names::{How, Index, Settled};
 use zocalo::packs::nonsense;
 use zocalo::ruleset::Ruleset;

@@ -15,7 +15,7 @@ use super::session::Session;
 use super::toml_kind::{TomlKind, toml_kind};
 use crate::card::shortened;
 use crate::deck::Decklist;
-use crate::exchange::{ReadError, read_deck_in_part};
+use crate::formats::{ReadError, read_deck_in_part};
 use crate::names::{Index, Settled};
 use crate::report;
 

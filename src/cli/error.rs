@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
-use crate::exchange::ReadError;
+use crate::formats::ReadError;
 use crate::goldfish::GoldfishError;
 use crate::goldfish::openings::HandsError;
 use crate::goldfish::shard::PartError;

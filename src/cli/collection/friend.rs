@@ -12,7 +12,7 @@ use crate::catalog::Catalog;
 use crate::collection::text::heading;
 use crate::collection::{CardKey, Counts, List};
 use crate::deck::Deck;
-use crate::exchange::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
+use crate::formats::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
 
 /// What a friend has and looks for.

@@ -30,7 +30,7 @@ use super::{
 use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Reading};
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 
