@@ -8,6 +8,12 @@ use super::read::{LARGEST_FILE, ReadError};
 use super::{json, plain, text, toml};
 use crate::deck::Decklist;
 
+/// Reads a file of a format.
+pub type Reader = fn(Content) -> Result<Decklist, ReadError>;
+
+/// Writes a deck in a format.
+pub type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+
 /// A format in which decks are kept.
 #[derive(Debug)]
 pub struct Format {
@@ -23,9 +29,9 @@ pub struct Format {
     /// mistakes of a broken one are those of TOML. `None` for plain text, which is what no other format knows.
     pub recognise: Option<fn(&Content) -> bool>,
     /// Reads a file as far as it can be understood; what cannot is among the faults of the list.
-    pub read: Option<fn(Content) -> Result<Decklist, ReadError>>,
+    pub read: Option<Reader>,
     /// Writes a deck.
-    pub write: Option<fn(&Outgoing<'_>) -> Result<Written, WriteError>>,
+    pub write: Option<Writer>,
     /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
     pub holds: &'static [Part],
 }
@@ -44,7 +50,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "text",
-        what: "plain list, fit for a forum",
+        what: "plain list",
         endings: &["txt"],
         largest: LARGEST_FILE,
         recognise: None,
@@ -54,7 +60,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "json",
-        what: "JSON for other programs",
+        what: "JSON document",
         endings: &["json"],
         largest: LARGEST_FILE,
         recognise: Some(json::recognise),
