@@ -3,7 +3,7 @@
 use super::line::{Said, Wish};
 use super::moves::{Move, Question, Reason, Refused};
 use super::names::{Found, find, unknown};
-use super::offers::{bearers, cheapest, leads, supports};
+use super::offers::{bearers, cheapest, choices, leads, supports};
 use super::scene::Scene;
 use super::words::{conflict_name, piece_name, usable};
 use crate::card::{Ability, Race, fold};
@@ -158,26 +158,56 @@ impl Scene<'_> {
         let card = self.card_in_hand(head)?;
         let on = self.who(wish.name("on"), self.board.characters)?;
         if self.book.card(card).role != Role::Aftermath {
-            return Ok(Action::Event { card, on });
+            let event = |choice: u8| Action::Event { card, on, choice };
+            return self.with_choice(wish, card, event);
         }
+        let choice = self.choice(wish)?.unwrap_or(0);
         let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
         let able: Vec<PieceIndex> = match last {
             Some(_) => self
                 .board
                 .pieces()
-                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on }).is_ok())
+                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on, choice }).is_ok())
                 .collect(),
             None => Vec::new(),
         };
         match (on, &able[..]) {
-            (Some(on), _) | (None, &[on]) => Ok(Action::Aftermath { card, on }),
-            (None, []) => Ok(Action::Aftermath { card, on: 0 }),
-            (None, several) => {
-                let choice = |on: &PieceIndex| {
-                    (format!(" on {}", piece_name(self.book, self.board, *on)), Action::Aftermath { card, on: *on })
-                };
-                self.one_of(wish, "on whom it is played", several.iter().map(choice).collect())
+            (Some(on), _) | (None, &[on]) => {
+                self.with_choice(wish, card, |choice| Action::Aftermath { card, on, choice })
             }
+            (None, []) => Ok(Action::Aftermath { card, on: 0, choice }),
+            (None, several) => {
+                let on_one = |on: &PieceIndex| {
+                    let act = Action::Aftermath { card, on: *on, choice };
+                    (format!(" on {}", piece_name(self.book, self.board, *on)), act)
+                };
+                self.one_of(wish, "on whom it is played", several.iter().map(on_one).collect())
+            }
+        }
+    }
+
+    /// The number of the choice that a line names, from 0.
+    fn choice(&self, wish: &Wish) -> Result<Option<u8>, Refused> {
+        let Some(said) = wish.name("choice") else { return Ok(None) };
+        let number = said.number(&format!("write: {}", wish.verb.usage))?;
+        Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
+    }
+
+    /// The card with the choice that is named; with none named once, or with the only one that can be taken.
+    fn with_choice(&self, wish: &Wish, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
+        if let Some(choice) = self.choice(wish)? {
+            return Ok(act(choice));
+        }
+        let differ = self.book.played(card, 0).all(|(step, _)| step.repeat == 0);
+        let able = choices(self.book, card).filter(|choice| self.board.cost_of(self.book, act(*choice)).is_ok());
+        match able.collect::<Vec<_>>()[..] {
+            [only] => Ok(act(only)),
+            [_, ..] if differ => {
+                let able = choices(self.book, card).filter(|at| self.board.cost_of(self.book, act(*at)).is_ok());
+                let each = |choice: u8| (format!(" choice {}", u16::from(choice) + 1), act(choice));
+                self.one_of(wish, "which choice is taken", able.map(each).collect())
+            }
+            _ => Ok(act(0)),
         }
     }
 
