@@ -39,7 +39,7 @@ pub fn actions(board: &Board) -> Vec<Action> {
         actions.push(Action::Event { card, on: None, choice: 0 });
         for at in &pieces {
             actions
-                .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: *at % 3 }]);
+                .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: *at % 5 }]);
         }
     }
     for by in &pieces {
