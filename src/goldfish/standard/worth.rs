@@ -95,7 +95,10 @@ fn of_agenda(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
             {
                 worth += POWER * board.amount(book, count, About::default());
             }
-            What::Conflict { won, .. } if i16::from(step.pay.influence) <= board.rating => {
+            What::Conflict { won, .. }
+                if i16::from(step.pay.influence) <= board.rating
+                    && board.meets(book, step.needs, About::default()).is_ok() =>
+            {
                 worth += book.steps_from(*won).iter().map(|step| of_step(book, step)).sum::<i16>();
             }
             _ => {}
