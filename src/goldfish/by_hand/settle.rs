@@ -161,7 +161,7 @@ impl Scene<'_> {
             let event = |choice: u8| Action::Event { card, on, choice };
             return self.with_choice(wish, card, event);
         }
-        let choice = self.choice(wish)?.unwrap_or(0);
+        let choice = Self::number(wish, "choice")?.unwrap_or(0);
         let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
         let able: Vec<PieceIndex> = match last {
             Some(_) => self
@@ -186,41 +186,31 @@ impl Scene<'_> {
         }
     }
 
-    /// The number of the choice that a line names, from 0.
-    fn choice(&self, wish: &Wish) -> Result<Option<u8>, Refused> {
-        let Some(said) = wish.name("choice") else { return Ok(None) };
+    /// The number, from 0, that a line names behind a word.
+    fn number(wish: &Wish, word: &str) -> Result<Option<u8>, Refused> {
+        let Some(said) = wish.name(word) else { return Ok(None) };
         let number = said.number(&format!("write: {}", wish.verb.usage))?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
     /// The card with the choice that is named; with none named once, or with the only one that can be taken.
     fn with_choice(&self, wish: &Wish, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
-        if let Some(choice) = self.choice(wish)? {
+        if let Some(choice) = Self::number(wish, "choice")? {
             return Ok(act(choice));
         }
         let differ = self.book.played(card, 0).all(|(step, _)| step.repeat == 0);
-        let able = choices(self.book, card).filter(|choice| self.board.cost_of(self.book, act(*choice)).is_ok());
-        match able.collect::<Vec<_>>()[..] {
-            [only] => Ok(act(only)),
-            [_, ..] if differ => {
-                let able = choices(self.book, card).filter(|at| self.board.cost_of(self.book, act(*at)).is_ok());
-                let each = |choice: u8| (format!(" choice {}", u16::from(choice) + 1), act(choice));
-                self.one_of(wish, "which choice is taken", able.map(each).collect())
-            }
-            _ => Ok(act(0)),
-        }
+        let each = |choice: u8| (format!(" choice {}", u16::from(choice) + 1), act(choice));
+        let mut able: Vec<_> = choices(self.book, card).map(each).collect();
+        able.retain(|(_, action)| self.board.cost_of(self.book, *action).is_ok());
+        let asks = differ && !able.is_empty();
+        if asks { self.one_of(wish, "which choice is taken", able) } else { Ok(act(0)) }
     }
 
     /// The effect that a line means by its number, or the only one.
     fn effect(&self, wish: &Wish, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
         let card = self.board.piece(piece).card;
-        match wish.name("effect") {
-            None => Ok(usable(self.book, card, starts).collect()),
-            Some(said) => {
-                let number = said.number(&format!("write: {}", wish.verb.usage))?;
-                Ok(vec![u8::try_from(number - 1).unwrap_or(u8::MAX)])
-            }
-        }
+        let named = Self::number(wish, "effect")?;
+        Ok(named.map_or_else(|| usable(self.book, card, starts).collect(), |number| vec![number]))
     }
 
     fn use_effect(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
