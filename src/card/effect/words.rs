@@ -189,6 +189,7 @@ fn payment(price: Payment) -> String {
     if parts.is_empty() { "nothing".to_owned() } else { parts.join(" and ") }
 }
 
+#[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
 fn change(change: &Change) -> String {
     match change {
         Change::Influence(by) => of(by, "influence"),

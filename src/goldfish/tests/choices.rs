@@ -279,7 +279,7 @@ fn a_war_conflict_is_declared_without_a_card() {
     let facts = [("Finish the War", agenda), ("Grey Council Fleet", "cost = 0\nmilitary = 4\neffects = []")];
     for (base, rating) in [(0, 31), (1, 30), (4, 30)] {
         let (opposition, table) = (Opposition { base, spread: 0 }, vec![Race::Narn, Race::Human]);
-        let book = stage_with(text, &facts, Assumptions { opposition, table, ..Assumptions::default() });
+        let book = stage_with(text, &facts, Assumptions { table, opposition, ..Assumptions::default() });
         let mut board = rich(&book);
         for label in ["Finish the War", "Grey Council Fleet"] {
             board.ready |= 1;
