@@ -6,6 +6,7 @@
 mod marks;
 mod plain;
 mod text;
+pub mod vassal;
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};

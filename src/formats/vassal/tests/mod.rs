@@ -1,0 +1,6 @@
+//! Tests of the files of VASSAL, against an encoder that is made from the engine's rules.
+
+mod encoder;
+mod learning;
+mod reading;
+mod rough;
