@@ -55,7 +55,9 @@ fn the_prototypes_of_a_module_are_filled_in() {
 
 #[test]
 fn prototypes_that_multiply_have_an_end() {
-    let mut prototypes = String::new();
+    let last = "<VASSAL.build.module.PrototypeDefinition name=\"P25\">+/null/piece;;;;/null;0;0;\
+                </VASSAL.build.module.PrototypeDefinition>";
+    let mut prototypes = last.to_owned();
     for level in 0..25 {
         let next = level + 1;
         prototypes.push_str(&format!(
