@@ -62,17 +62,34 @@ const COLUMNS: [&str; 19] = [
     "#",
 ];
 
-/// The text with blanks in the place of the marks, so that every other sign keeps its place.
+/// The text with blanks in the place of the marks, so that every other sign keeps its place: `[b]`, and `**` of Markdown.
+/// Within the quotation marks of a card's name everything stays.
 pub fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(at) = rest.find('[') {
+    for line in text.split_inclusive('\n') {
+        if super::plain::quoted_card(line.trim()).is_some() {
+            clean.push_str(line);
+        } else {
+            push_without_marks(&mut clean, line);
+        }
+    }
+    clean
+}
+
+fn push_without_marks(clean: &mut String, line: &str) {
+    let mut rest = line;
+    while let Some(at) = rest.find(['[', '*']) {
         let (before, from) = rest.split_at(at);
         clean.push_str(before);
-        let line = from.lines().next().unwrap_or("");
-        let length = line.find(']').filter(|end| is_mark(&line[1..*end])).map_or(0, |end| end + 1);
+        let length = if from.starts_with("**") {
+            2
+        } else if from.starts_with('[') {
+            from.find(']').filter(|end| is_mark(&from[1..*end])).map_or(0, |end| end + 1)
+        } else {
+            0
+        };
         if length == 0 {
-            clean.push('[');
+            clean.push_str(&from[..1]);
             rest = &from[1..];
         } else {
             clean.extend(std::iter::repeat_n(' ', length));
@@ -80,7 +97,6 @@ pub fn without_forum_marks(text: &str) -> String {
         }
     }
     clean.push_str(rest);
-    clean
 }
 
 /// Whether what stands in square brackets is a mark: `b`, `/b`, `url=…`. Capital letters alone stand for sets.

@@ -1,12 +1,26 @@
 //! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
 //! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
-//! `# opening hand: A, B, C` is read. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`.
+//! `# opening hand: A, B, C` is read. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
+//! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
+//! `Ambassador` and `Opening Hand` stand there alone.
 
-use super::marks::{is_head_of_columns, is_total};
+use super::content::Content;
+use super::marks::{is_head_of_columns, is_total, without_forum_marks};
+use super::read::ReadError;
+use super::zones::section_of_zone;
 use crate::card::{CardType, Section};
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
 use crate::source::{Fault, Source};
 use crate::suggest::suggestion;
+
+/// Reads a file.
+pub fn read(content: Content) -> Result<Decklist, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    let Source { label, text } = content.into_source();
+    Ok(read_plain(Source { label, text: without_forum_marks(&text) }))
+}
 
 /// Reads a plain list as far as it can be understood; the rest is among its faults.
 pub fn read_plain(source: Source) -> Decklist {
@@ -16,14 +30,37 @@ pub fn read_plain(source: Source) -> Decklist {
     for raw in source.text.split('\n') {
         let start = at + (raw.len() - raw.trim_start().len());
         at += raw.len() + 1;
-        if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
+        if raw.trim().is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
+            // Whoever heads the few cards of the start does not always head those that follow.
+            section = if is_of_the_start(section) { Section::Deck } else { section };
+        } else if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
             list.faults.push(fault);
         }
     }
     Decklist { source, ..list }
 }
 
+/// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
+fn is_of_the_start(section: Section) -> bool {
+    matches!(section, Section::Ambassador | Section::OpeningHand)
+}
+
+/// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Only whole lines are: what stands behind
+/// the last quotation mark may be a set.
+pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
+    let text = line.strip_prefix("- ").unwrap_or(line);
+    let digits = text.len() - text.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
+    let count = text[..digits].parse().ok()?;
+    let name = text[digits..].strip_prefix(" \"")?.strip_suffix('"')?;
+    // `2 "A" and "B"` is no name between two marks, but neither is it anything else.
+    (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
+}
+
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
+    if quoted_card(line).is_some() {
+        push(list, card_line(line, start, *section)?);
+        return Ok(());
+    }
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
         Some(rest) => (rest.trim(), line.len() - rest.trim_start().len(), true),
         None => (without_comment(line), 0, false),
@@ -35,7 +72,8 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
-        if let Some(said) = Saying::of(key) {
+        // `Ambassador:` alone is a heading.
+        if let Some(said) = Saying::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
             return said.read(list, value.trim(), value_start, text, start);
         }
         // `SB: 2 Name`, as deck builders write a reserve.
@@ -70,8 +108,27 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
         return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
     }
-    list.lines.push(card_line(text, start, *section)?);
+    push(list, card_line(text, start, *section)?);
     Ok(())
+}
+
+/// Whether the list has a line already that names cards of this section, which are among those of the list.
+fn names_them(list: &Decklist, section: Section) -> bool {
+    list.lines.iter().any(|line| line.section == section)
+}
+
+/// Adds a line below its heading.
+fn push(list: &mut Decklist, mut line: Line) {
+    if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
+        if names_them(list, line.section) {
+            // Where another line says who they are, the cards below the heading are cards of the list.
+            line.section = Section::Deck;
+        } else {
+            list.apart.push(line.section);
+        }
+    }
+    list.names_opening_hand |= line.section == Section::OpeningHand;
+    list.lines.push(line);
 }
 
 /// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
@@ -86,7 +143,11 @@ fn without_comment(line: &str) -> &str {
     if is_total(line) {
         return line;
     }
-    let ends = [" #", "\t#", " //", "\t//"].iter().filter_map(|mark| line.find(mark));
+    // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.
+    let is_paired = line.matches('"').count() % 2 == 0;
+    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count() % 2 == 0;
+    let marks = [" #", "\t#", " //", "\t//"];
+    let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()
 }
 
@@ -113,6 +174,8 @@ enum Saying {
     Race,
     Faction,
     Ruleset,
+    Table,
+    Plan,
     Card(Section),
 }
 
@@ -124,6 +187,8 @@ impl Saying {
             "race" => Some(Self::Race),
             "faction" => Some(Self::Faction),
             "ruleset" => Some(Self::Ruleset),
+            "goldfish table" => Some(Self::Table),
+            "goldfish plan" => Some(Self::Plan),
             "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),
@@ -141,6 +206,13 @@ impl Saying {
             Self::Race => list.race = Some(said()),
             Self::Faction => list.faction = Some(said()),
             Self::Ruleset => list.ruleset = Some(said()),
+            Self::Table => list.goldfish.table.push(said()),
+            Self::Plan => list.goldfish.plan.push(said()),
+            Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
+            Self::OpeningHand if is_none(value) => {
+                list.names_opening_hand = true;
+                list.apart.push(Section::OpeningHand);
+            }
             Self::Card(section) if !value.is_empty() => {
                 list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
                 list.lines.push(card_line(value, at, section)?);
@@ -175,6 +247,11 @@ impl Saying {
     }
 }
 
+/// Whether a line says that there is no such card.
+fn is_none(value: &str) -> bool {
+    ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
+}
+
 /// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
 /// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::settle`).
 fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
@@ -206,21 +283,13 @@ fn heading(text: &str) -> Option<Section> {
     let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
-    match words.as_str() {
-        // Who leads and what is in hand is said by a line with names; below a heading they are cards of the list.
-        "deck"
-        | "main"
-        | "main deck"
-        | "maindeck"
-        | "draw deck"
-        | "ambassador"
-        | "starting ambassador"
-        | "opening hand"
-        | "starting hand" => return Some(Section::Deck),
-        "reserve" | "sideboard" | "side board" | "isa pile" => return Some(Section::Reserve),
-        "crusade pile" => return Some(Section::CrusadePile),
-        "conflict pile" => return Some(Section::ConflictPile),
-        _ => {}
+    // Of other sections there is one card, which a line with its name says.
+    let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
+    if let Some(section) = section_of_zone(&words).filter(is_headed) {
+        return Some(section);
+    }
+    if ["other cards", "others"].contains(&words.as_str()) {
+        return Some(Section::Deck);
     }
     // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
     let last = words.rsplit(' ').next()?;
@@ -234,11 +303,17 @@ fn heading(text: &str) -> Option<Section> {
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
 }
 
-fn plural(kind: CardType) -> String {
+/// The heading of the cards of a type, in small letters.
+pub fn plural(kind: CardType) -> String {
     format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }
 
 fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> {
+    if let Some((count, name, at)) = quoted_card(text) {
+        let span = start + at..start + at + name.len();
+        check_name(name, span.clone())?;
+        return Ok(Line { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
+    }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
         return Err(Fault::new(span, "there is no card name here", "write a card name or delete the line"));

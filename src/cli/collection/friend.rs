@@ -59,7 +59,7 @@ fn text_of(path: &Path) -> Result<(String, String), Failure> {
     };
     read.map_err(failed)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(ReadError::TooLarge { path: label }.into());
+        return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
     }
     let text = decode(&bytes).ok_or_else(|| Failure::from(ReadError::NotText { path: label.clone() }))?;
     Ok((label, text))

@@ -10,6 +10,7 @@ mod container;
 mod decks;
 mod error;
 mod expand;
+mod format;
 mod learn;
 mod listing;
 mod module;
@@ -25,6 +26,7 @@ mod tests;
 
 pub use decks::{of_saved_deck, of_saved_game};
 pub use error::VassalError;
+pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
 pub use learn::{Lesson, lesson};
 pub use piece::{Piece, Record, RecordError};
 pub use saved_deck::is_saved_deck;
