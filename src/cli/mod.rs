@@ -15,6 +15,7 @@ mod environment;
 mod error;
 mod explain;
 mod files;
+mod formats;
 mod goldfish;
 mod hand;
 mod man;
@@ -100,6 +101,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Search(search) => search::run(search, session, output),
         Command::Card(card) => card::run(card, session, output),
         Command::Cards(cards) => cards::run(cards, session, output),
+        Command::Formats(formats) => formats::run(formats, session, output),
         Command::Rulings(rulings) => rulings::run(rulings, session, output),
         Command::Collection(collection) => collection::run(collection, session, output),
         Command::Check(check) => check::run(check, session, output),

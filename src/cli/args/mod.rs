@@ -3,6 +3,7 @@
 
 mod cards;
 mod collection;
+mod formats;
 mod games;
 mod rulings;
 mod sealed;
@@ -25,6 +26,7 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
+pub use formats::{Formats, FormatsAction, FormatsLearn};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
@@ -115,6 +117,9 @@ pub enum Command {
     /// Card facts of your own: type them in, list what is unknown, keep packs of them
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
+    /// Formats of other programs
+    #[command(after_help = "Example: zocalo formats learn all-cards.sav")]
+    Formats(Formats),
     /// Rulings on cards, out of a document of yours
     #[command(after_help = "Example: zocalo rulings import rulings.txt")]
     Rulings(Rulings),

@@ -37,3 +37,11 @@ pub enum VassalError {
     #[error("cannot be read: {0}")]
     Unreadable(String),
 }
+
+impl VassalError {
+    /// Whether the sentence says what to do.
+    #[must_use]
+    pub fn has_remedy(&self) -> bool {
+        !matches!(self, Self::Unreadable(_))
+    }
+}

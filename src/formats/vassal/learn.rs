@@ -6,7 +6,7 @@ use super::error::VassalError;
 use super::piece::Record;
 use super::saved_deck::Found;
 use super::saved_game::OBFUSCATED;
-use super::templates::{Origin, Template};
+use super::templates::{Learned, Origin, Template, Templates};
 use super::{container, module, saved_deck, saved_game};
 
 /// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
@@ -111,4 +111,41 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
     }
     lesson.piles = module.piles;
     Ok(lesson)
+}
+
+/// What the templates of a file came to.
+#[derive(Debug, Clone, Default)]
+pub struct Taken {
+    /// How many cards nothing was known of before.
+    pub new: usize,
+    /// How many were known before.
+    pub again: usize,
+    /// How many stayed as they were, as a surer file had taught them.
+    pub kept: usize,
+    /// The names that mean no card.
+    pub unknown: Vec<String>,
+}
+
+/// Keeps the templates of a lesson, each under the label of its card.
+///
+/// # Errors
+/// Whatever `label_of` fails with.
+pub fn take_in<E>(
+    lesson: &Lesson,
+    templates: &mut Templates,
+    label_of: impl Fn(&str) -> Result<Option<String>, E>,
+) -> Result<Taken, E> {
+    let mut taken = Taken::default();
+    for template in &lesson.templates {
+        let card = label_of(&template.piece)?;
+        if card.is_none() {
+            taken.unknown.push(template.piece.clone());
+        }
+        match templates.learn(Template { card, ..template.clone() }) {
+            Learned::New => taken.new += 1,
+            Learned::Again => taken.again += 1,
+            Learned::Kept => taken.kept += 1,
+        }
+    }
+    Ok(taken)
 }
