@@ -204,6 +204,21 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
     ("cards proposals", &[&[], &["--pack", "H"]]),
     ("cards confirm", &[&["H"], &["U"], &["--all"], &["--all", "--undo"], &["Lennier", "--pack", "H"]]),
     ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
+    ("formats", &[&["H"]]),
+    (
+        "formats learn",
+        &[
+            &["hostile.sav", "--dry-run"],
+            &["hostile.sav"],
+            &["unseen.sav", "hostile.vmod", "--json"],
+            &["H.sav"],
+            &["no such H"],
+            &["list.txt"],
+            &["-", "<", "list.txt"],
+            &["--H"],
+        ],
+    ),
+    ("check", &[&["hostile.sav"], &["unseen.sav"], &["H.sav"]]),
     ("rulings", &[&["H"]]),
     (
         "rulings import",

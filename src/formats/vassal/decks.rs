@@ -52,12 +52,9 @@ pub fn of_saved_game(
         listing.cards(section, cards.iter().map(|(_, piece)| &*piece.name));
     }
     if !game.others.is_empty() {
-        listing.heading(Section::Deck, "pieces that are no cards");
+        listing.heading(Section::Deck, "pieces that lie in no pile and cannot be turned over are taken for no cards");
         for (_, piece) in &game.others {
-            listing.remark(&format!(
-                "no card, as it lies in no pile and cannot be turned over: {}",
-                shortened(&piece.name, 60)
-            ));
+            listing.remark(&format!("no card: {}", shortened(&piece.name, 60)));
         }
     }
     for (number, wrong) in &game.wrong {
