@@ -15,12 +15,12 @@ use super::session::Session;
 use super::toml_kind::{TomlKind, toml_kind};
 use crate::card::shortened;
 use crate::deck::Decklist;
-use crate::formats::{ReadError, read_deck_in_part};
+use crate::formats::{FORMATS, ReadError, read_deck_in_part};
 use crate::names::{Index, Settled};
 use crate::report;
 
-/// How the files end that may hold a deck. Files of other endings are looked at only when they are named.
-const ENDINGS: [&str; 3] = ["toml", "txt", "dek"];
+/// What files are that end as decks do and are no decks: a folder may hold any number of them.
+const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
 
 /// The most files that one argument may stand for: a mistyped pattern must not read a whole disk.
 const MOST_FILES: usize = 10_000;
@@ -150,6 +150,27 @@ pub fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     Err(Failure::request(message, help))
 }
 
+/// The files that these arguments mean, whatever they hold: a path as it is, a pattern for all that it fits.
+///
+/// # Errors
+/// A request that cannot be understood when a pattern fits no file.
+pub fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for argument in arguments {
+        match Argument::of(argument) {
+            Argument::File | Argument::Folder => files.push(argument.clone()),
+            Argument::Pattern(pattern, _) => {
+                let found = matches(&pattern)?;
+                if found.is_empty() {
+                    return Err(no_match(argument));
+                }
+                files.extend(found);
+            }
+        }
+    }
+    Ok(files)
+}
+
 /// Refuses a deck file among words that are no decks: a second deck for a command that takes one.
 ///
 /// # Errors
@@ -242,6 +263,7 @@ fn is_deck(path: &Path, index: &Index) -> bool {
     match read_deck_in_part(path, io::empty()) {
         Ok(list) => names_cards(&list, index),
         Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => false,
+        Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => false,
         // It may be a deck that somebody wants judged, so its mistake is shown.
         Err(_) => true,
     }
@@ -255,10 +277,11 @@ fn names_cards(list: &Decklist, index: &Index) -> bool {
     cards.count() * 4 > tried.len() + others
 }
 
-/// Whether a file ends as deck files do.
+/// Whether a file ends as the decks of a format do. Files of other endings are looked at only when they are named.
 pub fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
+    let known = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
+    known.chain(&["dek"]).any(|known| ending.eq_ignore_ascii_case(known))
 }
 
 fn no_match(argument: &Path) -> Failure {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
-use crate::formats::ReadError;
+use crate::formats::{ReadError, WriteError};
 use crate::goldfish::GoldfishError;
 use crate::goldfish::openings::HandsError;
 use crate::goldfish::shard::PartError;
@@ -186,6 +186,18 @@ impl From<ReadError> for Failure {
             }
             _ => Self::request(error.to_string(), ""),
         }
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        let help = match error {
+            WriteError::NoTemplate { .. } => {
+                "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or leave them out: --partial"
+            }
+            _ => "",
+        };
+        Self::request(error.to_string(), help)
     }
 }
 

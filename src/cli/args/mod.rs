@@ -7,6 +7,7 @@ mod formats;
 mod games;
 mod rulings;
 mod sealed;
+mod vassal;
 
 use std::path::PathBuf;
 
@@ -26,10 +27,11 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub use formats::{Formats, FormatsAction, FormatsLearn};
+pub use formats::{Export, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
+pub use vassal::{DeckPart, FormatsAction, FormatsLearn};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -117,9 +119,6 @@ pub enum Command {
     /// Card facts of your own: type them in, list what is unknown, keep packs of them
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
-    /// Formats of other programs
-    #[command(after_help = "Example: zocalo formats learn all-cards.sav")]
-    Formats(Formats),
     /// Rulings on cards, out of a document of yours
     #[command(after_help = "Example: zocalo rulings import rulings.txt")]
     Rulings(Rulings),
@@ -137,6 +136,16 @@ pub enum Command {
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
+    /// Write decks for other programs, or as lists to post
+    #[command(after_help = formats::EXPORT_HELP)]
+    Export(Export),
+    /// Make deck files of the decks of other programs and of posted lists
+    #[command(after_help = formats::IMPORT_HELP)]
+    Import(Import),
+    /// List the formats in which decks are read and written
+    #[command(after_help = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
+        Example: zocalo formats")]
+    Formats(FormatsList),
     /// Say what a finding's code means, with the rule and an example
     #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
     Explain(Explain),

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::card::shortened;
 use crate::cli::args::FormatsLearn;
+use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::session::Session;
@@ -19,7 +20,8 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
     Session::reads_input_once(&args.files)?;
     let place = file(session)?;
     let mut templates = place.read()?;
-    let lessons = args.files.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    let paths = deck_files::files(&args.files)?;
+    let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let label_of = |piece: &str| match index.settle(piece, None) {

@@ -1,15 +1,24 @@
-//! `formats`: the formats of other programs.
+//! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
 
+mod export;
+mod import;
 mod learn;
+mod list;
+mod targets;
+mod vassal;
 
-use super::args::{Formats, FormatsAction};
+use super::args::{FormatsAction, FormatsList};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 
-/// Does what the subcommand says.
-pub fn run(args: &Formats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub use export::run as export;
+pub use import::run as import;
+
+/// Lists the formats, or learns for one.
+pub fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     match &args.action {
-        FormatsAction::Learn(arguments) => learn::run(arguments, session, output),
+        None => list::run(output),
+        Some(FormatsAction::Learn(arguments)) => learn::run(arguments, session, output),
     }
 }
