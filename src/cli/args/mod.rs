@@ -7,7 +7,6 @@ mod formats;
 mod games;
 mod rulings;
 mod sealed;
-mod vassal;
 
 use std::path::PathBuf;
 
@@ -27,11 +26,10 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub use formats::{Export, FormatsList, Import};
+pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
-pub use vassal::{DeckPart, FormatsAction, FormatsLearn};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -143,8 +141,7 @@ pub enum Command {
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),
     /// List the formats in which decks are read and written
-    #[command(after_help = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
-        Example: zocalo formats")]
+    #[command(after_help = formats::FORMATS_HELP)]
     Formats(FormatsList),
     /// Say what a finding's code means, with the rule and an example
     #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]

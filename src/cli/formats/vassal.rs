@@ -25,8 +25,8 @@ pub fn templates(args: &Export, format: &Format, session: &Session) -> Result<Te
     let asked = [(args.section.is_some(), "--section"), (args.partial, "--partial")];
     let asked = asked.iter().find(|(is_asked, _)| *is_asked);
     asked.map_or(Ok(Templates::default()), |(_, option)| {
-        let message = format!("{option} is for saved decks of VASSAL, and a {} is none", format.what);
-        Err(Failure::request(message, format!("leave it out, or write one: --to vassal {option}")))
+        let message = format!("{option} is for the saved decks of VASSAL, and not for --to {}", format.name);
+        Err(Failure::request(message, "leave it out, or write such a deck: --to vassal"))
     })
 }
 

@@ -9,12 +9,12 @@ pub enum VassalError {
     /// It is neither deck nor game nor module.
     #[error("is no saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)")]
     NotOfVassal,
-    /// A zip file without a saved game.
-    #[error("is a zip file without a saved game of VASSAL in it; give a .vsav file")]
+    /// It holds no saved game.
+    #[error("holds no saved game of VASSAL; give a .vsav file")]
     NoSavedGame,
-    /// A zip file without a module.
-    #[error("is a zip file without a build file of VASSAL in it; give a .vmod file")]
-    NoBuildFile,
+    /// It is a module, where a deck is wanted.
+    #[error("is a module of VASSAL and no deck; to write decks for it: zocalo formats learn FILE")]
+    Module,
     /// The zip file is broken.
     #[error("is a zip file that cannot be unpacked: {0}; get the file anew")]
     BrokenZip(String),

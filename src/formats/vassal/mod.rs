@@ -29,6 +29,7 @@ pub use decks::{of_saved_deck, of_saved_game};
 pub use error::VassalError;
 pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
 pub use learn::{LARGEST_FILE as LARGEST_LESSON, Lesson, Taken, lesson, take_in};
+pub use module::is_module;
 pub use piece::{Piece, Record, RecordError};
 pub use saved_deck::is_saved_deck;
 pub use saved_game::is_saved_game;

@@ -42,6 +42,12 @@ pub fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError>
     bytes.map(|bytes| crate::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
 }
 
+/// Whether a file is a module or an extension of one.
+#[must_use]
+pub fn is_module(bytes: &[u8]) -> bool {
+    container::is_zip(bytes) && ENTRIES.iter().any(|name| container::has(std::io::Cursor::new(bytes), name))
+}
+
 /// Reads the build file of a module or of its extension.
 ///
 /// # Errors

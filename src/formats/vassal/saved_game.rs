@@ -60,8 +60,10 @@ pub fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
     let bytes = if container::is_zip(bytes) {
         let entry = container::entry(Cursor::new(bytes), &[ENTRY])?.ok_or(VassalError::NoSavedGame)?;
         plain(&entry)?
-    } else {
+    } else if bytes.starts_with(OBFUSCATED) {
         plain(bytes)?
+    } else {
+        return Err(VassalError::NoSavedGame);
     };
     crate::reading::decode(&bytes).ok_or(VassalError::NotText)
 }

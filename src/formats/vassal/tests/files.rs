@@ -7,7 +7,7 @@ use super::encoder::{Age, Piece, deck};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist};
-use crate::formats::vassal::{Origin, Templates, lesson, take_in};
+use crate::formats::vassal::{Origin, Templates, VassalError, lesson, take_in};
 use crate::formats::{
     FORMATS, Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_bytes_in_part,
     write_deck,
@@ -86,15 +86,18 @@ fn a_module_teaches_and_is_no_deck() {
     assert_eq!(lesson.templates[1].record.state, "null\t0\\\tnull;0;0;2");
     assert_eq!(lesson.piles, [("Draw Deck".to_owned(), true), ("Discards".to_owned(), false)]);
     assert_eq!(lesson.unusable.len(), 1);
-    assert!(matches!(read_bytes_in_part("m".to_owned(), &bytes("module.vmod")), Err(ReadError::NotText { .. })));
+    let refused = read_bytes_in_part("m".to_owned(), &bytes("module.vmod")).unwrap_err();
+    assert!(matches!(refused, ReadError::Vassal { error: VassalError::Module, .. }), "{refused}");
 }
 
 #[test]
 fn what_is_no_saved_deck_is_refused_by_name() {
     for name in ["vassal", "vsav"] {
-        let error = read_bytes_as("list.sav".to_owned(), b"3 Trade Pact", format_called(name).unwrap()).unwrap_err();
-        assert!(matches!(error, ReadError::Vassal { .. }), "{error:?}");
-        assert!(error.to_string().starts_with("list.sav is "), "{error}");
+        for other in [b"3 Trade Pact".to_vec(), bytes(if name == "vsav" { "deck-3.7.sav" } else { "game-3.7.vsav" })] {
+            let error = read_bytes_as("list.sav".to_owned(), &other, format_called(name).unwrap()).unwrap_err();
+            assert!(matches!(error, ReadError::Vassal { .. }), "{error:?}");
+            assert!(error.to_string().starts_with("list.sav "), "{error}");
+        }
     }
     // A list with such a heading, and a table with such a column.
     for text in ["DECK\n3 Trade Pact", "DECK\t3\n"] {

@@ -39,7 +39,7 @@ fn names_that_lead_out_of_the_folder_are_never_followed() {
 
 #[test]
 fn files_of_other_kinds_are_named_as_such() {
-    assert_eq!(read(b"3 Trade Pact"), Err(VassalError::NotOfVassal));
+    assert_eq!(read(b"3 Trade Pact"), Err(VassalError::NoSavedGame));
     assert_eq!(read(b"PK\x03\x04 not a zip file"), learn(b"PK\x03\x04 not a zip file".to_vec()));
     assert!(matches!(read(b"PK\x03\x04 not a zip file"), Err(VassalError::BrokenZip(_))));
     assert_eq!(learn(zip(&[("cards.txt", b"x")])), Err(VassalError::NoSavedGame));

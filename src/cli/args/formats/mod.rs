@@ -1,5 +1,7 @@
 //! The arguments of `export`, `import` and `formats`.
 
+mod vassal;
+
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
@@ -7,8 +9,9 @@ use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
-use super::vassal::{DeckPart, FormatsAction};
 use crate::formats::{FORMATS, Format, format_called};
+
+pub use vassal::{DeckPart, FormatsAction, FormatsLearn};
 
 /// What `export` needs to say beside its arguments.
 pub const EXPORT_HELP: &str = "Without --out one deck is printed; the format of --out is read off its ending where \
@@ -21,6 +24,10 @@ pub const IMPORT_HELP: &str = "The format is known by what the file holds, whate
     not say and the cards do is filled in: the race, and the ambassador where but one can lead. Without --out the deck \
     file is printed; several decks go into a folder: --out DIR. Names that no card bears stay as they are written.\n\n\
     Example: zocalo import list.txt --out deck.toml";
+
+/// What `formats` needs to say beside its arguments.
+pub const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
+    Example: zocalo formats";
 
 /// `export`.
 #[derive(Debug, Args)]
