@@ -26,9 +26,9 @@ pub struct LearnedFrom {
     pub taken: Taken,
 }
 
-/// What the files taught, and how many cards are known by now.
+/// What the files taught, and how many cards are known by now, or would be if it were kept.
 #[must_use]
-pub fn learned(files: &[LearnedFrom], known: usize, width: usize) -> String {
+pub fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize) -> String {
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
         let Taken { new, again, kept, unknown } = taken;
@@ -53,14 +53,18 @@ pub fn learned(files: &[LearnedFrom], known: usize, width: usize) -> String {
             let _ = writeln!(text, "{}", hanging("  ", &about_module(lesson), width));
         }
     }
-    let sentence = format!("Known by now: {}. To write a deck of them: zocalo export DECK --to vassal", pieces(known));
+    let sentence = if is_kept {
+        format!("Known by now: {}. To write a deck of them: zocalo export DECK --to vassal", pieces(known))
+    } else {
+        format!("Nothing was kept, as --dry-run says; known would be: {}.", pieces(known))
+    };
     let _ = writeln!(text, "{}", hanging("", &sentence, width));
     text
 }
 
 /// The same as a document.
 #[must_use]
-pub fn learned_json(files: &[LearnedFrom], known: usize) -> Value {
+pub fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -> Value {
     let listed = |all: &[String]| all.iter().take(MOST_LISTED).cloned().collect::<Vec<_>>();
     let file = |from: &LearnedFrom| {
         let LearnedFrom { file, lesson, taken } = from;
@@ -74,7 +78,7 @@ pub fn learned_json(files: &[LearnedFrom], known: usize) -> Value {
             "piles": lesson.piles.iter().map(|(name, saves)| json!({ "name": name, "saves": saves })).collect::<Vec<_>>(),
         })
     };
-    json!({ "files": files.iter().map(file).collect::<Vec<_>>(), "known": known })
+    json!({ "files": files.iter().map(file).collect::<Vec<_>>(), "known": known, "kept": is_kept })
 }
 
 fn kind(origin: Origin) -> &'static str {

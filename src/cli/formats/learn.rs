@@ -43,12 +43,9 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
     }
     let known = templates.all().len();
     if output.wants_json() {
-        output.answer_json(&report::json::learned(&files, known))?;
+        output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
     } else {
-        output.answer(report::learned(&files, known, output.width))?;
-        if args.dry_run {
-            output.remark("note: nothing was kept, as --dry-run says");
-        }
+        output.answer(report::learned(&files, known, !args.dry_run, output.width))?;
     }
     Ok(Status::Done)
 }

@@ -36,7 +36,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
     if container::is_zip(&first) {
         if let Some(build_file) = module::build_file(&mut file)? {
-            return Ok(of_module(name, &build_file)?);
+            return of_module(name, &build_file);
         }
         file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
     }
@@ -90,7 +90,7 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
         match record.as_template() {
             Ok(record) => lesson.add(&mut known, file, &piece.name, record),
             Err(wrong) => {
-                lesson.unusable.push(format!("the piece {} {wrong}", crate::card::shortened(&piece.name, 60)))
+                lesson.unusable.push(format!("the piece {} {wrong}", crate::card::shortened(&piece.name, 60)));
             }
         }
     }

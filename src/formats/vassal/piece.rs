@@ -118,7 +118,7 @@ impl Record {
         let mut states = states(&self.state, kinds.len())?;
         for (kind, state) in kinds.iter().zip(&mut states) {
             if kind.starts_with("obs;") || kind.starts_with("hide;") {
-                *state = "null".to_owned();
+                "null".clone_into(state);
             }
         }
         if let Some(leaf) = states.last_mut() {

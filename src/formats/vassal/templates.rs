@@ -7,8 +7,8 @@
 //! piece Vlur/Nhar
 //! card Vlur/Nhar
 //! from deck narn.sav
-//! type obs;70,130;back.jpg;Flip;B	piece;;;vlur.jpg;Vlur/Nhar
-//! state null	null;0;0;14
+//! type obs;70,130;back.jpg;Flip;B<TAB>piece;;;vlur.jpg;Vlur/Nhar
+//! state null<TAB>null;0;0;14
 //! ```
 //! `card` is missing where no card is meant. Control signs other than TAB, and `%`, stand as `%` and two digits.
 

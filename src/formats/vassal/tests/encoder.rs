@@ -1,7 +1,8 @@
 //! Files as VASSAL writes them: an encoder of its own, made from the rules of the engine and sharing nothing with the
 //! decoder that it tests.
 
-use std::io::{Cursor, Write as _};
+use std::fmt::Write as _;
+use std::io::{self, Cursor};
 
 /// Which tokens are quoted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,9 +59,10 @@ impl Piece {
         let fields = [String::new(), String::new(), self.image.clone(), self.name.clone()];
         let mut kind = format!("piece;{}", sequence(age, ';', &fields));
         let mut fields: Vec<String> = vec![self.map.clone(), "5".into(), "-7".into(), self.gpid.clone()];
-        match self.is_unique {
-            true => fields.extend(["1".into(), "UniqueID".into(), "1234".into()]),
-            false => fields.push("0".into()),
+        if self.is_unique {
+            fields.extend(["1".into(), "UniqueID".into(), "1234".into()]);
+        } else {
+            fields.push("0".into());
         }
         let mut state = sequence(age, ';', &fields);
         for (trait_kind, trait_state) in self.traits.iter().rev() {
@@ -99,8 +101,11 @@ pub fn game(age: Age, pieces: &[Piece], piles: &[(&str, &[&str])], others: &[&st
 
 /// Bytes obfuscated with a key.
 pub fn obfuscated(bytes: &[u8], key: u8) -> Vec<u8> {
-    let digits: String = bytes.iter().map(|byte| format!("{:02x}", byte ^ key)).collect();
-    format!("!VCSK{key:02x}{digits}").into_bytes()
+    let mut text = format!("!VCSK{key:02x}");
+    for byte in bytes {
+        write!(text, "{:02x}", byte ^ key).unwrap();
+    }
+    text.into_bytes()
 }
 
 /// A zip file with these entries.
@@ -109,7 +114,7 @@ pub fn zip(entries: &[(&str, &[u8])]) -> Vec<u8> {
     let options = zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
     for (name, bytes) in entries {
         writer.start_file(*name, options).unwrap();
-        writer.write_all(bytes).unwrap();
+        io::Write::write_all(&mut writer, bytes).unwrap();
     }
     writer.finish().unwrap().into_inner()
 }

@@ -129,8 +129,8 @@ fn all_cards_come_back_from_a_saved_deck() {
     for path in fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/decks")).unwrap() {
         decks.push(read_bytes_in_part("deck.toml".to_owned(), &fs::read(path.unwrap().path()).unwrap()).unwrap());
     }
-    let all: String = labels.iter().map(|label| format!("\"{}\" = 2\n", label.replace('"', "\\\""))).collect();
-    decks.push(read_bytes_in_part("all.toml".to_owned(), format!("[deck]\n{all}").as_bytes()).unwrap());
+    let all: Vec<String> = labels.iter().map(|label| format!("\"{}\" = 2", label.replace('"', "\\\""))).collect();
+    decks.push(read_bytes_in_part("all.toml".to_owned(), format!("[deck]\n{}", all.join("\n")).as_bytes()).unwrap());
     for list in decks {
         let deck = Deck::settle(list, &catalog, &index).unwrap();
         let outgoing = Outgoing { deck: &deck, options: &options };

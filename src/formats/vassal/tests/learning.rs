@@ -1,5 +1,7 @@
 //! Learning templates, keeping them, and writing decks from them.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
@@ -60,10 +62,12 @@ fn prototypes_that_multiply_have_an_end() {
     let mut prototypes = last.to_owned();
     for level in 0..25 {
         let next = level + 1;
-        prototypes.push_str(&format!(
+        write!(
+            prototypes,
             "<VASSAL.build.module.PrototypeDefinition name=\"P{level}\">+/null/prototype;P{next}\tprototype;P{next}\\\t\
              piece;;;;/\t\\\tnull;0;0;</VASSAL.build.module.PrototypeDefinition>"
-        ));
+        )
+        .unwrap();
     }
     let slot = "<VASSAL.build.widget.CardSlot entryName=\"A\">+/null/prototype;P0\tpiece;;;a;A/\tnull;0;0;\
                 </VASSAL.build.widget.CardSlot>";
