@@ -92,6 +92,9 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
             &["H.toml", "--to", "text"],
             &["no such H", "--to", "json"],
             &["title.toml", "--to", "H"],
+            &["hostile.sav", "--to", "text"],
+            &["unseen.sav", "--to", "vassal", "--partial"],
+            &["title.toml", "--to", "vassal", "--section", "H"],
             &["title.toml", "--out", "H"],
             &["title.toml", "--H"],
             &["-", "--to", "text", "<", "list.txt"],
@@ -106,6 +109,9 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
             &["list.txt", "--ruleset", "H"],
             &["list.txt", "--from", "H"],
             &["list.txt", "--from", "json"],
+            &["unseen.sav"],
+            &["hostile.sav", "--from", "vsav"],
+            &["hostile.vmod"],
             &["H.txt"],
             &["no such H"],
             &["-", "<", "list.txt"],
@@ -237,7 +243,6 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
     ("cards proposals", &[&[], &["--pack", "H"]]),
     ("cards confirm", &[&["H"], &["U"], &["--all"], &["--all", "--undo"], &["Lennier", "--pack", "H"]]),
     ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
-    ("formats", &[&["H"]]),
     (
         "formats learn",
         &[
