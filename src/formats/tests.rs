@@ -164,6 +164,24 @@ fn json_is_known_by_what_it_holds() {
 }
 
 #[test]
+fn names_are_given_back_by_the_table_beside_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deck.txt");
+    std::fs::write(&path, "2 Vlur-Nhar\n1 Delenn\n").unwrap();
+    let names = |path: &std::path::Path| -> Vec<String> {
+        let list = super::read_deck(path, std::io::empty()).unwrap();
+        list.lines.into_iter().map(|line| line.written).collect()
+    };
+    assert_eq!(names(&path), ["Vlur-Nhar", "Delenn"]);
+    let table = super::write_names(&[("Vlur/Nhar".to_owned(), "Vlur-Nhar".to_owned())]);
+    std::fs::write(folder.path().join("deck.txt.names.tsv"), table).unwrap();
+    assert_eq!(names(&path), ["Vlur/Nhar", "Delenn"]);
+    // Some other file of that name gives nothing back.
+    std::fs::write(folder.path().join("deck.txt.names.tsv"), "Lennier\tDelenn\n").unwrap();
+    assert_eq!(names(&path), ["Vlur-Nhar", "Delenn"]);
+}
+
+#[test]
 fn two_formats_that_fit_are_both_named() {
     let formats = [("octgn", "OCTGN deck"), ("lackey", "LackeyCCG deck")];
     let error = ReadError::Ambiguous { path: "a.xml".to_owned(), formats };

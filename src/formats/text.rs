@@ -1,13 +1,14 @@
 //! A plain list, fit to be posted: sections and types under headings with their counts, sorted by name, with the marks of
 //! Markdown or of forums where they are wanted. `plain` reads every one of them back as the same deck.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::outgoing::{Marks, Outgoing, WriteError, Written};
 use super::plain::{plural, read_plain};
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
-use crate::card::{Card, CardType, Section, shortened};
+use crate::card::{Card, CardId, CardType, Section, shortened};
 use crate::deck::{Decklist, Line, Said, Slot};
 use crate::source::Source;
 
@@ -21,7 +22,13 @@ const HEADED: [Section; 5] =
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
-    let mut page = Page { options: outgoing.options, text: String::new(), lost: Vec::new() };
+    let mut needed = BTreeMap::new();
+    for slot in &outgoing.deck.slots {
+        if let Some(card) = slot.card() {
+            *needed.entry(card.id).or_default() += slot.count;
+        }
+    }
+    let mut page = Page { options: outgoing.options, needed, text: String::new(), lost: Vec::new() };
     page.sayings(outgoing);
     for section in HEADED.into_iter().filter(|section| is_of_the_start(*section)) {
         page.section(outgoing, section);
@@ -42,6 +49,8 @@ fn is_of_the_start(section: Section) -> bool {
 /// A list that grows.
 struct Page<'o> {
     options: &'o WriteOptions,
+    /// How many copies of each card the whole deck takes.
+    needed: BTreeMap<CardId, u32>,
     text: String,
     lost: Vec<String>,
 }
@@ -164,7 +173,9 @@ impl Page<'_> {
                 behind = sets(card);
             }
             let owned = self.options.owned.as_ref().map(|owned| owned.get(&card.id).copied().unwrap_or_default());
-            if let Some(owned) = owned.filter(|owned| *owned < slot.count) {
+            // What is in hand and what is drawn are copies of one pile of cards.
+            let needed = self.needed.get(&card.id).copied().unwrap_or_default();
+            if let Some(owned) = owned.filter(|owned| *owned < needed) {
                 // Writing to a text cannot fail.
                 let _ = write!(behind, "  # you own {owned}");
             }
