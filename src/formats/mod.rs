@@ -17,6 +17,7 @@ mod settled;
 mod table;
 mod text;
 mod toml;
+pub mod vassal;
 pub mod xml;
 mod zones;
 
