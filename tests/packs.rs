@@ -161,17 +161,63 @@ fn what_is_answered_counts_and_is_not_asked_again() {
 #[test]
 fn a_contradiction_is_asked_about_at_a_terminal() {
     let folder = tempdir().unwrap();
-    for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
-        let mut command = Command::new("sh");
-        let script = "\"$@\"; echo ended with $?.";
-        command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "note", "G'Kar", "diplomacy=4"]);
-        command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder.path());
-        let mut session = spawn_command(command, Some(60_000)).unwrap();
-        session.exp_string("Diplomacy is 5 (verified), you typed 4").unwrap();
-        session.exp_string("[y/N]").unwrap();
-        session.send_line(answer).unwrap();
-        session.exp_string(&format!("ended with {code}.")).unwrap();
-        assert_eq!(folder.path().join("packs/mine.toml").exists(), noted);
+    // What is verified and what is only likely.
+    for (card, field, said) in
+        [("G'Kar", "diplomacy=4", "Diplomacy is 5 (verified), you typed 4"), ("General Hague", "psi=3", "Psi is 0 (")]
+    {
+        for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
+            let mut command = Command::new("sh");
+            let script = "\"$@\"; echo ended with $?.";
+            command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "note", card, field]);
+            command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder.path());
+            let mut session = spawn_command(command, Some(60_000)).unwrap();
+            session.exp_string(said).unwrap();
+            session.exp_string("[y/N]").unwrap();
+            session.send_line(answer).unwrap();
+            session.exp_string(&format!("ended with {code}.")).unwrap();
+            assert_eq!(folder.path().join("packs/mine.toml").exists(), noted);
+        }
+        fs::remove_file(folder.path().join("packs/mine.toml")).unwrap();
+    }
+}
+
+#[test]
+fn a_script_needs_force_against_what_is_verified_and_what_is_likely_alike() {
+    let folder = tempdir().unwrap();
+    for field in ["intrigue=4", "psi=3"] {
+        let refused = run(folder.path(), &["cards", "note", "General Hague", field]);
+        assert_eq!(refused.status.code(), Some(2), "{}", error(&refused));
+        assert!(error(&refused).contains("add --force"), "{}", error(&refused));
+        assert!(!folder.path().join("packs/mine.toml").exists());
+    }
+    assert!(run(folder.path(), &["cards", "note", "General Hague", "psi=3", "--force"]).status.success());
+    assert_eq!(json(folder.path(), &["card", "General Hague", "--json"])["psi"], 3);
+}
+
+#[test]
+fn an_answer_that_contradicts_what_is_known_is_taken_by_a_yes_alone() {
+    let folder = tempdir().unwrap();
+    let list = folder.path().join("deck.txt");
+    fs::write(&list, "1 General Hague\n").unwrap();
+    // Intrigue is verified, Psi is likely; the other two are unknown.
+    let deck = list.to_str().unwrap();
+    for (answers, intrigue, psi) in [("n\ny\n", 3, 2), ("y\n\n", 9, 0), ("", 3, 0)] {
+        let mut child = zocalo(folder.path(), &["cards", "ask", deck])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(format!("1/9/2/4\n{answers}").as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+        let said = error(&output);
+        assert!(said.contains("Intrigue is 3 (verified") && said.contains("you typed 9"), "{said}");
+        assert_eq!(said.matches("[y/N]").count(), 2, "{said}");
+        let card = json(folder.path(), &["card", "General Hague", "--json"]);
+        let abilities = ["diplomacy", "intrigue", "psi", "leadership"].map(|ability| card[ability].clone());
+        assert_eq!(abilities, [1, intrigue, psi, 4].map(serde_json::Value::from), "{answers:?}");
+        assert!(run(folder.path(), &["cards", "forget", "General Hague"]).status.success());
     }
 }
 
