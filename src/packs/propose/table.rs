@@ -163,10 +163,12 @@ impl Table {
         }
     }
 
-    /// The wordings of the patterns, by their places.
+    /// The wordings of the patterns, by their places; none of named parts, which are met inside of others.
     #[cfg(test)]
-    pub fn wordings(&self) -> Vec<&[String]> {
-        self.patterns.iter().map(|pattern| &pattern.says[..]).collect()
+    pub fn wordings(&self) -> Vec<(usize, &[String])> {
+        let is_met = |pattern: &Pattern| pattern.part.as_deref().is_none_or(clauses::is_clause);
+        let patterns = self.patterns.iter().enumerate().filter(|(_, pattern)| is_met(pattern));
+        patterns.map(|(at, pattern)| (at, &pattern.says[..])).collect()
     }
 
     /// What the sentences at the head, as words, mean on a card of this type and name. Of several patterns the one that

@@ -139,9 +139,7 @@ pub fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) 
         }
         let mut slots = slots.clone();
         slots.insert(name.clone(), value);
-        fits.extend(
-            fit(rest, &words[length..], slots, reader).into_iter().map(|(more, slots)| (length + more, slots)),
-        );
+        fits.extend(fit(rest, &words[length..], slots, reader).into_iter().map(|(more, slots)| (length + more, slots)));
     }
     fits
 }
@@ -152,7 +150,8 @@ fn part(name: &str, words: &[String], reader: Reader<'_>) -> Vec<(usize, Value)>
     for part in reader.parts.get(name).into_iter().flatten() {
         if part.types.is_empty() || reader.kind.is_some_and(|kind| part.types.contains(&kind)) {
             let fits = fit(&part.row, words, Slots::new(), reader).into_iter();
-            readings.extend(fits.filter_map(|(length, slots)| Some((length, super::table::filled(&part.is, &slots, "")?))));
+            readings
+                .extend(fits.filter_map(|(length, slots)| Some((length, super::table::filled(&part.is, &slots, "")?))));
         }
     }
     readings

@@ -46,7 +46,8 @@ fn what_is_read_of_quoted_errata_agrees_with_the_effects_that_people_wrote_down(
     let cards = crate::catalog::read_cards().unwrap();
     let named = |heading: &str| {
         let heading = fold(heading.split(" (").next().unwrap_or_default());
-        let is_so = |card: &&Card| fold(&card.name) == heading || card.aliases.iter().any(|alias| fold(alias) == heading);
+        let is_so =
+            |card: &&Card| fold(&card.name) == heading || card.aliases.iter().any(|alias| fold(alias) == heading);
         cards.iter().filter(is_so).max_by_key(|card| (card.version.is_none(), card.effects.is_some()))
     };
     let document = read_document(&std::fs::read_to_string(path).unwrap(), |line| named(line).is_some());
@@ -79,7 +80,14 @@ fn what_is_read_of_quoted_errata_agrees_with_the_effects_that_people_wrote_down(
                     report.extend(card.effects.iter().flatten().map(shown));
                 }
             } else if is_known {
-                writeln!(report, "{}: {} of {} sentences unread", card.label, proposal.unread(), proposal.sentences.len()).unwrap();
+                writeln!(
+                    report,
+                    "{}: {} of {} sentences unread",
+                    card.label,
+                    proposal.unread(),
+                    proposal.sentences.len()
+                )
+                .unwrap();
                 for one in proposal.sentences.iter().filter(|one| one.reading == super::super::Reading::Unread) {
                     writeln!(report, "    {}", one.text).unwrap();
                 }
