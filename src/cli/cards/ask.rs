@@ -68,7 +68,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
                 }
             },
             Ok(Answer::Given(entry)) => {
-                let entry = settled(&card, *entry, output, read_line)?;
+                let entry = settled(&card, &entry, output, read_line)?;
                 if Fact::known(&entry).next().is_none() {
                     interview.skip(at, question);
                     continue;

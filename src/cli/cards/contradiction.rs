@@ -37,13 +37,13 @@ fn contradicted(card: &Card, fact: Fact) -> Fact {
 /// What reading an answer fails with.
 pub fn settled(
     card: &Card,
-    entry: Card,
+    entry: &Card,
     output: &Output,
     mut answer: impl FnMut() -> Result<Option<String>, Failure>,
 ) -> Result<Card, Failure> {
     let mut left = entry.clone();
-    for fact in contradictions(card, &entry) {
-        let both = contradiction(card, &entry, fact);
+    for fact in contradictions(card, entry) {
+        let both = contradiction(card, entry, fact);
         let takes = if is_ruled(card, fact) {
             output.remark(format_args!("  {both}; it is left as it is"));
             false

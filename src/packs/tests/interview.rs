@@ -42,7 +42,7 @@ fn answers_are_read() {
         (Question::Abilities, "2/?/3", r#"{"diplomacy":2,"leadership":3}"#),
         (Question::Abilities, "-", r#"{"diplomacy":0,"intrigue":0,"leadership":0}"#),
         // What contradicts is an answer, too; who asks shows both.
-        (Question::Abilities, "2/1/5/3", r#"{"diplomacy":2,"intrigue":1,"leadership":3,"psi":5}"#),
+        (Question::Abilities, "2/1/5/3", r#"{"diplomacy":2,"intrigue":1,"psi":5,"leadership":3}"#),
         (Question::Abilities, "?/?/?", "Skip"),
         (Question::Marks, "strife 1, doom=2", r#"{"marks":{"Doom":2,"Strife":1}}"#),
         (Question::Marks, "2 strife", r#"{"marks":{"Strife":2}}"#),
