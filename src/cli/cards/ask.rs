@@ -52,7 +52,11 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             output.remark(format_args!("\n{} of {open}, {so_far} so far: {}", at + 1, introduction(&card)));
         }
         output.prompt(&format!("  {}: ", question.prompt(&card)));
-        let Some(line) = read_line()? else { break };
+        let Some(line) = read_line()? else {
+            // The question stays alone on its line.
+            output.remark("");
+            break;
+        };
         match question.read(&line, &card) {
             Err(why) => output.remark(format_args!("  {why}")),
             Ok(Answer::Quit) => break,

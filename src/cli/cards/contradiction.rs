@@ -48,8 +48,8 @@ pub fn settled(
             output.remark(format_args!("  {both}; it is left as it is"));
             false
         } else {
-            output.remark(format_args!("  {both}"));
-            output.prompt("  Take what you typed? [y/N] ");
+            // Also who wants to hear little hears what is asked.
+            output.prompt(&format!("  {both}\n  Take what you typed? [y/N] "));
             answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes"))
         };
         if !takes {
