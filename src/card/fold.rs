@@ -44,6 +44,26 @@ pub fn is_unfit(sign: char) -> bool {
     (sign.is_control() && sign != '\n') || is_unseen(sign)
 }
 
+/// Whether some sign of a text [`is_unfit`]: long answers are looked through byte by byte, as few bytes can begin one.
+#[must_use]
+pub fn has_unfit(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(may_begin_unfit) {
+        // No such byte stands inside another sign.
+        let mut signs = rest[at..].chars();
+        if signs.next().is_some_and(is_unfit) {
+            return true;
+        }
+        rest = signs.as_str();
+    }
+    false
+}
+
+/// Whether a sign that [`is_unfit`] can begin with this byte of UTF-8.
+fn may_begin_unfit(byte: u8) -> bool {
+    (byte < 0x20 && byte != b'\n') || byte == 0x7f || matches!(byte, 0xc2 | 0xd8 | 0xe1 | 0xe2 | 0xef | 0xf3)
+}
+
 /// Signs without a shape of their own that change how others are shown.
 fn is_unseen(sign: char) -> bool {
     matches!(sign,
@@ -55,7 +75,7 @@ fn is_unseen(sign: char) -> bool {
 #[must_use]
 pub fn harmless(text: &str) -> String {
     // Few texts have such a sign; most are copied as they are.
-    if !text.contains(is_unfit) {
+    if !has_unfit(text) {
         return text.to_owned();
     }
     text.chars().map(|c| if is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
@@ -96,7 +116,25 @@ fn is_apostrophe(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{bounded, fold, harmless, is_unfit, shortened};
+    use proptest::prelude::*;
+
+    use super::{bounded, fold, harmless, has_unfit, is_unfit, shortened};
+
+    proptest! {
+        #[test]
+        fn the_look_by_bytes_finds_what_the_look_by_signs_finds(text in "[a-zé’—\n日\t\u{7f}-\u{a1}\u{61c}\u{180e}\u{2000}-\u{2070}\u{feff}\u{fff0}-\u{fffd}\u{e0000}-\u{e0081}]{0,4}") {
+            prop_assert_eq!(has_unfit(&text), text.contains(is_unfit));
+        }
+    }
+
+    #[test]
+    fn every_unfit_sign_is_found_by_its_bytes() {
+        assert!(
+            (0..=0x10_ffff)
+                .filter_map(char::from_u32)
+                .all(|sign| has_unfit(sign.encode_utf8(&mut [0; 4])) == is_unfit(sign))
+        );
+    }
 
     #[test]
     fn takes_away_case_accents_apostrophes_and_dashes() {

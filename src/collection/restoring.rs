@@ -98,7 +98,7 @@ impl Library {
             "UPDATE main.origin SET whose = 'former' WHERE origin IN (SELECT origin FROM mine); DROP TABLE mine;",
         )?;
         Control::read(&change)?.write(&change)?;
-        if let Some(why) = control::differences(&change)? {
+        if let Some(why) = control::differences(&change, &mut |_| ())? {
             return Err(unusable(&path, &format!("the copy did not arrive whole, and nothing was changed: {why}")));
         }
         let origin = super::store::own_origin(&change)?;

@@ -38,12 +38,34 @@ impl Library {
     /// [`LibraryError::Nothing`] when there is nothing to take back, [`LibraryError::OnlyOthers`] when all that stands is
     /// of other machines, [`LibraryError::TooFew`] when copies that a command added are gone by now.
     pub fn undo(&mut self, count: usize, time: i64) -> Result<Vec<Batch>, LibraryError> {
+        self.undo_if(count, time, |_| true)
+    }
+
+    /// Takes back the commands that [`Library::undoable`] has shown, and nothing else.
+    ///
+    /// # Errors
+    /// As [`Library::undo`]; [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands
+    /// these are.
+    pub fn undo_shown(&mut self, shown: &[Batch], time: i64) -> Result<Vec<Batch>, LibraryError> {
+        self.undo_if(shown.len(), time, |found| found == shown)
+    }
+
+    /// Takes commands back if they are the ones that are meant, which is asked while nobody else can write.
+    fn undo_if(
+        &mut self,
+        count: usize,
+        time: i64,
+        is_meant: impl FnOnce(&[Batch]) -> bool,
+    ) -> Result<Vec<Batch>, LibraryError> {
         self.before_change(time);
         let path = self.path().to_owned();
-        let mut undo = || {
+        let undo = || {
             let (db, origin) = self.begin_change()?;
             let ids = standing(&db, &origin, count)?;
             let batches: Vec<Batch> = ids.into_iter().map(|id| whole(&db, id)).collect::<Result<_, _>>()?;
+            if !is_meant(&batches) {
+                return Err(LibraryError::ChangedMeanwhile);
+            }
             if batches.is_empty() {
                 let others = "SELECT EXISTS (SELECT 1 FROM batch JOIN origin USING (origin) WHERE whose = 'other')";
                 let are_others = db.query_row(others, [], |row| row.get(0))?;

@@ -37,7 +37,7 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-pub use shelf::{MarkedDeck, Reader, Shelf};
+pub use shelf::{MarkedDeck, Reader};
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {
