@@ -23,6 +23,14 @@ const MOST_LOOKED_AT: usize = 500;
 pub fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let (decks, word) = args.parts();
     match word {
+        // Who names several and ends with what is no file has mistyped what they are to be.
+        None if decks.len() > 1
+            && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
+        {
+            let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
+            let message = format!("{last} is no deck file, and nothing that a deck can be");
+            Err(Failure::request(message, "write built, flexible, idea or forget behind the decks"))
+        }
         None => list(decks, session, output),
         Some(word) => match word.state() {
             Some(state) => marking::mark(decks, state, session, output),

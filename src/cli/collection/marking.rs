@@ -179,7 +179,11 @@ fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: Deck
         DeckState::Flexible => "they share their cards with the other flexible decks".to_owned(),
         DeckState::Idea => "they take nothing".to_owned(),
     };
-    let were = if new == all { String::new() } else { format!(" {} were already.", all - new) };
+    let were = match all - new {
+        0 => String::new(),
+        1 => " 1 of them was before.".to_owned(),
+        before => format!(" {before} of them were before."),
+    };
     format!("{all} decks are {called} now: {does}.{were}{lacking}")
 }
 

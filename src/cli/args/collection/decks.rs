@@ -62,9 +62,10 @@ pub fn trades_help() -> String {
 }
 
 pub fn trade_help() -> String {
-    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact; lines below a line `wants:`, and lines with \
-     {wanted} as `zocalo collection export` writes them, are what your friend looks for. You get what you want or your decks \
-     lack; you give what `zocalo collection trades` offers.\n\n\
+    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact, or any table or export that `zocalo collection \
+     import` reads; lines below a line `wants:`, lines with {wanted}, and rows of the list of wants are what your friend \
+     looks for. You get what you want or your decks lack; you give what `zocalo collection trades` offers. A want of a \
+     certain set is met by that set alone; copies of an unknown set are listed as maybe.\n\n\
      Example: zocalo collection trade anna.txt --wants anna-seeks.txt\n\
      then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe]\""
         .to_owned()
