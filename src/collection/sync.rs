@@ -182,8 +182,8 @@ fn publish(
                         trouble(
                             there,
                             "it is a command of this machine that this collection does not have, as after its file was put \
-                             back by hand: bring that copy back with `zocalo collection restore`, which gives the machine a \
-                             new name",
+                             back by hand or its data folder was copied: bring the file back with `zocalo collection \
+                             restore`, or change something here and sync again; either gives the machine a name of its own",
                         );
                     }
                     return Ok(());
