@@ -11,7 +11,7 @@ use super::super::readings;
 use super::listed::printing_behind;
 use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, read};
+use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use crate::collection::text::heading;
 use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::Deck;
@@ -183,7 +183,7 @@ impl ListFile {
             return Ok(None);
         }
         match read(&self.bytes, &Options::default()) {
-            Ok(reading) => Ok(Some(reading).filter(|reading| !reading.is_plain)),
+            Ok(reading) => Ok(Some(reading).filter(|reading| reading.is_ours || reading.shape != Shape::Lines)),
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
                 let message = format!("{}: {error}", shortened(&self.label, 200));
