@@ -96,14 +96,15 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
         None => format!("{} changes nothing.", harmless(&imported.file)),
     };
     if let Some(file) = &imported.unmatched_file {
-        let mode = if imported.mode == Mode::Add { Mode::Add } else { Mode::Set };
-        let _ = write!(
-            sentence,
-            " {} left in {}: say there which cards are meant and import that file --as {}.",
-            rows_are(plan.left.len()),
-            harmless(file),
-            mode.name()
-        );
+        let _ = write!(sentence, " {} left in {}: ", rows_are(plan.left.len()), harmless(file));
+        sentence.push_str(match imported.mode {
+            Mode::Add => "say there which cards are meant and import that file --as add.",
+            // The file says how many there are, and those rows alone do not.
+            Mode::Set | Mode::Replace => {
+                "mend these rows in the file itself, or say with --name 'NAME=CARD' which cards are meant, and import \
+                 the whole file again with --again."
+            }
+        });
     }
     sentence
 }

@@ -26,7 +26,7 @@ const WHICH: &str = "say which: --from SET (or --from unknown), --place TEXT, --
 
 /// Removes the copies.
 pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let which = which(&args.copies)?;
+    let which = which(&args.copies, session)?;
     let Some(mut library) = begin::look(session, output)? else {
         return Err(Failure::Nothing("there is nothing to remove".to_owned(), String::new()));
     };
@@ -110,7 +110,7 @@ fn wishes(
             }
         }
     }
-    command.push_str(&options_of(&args.copies)?);
+    command.push_str(&options_of(&args.copies, which));
     Ok((wishes, command))
 }
 

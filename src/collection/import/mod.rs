@@ -5,6 +5,7 @@
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
 
 mod column;
+mod content;
 mod count;
 mod file;
 mod left;
