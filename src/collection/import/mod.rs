@@ -22,6 +22,8 @@ pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
 
 #[cfg(test)]
+mod doubts_tests;
+#[cfg(test)]
 mod laws;
 #[cfg(test)]
 mod tests;

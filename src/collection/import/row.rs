@@ -172,17 +172,30 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let named = List::named(&fold(&written.cells[3]));
     let proxy = cell(Column::Proxy);
     let is_proxy = yes_or_no(&proxy);
-    let contradiction = match (is_proxy, named) {
-        (None, _) => Some(format!("\"{}\" of a proxy is neither yes nor no", shortened(&proxy, 40))),
-        (Some(true), Some(List::Wanted)) => Some("it is wanted and a proxy at once".to_owned()),
+    let is_on_list = written.cells[3].is_empty() || named == Some(List::Owned);
+    let faulty = match (is_proxy, named) {
+        (None, _) => {
+            "owned or proxy?".clone_into(&mut written.cells[3]);
+            Some(format!("\"{}\" of a proxy is neither yes nor no", shortened(&proxy, 40)))
+        }
+        (Some(true), Some(List::Wanted)) => {
+            "wanted or proxy?".clone_into(&mut written.cells[3]);
+            Some("it is wanted and a proxy at once".to_owned())
+        }
         _ => None,
     };
-    if is_proxy == Some(true) && (written.cells[3].is_empty() || named == Some(List::Owned)) {
+    if is_proxy == Some(true) && is_on_list {
         List::Proxy.name().clone_into(&mut written.cells[3]);
     } else if written.cells[3].is_empty() {
         list.name().clone_into(&mut written.cells[3]);
     }
-    if let Some(why) = contradiction.or_else(|| beyond(table, row)) {
+    let faulty = faulty.or_else(|| {
+        let why = beyond(table, row)?;
+        // It is not read as a number until somebody says that it is one.
+        written.count.push('?');
+        Some(why)
+    });
+    if let Some(why) = faulty {
         let broken = Box::new((why, written));
         return Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) };
     }
