@@ -44,25 +44,44 @@ pub fn is_unfit(sign: char) -> bool {
     (sign.is_control() && sign != '\n') || is_unseen(sign)
 }
 
-/// Whether some sign of a text [`is_unfit`]: long answers are looked through byte by byte, as few bytes can begin one.
+/// Whether some sign of a text [`is_unfit`].
 #[must_use]
 pub fn has_unfit(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.bytes().position(may_begin_unfit) {
-        // No such byte stands inside another sign.
-        let mut signs = rest[at..].chars();
-        if signs.next().is_some_and(is_unfit) {
-            return true;
-        }
-        rest = signs.as_str();
-    }
-    false
+    next_unfit(text).is_some()
 }
 
-/// Whether a sign that [`is_unfit`] can begin with this byte of UTF-8.
-fn may_begin_unfit(byte: u8) -> bool {
-    (byte < 0x20 && byte != b'\n') || byte == 0x7f || matches!(byte, 0xc2 | 0xd8 | 0xe1 | 0xe2 | 0xef | 0xf3)
+/// Where the first sign of a text that [`is_unfit`] begins. Long answers are looked through byte by byte, as few bytes can
+/// begin one.
+#[must_use]
+pub fn next_unfit(text: &str) -> Option<usize> {
+    let mut from = 0;
+    while let Some(at) = text.as_bytes()[from..].iter().position(|byte| MAY_BEGIN_UNFIT[usize::from(*byte)]) {
+        // No such byte stands inside another sign.
+        let sign = text[from + at..].chars().next()?;
+        if is_unfit(sign) {
+            return Some(from + at);
+        }
+        from += at + sign.len_utf8();
+    }
+    None
 }
+
+/// The bytes of UTF-8 with which a sign that [`is_unfit`] can begin.
+static MAY_BEGIN_UNFIT: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 0x20 {
+        table[byte] = byte != 0x0a;
+        byte += 1;
+    }
+    let others = [0x7f, 0xc2, 0xd8, 0xe1, 0xe2, 0xef, 0xf3];
+    let mut at = 0;
+    while at < others.len() {
+        table[others[at]] = true;
+        at += 1;
+    }
+    table
+};
 
 /// Signs without a shape of their own that change how others are shown.
 fn is_unseen(sign: char) -> bool {

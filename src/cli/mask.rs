@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use crate::card::{has_unfit, is_unfit};
+use crate::card::{has_unfit, is_unfit, next_unfit};
 
 /// A text with styles as it may be printed: everything that [`is_unfit`] is replaced by `\u{fffd}`, but for tabs and for
 /// the sequences that set a style.
@@ -16,10 +16,10 @@ pub fn for_terminal(text: &str) -> Cow<'_, str> {
     }
     let mut masked = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find(|sign| sign != '\t' && is_unfit(sign)) {
+    while let Some(at) = next_unfit(rest) {
         masked.push_str(&rest[..at]);
         rest = &rest[at..];
-        let length = style_length(rest);
+        let length = if rest.starts_with('\t') { 1 } else { style_length(rest) };
         if length > 0 {
             masked.push_str(&rest[..length]);
         } else {

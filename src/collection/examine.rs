@@ -6,10 +6,11 @@ use std::time::SystemTime;
 
 use rusqlite::Connection;
 
+use super::booking::rows;
 use super::control::{self, Control};
 use super::copies::{copies, is_whole};
 use super::error::LibraryError;
-use super::journal::{heads_are_damaged, read_batch, rows};
+use super::journal::{heads_are_damaged, read_batch};
 use super::opening::log_of;
 use super::store::{FILE, Library};
 

@@ -10,6 +10,7 @@ mod algebra;
 mod apart;
 mod at_once;
 mod batch_digest;
+mod booking;
 mod control;
 mod copies;
 mod decks;
@@ -75,6 +76,8 @@ pub use totals::{Totals, totals_after};
 mod algebra_laws;
 #[cfg(test)]
 mod command_laws;
+#[cfg(test)]
+mod sync_damage_tests;
 #[cfg(test)]
 mod sync_tests;
 #[cfg(test)]

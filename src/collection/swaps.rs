@@ -11,7 +11,7 @@ use super::offers::{Offer, Want};
 pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
 
 /// Copies of a card that change hands.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Swap {
     /// The card.
     pub card: CardKey,
@@ -105,6 +105,14 @@ fn give_perhaps(card: &CardKey, stack: &mut Stack<'_>, asked: &BTreeMap<&str, i6
     }
 }
 
+/// By card, those of any set first, and what is sure before what may be.
+fn in_order(mut swaps: Vec<Swap>) -> Vec<Swap> {
+    swaps.sort_by(|one, other| {
+        (&one.card, &one.printing, other.is_sure).cmp(&(&other.card, &other.printing, one.is_sure))
+    });
+    swaps
+}
+
 /// What wants of certain sets ask for of one card.
 fn sets_of<'w>(wanted: &'w BySet, card: &CardKey) -> BTreeMap<&'w str, i64> {
     let sets = wanted.get(card).into_iter().flatten().filter(|(set, _)| !set.is_empty());
@@ -142,8 +150,7 @@ pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Bal
             give_perhaps(card, stack, &asked, &mut swaps);
         }
     }
-    swaps.sort();
-    swaps
+    in_order(swaps)
 }
 
 /// What can be given to a friend who looks for these cards: no more than is offered of just these, and of certain sets only
@@ -161,8 +168,7 @@ pub fn can_give(friend_wants: &BySet, offers: &[Offer]) -> Vec<Swap> {
         swaps.extend((count > 0).then(|| Swap { card: card.clone(), count, printing: None, is_sure: true }));
         give_perhaps(card, &mut stack, &asked, &mut swaps);
     }
-    swaps.sort();
-    swaps
+    in_order(swaps)
 }
 
 #[cfg(test)]
@@ -200,7 +206,7 @@ mod tests {
         let get = |has: &[(&str, i64)]| can_get(&sets(has), &[want(2, 0)], &wanted, &Balance::default());
         assert_eq!(get(&[("Premier", 3)]), []);
         assert_eq!(get(&[("Premier", 3), ("Deluxe", 1)]), [swap(1, Some("Deluxe"), true)]);
-        assert_eq!(get(&[("", 3), ("Deluxe", 1)]), [swap(1, Some("Deluxe"), false), swap(1, Some("Deluxe"), true)]);
+        assert_eq!(get(&[("", 3), ("Deluxe", 1)]), [swap(1, Some("Deluxe"), true), swap(1, Some("Deluxe"), false)]);
         let give = |has: &[(&str, i64)], count| can_give(&wanted, &[offer(count, has)]);
         assert_eq!(give(&[("Premier", 3)], 3), []);
         assert_eq!(give(&[("", 3), ("Deluxe", 1)], 1), [swap(1, Some("Deluxe"), true)]);

@@ -5,8 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
+use super::booking::{Shortfall, write_as};
 use super::error::LibraryError;
-use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, Shortfall, backwards, head_of, read_batch, write_as};
+use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, backwards, head_of, read_batch};
 use super::store::Library;
 
 impl Library {
@@ -115,7 +116,7 @@ fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: K
         std::mem::swap(&mut deck.was, &mut deck.becomes);
     }
     let reverses_of = if batch.origin == origin { "" } else { &batch.origin };
-    write_as(db, origin, time, (kind, reverses_of), &batch.command, &change, Shortfall::Refused)
+    write_as(db, origin, time, (kind, reverses_of), &batch.command, change, Shortfall::Refused)
 }
 
 /// The rows of the latest commands of this machine that stand: neither taken back, nor taken back and done again in between.

@@ -142,7 +142,7 @@ pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
         let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading));
         for swap in swaps {
             let set = swap.printing.as_ref().map_or_else(String::new, |set| format!(" [{}]", shortened(set, 60)));
-            let perhaps = if swap.is_sure { "" } else { " maybe: set unknown" };
+            let perhaps = if swap.is_sure { "" } else { ", maybe: set unknown" };
             let room = width.saturating_sub(5 + set.chars().count() + perhaps.len());
             let _ = writeln!(text, "{:>4} {}{set}{perhaps}", swap.count, shortened(&swap.card.to_string(), room));
         }

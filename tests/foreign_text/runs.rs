@@ -355,6 +355,8 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
             &[],
             &["H"],
             &["H.toml", "U"],
+            &["H.toml", "list.txt", "idea"],
+            &["H.toml", "H"],
             &["H.toml", "forget"],
         ],
     ),
@@ -382,6 +384,7 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
         "collection trade",
         &[
             &["H.txt"],
+            &["hostile.csv"],
             &["list.txt", "--wants", "H.txt"],
             &["names.toml"],
             &["raw.toml"],

@@ -17,6 +17,10 @@ use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::Deck;
 use crate::exchange::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
+use crate::report;
+
+/// How many cards a row may mean that are listed.
+const MOST_CANDIDATES: usize = 4;
 
 /// What a friend has and looks for, by set.
 #[derive(Default)]
@@ -88,17 +92,18 @@ impl Lists<'_> {
                 1 => "1 row".to_owned(),
                 several => format!("{several} rows"),
             };
+            let are = if settled.left.len() == 1 { "is" } else { "are" };
             let Left { number, name, why, candidates, .. } = first;
-            let near = if candidates.is_empty() { String::new() } else { format!(" ({})", candidates.join(", ")) };
-            self.output.remark(format_args!(
-                "warning: {rows} of {} left out; row {number}, \"{}\": {why}{near}",
-                shortened(label, 200),
-                shortened(name, 60)
-            ));
+            let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
+            let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
+            let (label, name) = (shortened(label, 200), shortened(name, 60));
+            let sentence = format!("{rows} of {label} {are} left out; row {number}, \"{name}\": {why}{near}");
+            self.output.remark(report::hanging("warning: ", &sentence, self.output.width));
         }
         if !settled.readings.is_empty() {
             let read = settled.readings.iter().map(|(name, label)| format!("\"{}\" as {label}", shortened(name, 60)));
-            self.output.remark(format_args!("note: names are read: {}", read.collect::<Vec<_>>().join(", ")));
+            let sentence = format!("names are read: {}", read.collect::<Vec<_>>().join(", "));
+            self.output.remark(report::hanging("note: ", &sentence, self.output.width));
         }
         let of_row = |placed: &crate::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()

@@ -15,6 +15,7 @@ mod friend;
 mod history;
 mod import;
 mod listed;
+mod marking;
 mod missing;
 mod naming;
 pub(super) mod opened;
