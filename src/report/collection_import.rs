@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::holding::lot_json;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{harmless, shortened};
@@ -114,12 +115,10 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
 pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &CollectionImported) -> Value {
     let [new, more, fewer, gone] = plan.kinds;
     let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
-        let lot = &difference.lot;
-        json!({
-            "name": lot.card.to_string(), "list": lot.list, "set": lot.printing, "condition": lot.condition,
-            "place": lot.place, "label": lot.label.name(), "note": lot.note, "before": before,
-            "after": before + difference.delta,
-        })
+        let mut document = lot_json(&difference.lot);
+        document["before"] = json!(before);
+        document["after"] = json!(before + difference.delta);
+        document
     });
     let unmatched = plan.left.iter().map(|left| {
         json!({
