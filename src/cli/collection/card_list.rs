@@ -6,7 +6,7 @@ use super::super::output::Output;
 use super::naming::Named;
 use crate::card::{apart, shortened};
 use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, Reading, Settled, read};
+use crate::collection::import::{Left, Names, Options, Reading, Settled, Shape, read};
 use crate::collection::{Holdings, HowMany};
 use crate::names::Index;
 use crate::source::{Fault, Source};
@@ -40,6 +40,12 @@ pub fn as_import(
         return Ok(AsImport::Nothing);
     }
     let Ok(reading) = read(bytes, &Options::default()) else { return Ok(AsImport::Other) };
+    // Objects and elements that are no export of ours are decks of other programs.
+    let begins_with_sign =
+        bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| b"{[<".contains(byte));
+    if begins_with_sign && !reading.is_ours && reading.shape == Shape::Table {
+        return Ok(AsImport::Other);
+    }
     if reading.rows.is_empty() {
         return Ok(AsImport::Nothing);
     }

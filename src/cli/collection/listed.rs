@@ -17,7 +17,7 @@ use crate::catalog::Catalog;
 use crate::collection::{CardKey, Holdings, HowMany, text};
 use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::embedded::STARTERS;
-use crate::exchange::{read_bytes, read_deck};
+use crate::formats::{read_bytes, read_deck};
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
 use crate::sets::set_called;
@@ -130,9 +130,9 @@ pub fn list_or_collection(path: &Path, catalog: &Catalog, index: &Index, output:
         };
     }
     let is_toml = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
-    let is_read = is_input || path.is_file();
-    let doubts = match as_import(&label_of(path), &bytes, catalog, index, output)? {
-        _ if is_toml || !is_read => None,
+    let may_be_list = !is_toml && (is_input || path.is_file());
+    let read = if may_be_list { as_import(&label_of(path), &bytes, catalog, index, output)? } else { AsImport::Other };
+    let doubts = match read {
         AsImport::Cards(cards) => return Ok(ListFile::Cards(cards)),
         AsImport::Collection(holdings) => return Ok(ListFile::Collection(holdings)),
         AsImport::Nothing => return Ok(ListFile::Cards(Vec::new())),
