@@ -52,7 +52,22 @@ pub fn as_import(
     let settled = Names::of(catalog, index, std::collections::HashMap::new()).settle(&reading)?;
     if !settled.left.is_empty() {
         let Ok(text) = crate::grid::decode(bytes) else { return Ok(AsImport::Other) };
-        let faults = settled.left.iter().map(|left| fault(left, &text)).collect();
+        let faults = {
+            let lines: Vec<&str> = text.split('\n').collect();
+            let starts: Vec<usize> = lines
+                .iter()
+                .scan(0, |next, line| {
+                    let start = *next;
+                    *next += line.len() + 1;
+                    Some(start)
+                })
+                .collect();
+            let at = |left: &Left| {
+                let line = left.number.saturating_sub(1).min(lines.len() - 1);
+                (starts[line], lines[line])
+            };
+            settled.left.iter().map(|left| fault(left, at(left))).collect()
+        };
         return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
     }
     if !settled.readings.is_empty() {
@@ -87,10 +102,8 @@ fn lots(reading: &Reading, settled: &Settled) -> Vec<Named> {
     settled.placed.iter().flat_map(of_row).map(named).collect()
 }
 
-/// What keeps a row from being copies of a card, at its line.
-fn fault(left: &Left, text: &str) -> Fault {
-    let start = text.split_inclusive('\n').take(left.number.saturating_sub(1)).map(str::len).sum::<usize>();
-    let line = text[start..].lines().next().unwrap_or_default();
+/// What keeps a row from being copies of a card, at its line, whose start and text stand beside it.
+fn fault(left: &Left, (start, line): (usize, &str)) -> Fault {
     let indent = line.len() - line.trim_start().len();
     let span = start + indent..start + indent + line.trim().len();
     let name = shortened(&left.name, 60);
