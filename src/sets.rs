@@ -79,6 +79,16 @@ pub fn set_called(typed: &str) -> Option<&'static CardSet> {
         .or_else(|| only(&|set| fold(&set.name).starts_with(&folded) || begins(&fold(&set.name))))
 }
 
+/// Words that say of a set, on a command line or in the cell of a table, that nobody knows it.
+const UNKNOWN: [&str; 10] = ["unknown", "unknown set", "?", "??", "-", "--", "—", "n/a", "неизвестно", "неизвестен"];
+
+/// Whether a text says that the set is not known, by a word for it or by nothing at all.
+#[must_use]
+pub fn says_unknown(typed: &str) -> bool {
+    let word = typed.trim().to_lowercase();
+    word.is_empty() || UNKNOWN.contains(&word.as_str())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
