@@ -17,6 +17,7 @@ mod merge;
 mod note;
 mod outside;
 mod pack;
+mod parts;
 pub mod propose;
 mod rulings;
 mod sense;
@@ -39,7 +40,7 @@ pub use outside::Outside;
 pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
 pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
 pub use sense::nonsense;
-pub use sources::{grade_of, source_of};
+pub use sources::{grade_of, grade_of_part, source_of, source_of_part};
 pub use unknown::{Known, Unknown, says_all, unknown, weight};
 
 /// The pack of what the user typed himself.

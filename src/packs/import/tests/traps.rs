@@ -216,6 +216,21 @@ fn where_the_known_type_counts_the_row_gives_nothing_that_its_own_type_prints() 
 }
 
 #[test]
+fn a_table_without_types_gives_nothing_that_the_known_type_never_prints() {
+    let known = "[[card]]\nname = \"Pact\"\ntype = \"Conflict\"\nsources = [\"type: checklist\"]\n";
+    for table in
+        ["Name,Diplomacy,Cost,Rarity,Set\nPact,3,2,3,1\n", "Name,Type,Diplomacy,Cost,Rarity,Set\nPact,42,3,2,3,1\n"]
+    {
+        let import = import(table, &cards(known));
+        let pact = only(&import);
+        assert_eq!((pact.diplomacy, pact.stated_cost, pact.printings.len()), (None, None, 1));
+        assert_eq!((import.plan.odd.not_printed.rows, import.plan.contradictions.len()), (1, 0));
+    }
+    let import = import("Name,Diplomacy,Cost,Rarity,Set\nPact,0,0,3,1\n", &cards(known));
+    assert_eq!(import.plan.odd.not_printed.rows, 0);
+}
+
+#[test]
 fn of_two_packs_the_one_whose_name_comes_first_counts() {
     for (pack, counts) in [("a", false), ("table", true), ("z", true)] {
         let known =
