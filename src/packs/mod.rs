@@ -7,6 +7,7 @@
 //! files, and `rulings`, which keeps the rulings on cards; [`Outside`] is both.
 
 mod against;
+mod amounts;
 mod edit;
 mod folder;
 mod grade;
@@ -28,7 +29,7 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub use against::{agreeing, contradictions, known_already, without_facts};
+pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
 pub use edit::Mine;
 pub use folder::{Listed, PackFolder};
 pub use grade::{Grade, pack_of};

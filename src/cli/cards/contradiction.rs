@@ -3,13 +3,14 @@
 use super::super::error::Failure;
 use super::super::output::Output;
 use crate::card::{Card, Fact};
-use crate::packs::{Grade, agreeing, contradictions, grade_of, source_of};
+use crate::packs::{Grade, agreeing, contradictions, grade_of, source_against, source_of};
 use crate::report;
 
 /// Both values with their sources.
 pub fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
-    let source = source_of(card, known).unwrap_or("the card data");
+    let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
+        .unwrap_or("the card data");
     let ruling = if is_ruled(card, fact) { ", which counts whatever you type" } else { "" };
     let name = report::fact_name(known);
     format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
