@@ -249,6 +249,8 @@ fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, grade: Grade) -> bool {
     is_other_kind
         || match fact {
             Fact::Text => card.plain && !entry.plain && grade < grade_of(card, Fact::Plain),
+            // What is left out of effects that do not count says nothing of those that do.
+            Fact::LeftOut => card.effects.is_some() && entry.effects.is_some() && grade < grade_of(card, Fact::Effects),
             Fact::Plain => card.text.is_some() && entry.text.is_none() && grade < grade_of(card, Fact::Text),
             _ => false,
         }

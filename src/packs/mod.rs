@@ -34,7 +34,7 @@ pub use edit::Mine;
 pub use folder::{Listed, PackFolder};
 pub use grade::{Grade, pack_of};
 pub use identity::{Identity, NoIdentity};
-pub use interview::{Answer, Interview, Question, introduction, questions};
+pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
 pub use merge::{Given, Merged, lay, merge};
 pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
 pub use outside::Outside;

@@ -11,13 +11,16 @@ pub fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
         .unwrap_or("the card data");
-    let ruling = if is_ruled(card, fact) { ", which counts whatever you type" } else { "" };
+    let ruling = if is_ruled(card, typed, fact) { ", which counts whatever you type" } else { "" };
     let name = report::fact_name(known);
     format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
 }
 
 /// Whether a ruling or an erratum says what the typed fact contradicts: typing does not change that.
-fn is_ruled(card: &Card, fact: Fact) -> bool {
+fn is_ruled(card: &Card, typed: &Card, fact: Fact) -> bool {
+    if fact.has_parts() {
+        return source_against(card, typed, fact).is_some_and(|place| Grade::of(place) == Grade::Ruling);
+    }
     grade_of(card, contradicted(card, fact)) == Grade::Ruling
 }
 
@@ -38,19 +41,19 @@ fn contradicted(card: &Card, fact: Fact) -> Fact {
 /// What reading an answer fails with.
 pub fn settled(
     card: &Card,
-    entry: Card,
+    entry: &Card,
     output: &Output,
     mut answer: impl FnMut() -> Result<Option<String>, Failure>,
 ) -> Result<Card, Failure> {
     let mut left = entry.clone();
-    for fact in contradictions(card, &entry) {
-        let both = contradiction(card, &entry, fact);
-        let takes = if is_ruled(card, fact) {
+    for fact in contradictions(card, entry) {
+        let both = contradiction(card, entry, fact);
+        let takes = if is_ruled(card, entry, fact) {
             output.remark(format_args!("  {both}; it is left as it is"));
             false
         } else {
-            output.remark(format_args!("  {both}"));
-            output.prompt("  Take what you typed? [y/N] ");
+            // Also who wants to hear little hears what is asked.
+            output.prompt(&format!("  {both}\n  Take what you typed? [y/N] "));
             answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes"))
         };
         if !takes {

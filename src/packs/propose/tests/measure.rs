@@ -40,6 +40,7 @@ fn agrees(proposal: &Proposal, card: &Card) -> bool {
 }
 
 #[test]
+#[allow(clippy::disallowed_macros, reason = "who measures wants to see it")]
 #[ignore = "needs a document of rulings, which ZOCALO_RULINGS names"]
 fn what_is_read_of_quoted_errata_agrees_with_the_effects_that_people_wrote_down() {
     let Ok(path) = std::env::var(DOCUMENT) else { panic!("{DOCUMENT} names no document") };
