@@ -260,7 +260,8 @@ impl Cards {
                 }
                 match left[..] {
                     [] => several_called(named.to_vec()),
-                    [only] => found(only),
+                    [only] if is_said || self.is_borne_out(only, named, row, race, kind) => found(only),
+                    [_] => several_called(named.to_vec()),
                     _ => several_called(left),
                 }
             }
@@ -292,7 +293,11 @@ impl Cards {
         let is_other = |at: &&usize| **at != only;
         let differs_in_type = |at: &usize| self.all[*at].kind.is_some() && self.all[*at].kind != kind;
         let is_of_type = card.kind.is_some() && card.kind == kind;
-        race.is_none() || card.loyalty == race || (is_of_type && named.iter().filter(is_other).all(differs_in_type))
+        // A name without a version means the card without one.
+        card.version.is_none()
+            || race.is_none()
+            || card.loyalty == race
+            || (is_of_type && named.iter().filter(is_other).all(differs_in_type))
     }
 
     /// The cards whose names are nearly this, the nearest first.

@@ -96,11 +96,13 @@ fn a_namesake_of_which_nothing_is_known_is_not_taken_for_the_card_of_a_row() {
         format!("{TALIA}[[card]]\nname = \"Talia\"\nversion = \"fleet\"\ntype = \"Character\"\nsources = [\"x: y\"]\n");
     let of_web = "printings = [{ set = \"The Vorlons\" }]\nsources = [\"x: y\"]\n";
     let web = format!("{TALIA}[[card]]\nname = \"Talia\"\nversion = \"web\"\nloyalty = \"Minbari\"\n{of_web}");
+    let bare_and_web = format!("{bare}[[card]]\nname = \"Talia\"\nversion = \"web\"\nloyalty = \"Minbari\"\n{of_web}");
     let alone = format!("[[card]]\nname = \"Talia\"\n{of_web}");
     // The one card that is left of its name, in another race or another set.
     for (known, table) in [
         (&bare, "Name,Type,Race,Cost,Set\nTalia,3,2,9,1\n"),
         (&bare, "Name,Type,Race,Cost\nTalia,3,2,9\n"),
+        (&bare_and_web, "Name,Type,Race,Cost,Set\nTalia,3,2,9,1\n"),
         (&web, "Name,Type,Race,Cost,Set\nTalia,3,2,9,3\n"),
         (&alone, "Name,Type,Race,Cost,Set\nTalia,3,2,9,3\n"),
     ] {
