@@ -164,8 +164,8 @@ fn going_back_keeps_the_answer_until_another_is_given() {
     let list = folder.path().join("deck.txt");
     fs::write(&list, "5 Affirm Alliance\n1 Ta'Lon\n").unwrap();
     let deck = list.to_str().unwrap();
-    // Back and stop, Enter, cut off, or another answer; the abilities stay when the cost is typed anew.
-    for (answers, cost) in [("7\nb\nq\n", 7), ("7\nb\n\nq\n", 7), ("7\nb\n", 7), ("7\n1/2/-/3\nb\nb\n2\n", 2)] {
+    // Back and stop, Enter, cut off, or another answer.
+    for (answers, cost) in [("7\nb\nq\n", 7), ("7\nb\n\nq\n", 7), ("7\nb\n", 7), ("7\nb\n2\n1/2/-/3\n", 2)] {
         let mut child = zocalo(folder.path(), &["cards", "ask", deck])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -12,7 +12,7 @@ use crate::catalog::Catalog;
 use crate::collection::text::heading;
 use crate::collection::{CardKey, Counts, List};
 use crate::deck::Deck;
-use crate::exchange::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
+use crate::formats::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
 
 /// What a friend has and looks for.
@@ -59,7 +59,7 @@ fn text_of(path: &Path) -> Result<(String, String), Failure> {
     };
     read.map_err(failed)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(ReadError::TooLarge { path: label }.into());
+        return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
     }
     let text = decode(&bytes).ok_or_else(|| Failure::from(ReadError::NotText { path: label.clone() }))?;
     Ok((label, text))

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::table::{Meaning, Pattern, Table, filled};
 use super::wording::{Element, Reader, SENTENCE_END, Slots, fit};
-use crate::card::{Effect, Need};
+use crate::card::{Effect, Need, Trigger};
 
 /// How many sentences are put together at most.
 const MOST_SENTENCES: usize = 3;
@@ -195,6 +195,7 @@ impl<'t> Reading<'t> {
             // A deed that changes nothing changes nothing at any moment, but a price or a condition may be more.
             return lead.is_none_or(|lead| !is_price(lead.pattern)).then_some(read).filter(|_| tails.is_empty());
         }
+        let before = read.effects.len();
         for effect in &deed.pattern.effects {
             let mut whole = Map::new();
             add(&mut whole, &filled(effect, &deed.slots, self.name)?)?;
@@ -208,6 +209,11 @@ impl<'t> Reading<'t> {
                 whole.insert("when".to_owned(), serde_json::to_value(when).ok()?);
             }
             let effect: Effect = serde_json::from_value(Value::Object(whole)).ok()?;
+            // Of several effects of one action each is used for itself: "and" would be read as "or".
+            let is_action = matches!(effect.when, Trigger::Rotate | Trigger::Action);
+            if is_action && read.effects[..before].iter().any(|other| other.when == effect.when) {
+                return None;
+            }
             if !clauses().all(|clause| clause.pattern.takes(&effect)) {
                 return None;
             }
