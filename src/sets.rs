@@ -37,6 +37,8 @@ pub struct CardSet {
     pub released: Option<String>,
     /// How many cards it has; `None` when unknown.
     pub cards: Option<u16>,
+    /// How many it has, give or take a few doubles, where the exact number is unknown; `None` when nobody knows.
+    pub about: Option<u16>,
 }
 
 /// The sets, oldest first.
