@@ -55,9 +55,9 @@ pub fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Option<&'c 
     let lines = || card.sources.iter().filter_map(|line| parts(line));
     let of_part = |word: &&str| fact.part_in(word) == Some(part);
     let of_whole = |word: &&str| fact.is_meant_by(word) && fact.part_in(word).is_none();
-    let own = lines().filter(|(facts, _)| facts.iter().any(|word| of_part(&word))).map(|(_, place)| place);
+    let own = lines().filter(|(facts, _)| facts.iter().any(of_part)).map(|(_, place)| place);
     own.max_by_key(|place| Grade::of(place)).or_else(|| {
-        let whole = lines().filter(|(facts, _)| facts.iter().any(|word| of_whole(&word)));
+        let whole = lines().filter(|(facts, _)| facts.iter().any(of_whole));
         whole.map(|(_, place)| place).max_by_key(|place| Grade::of(place))
     })
 }

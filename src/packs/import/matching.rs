@@ -247,9 +247,8 @@ impl Cards {
         }
         match (&left[..], &row.set) {
             ([], _) if named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
-            ([], _) => several_called(named.to_vec()),
             ([only], _) if is_said || self.is_borne_out(*only, named, row, race, kind) => found(*only),
-            ([_], _) => several_called(named.to_vec()),
+            ([] | [_], _) => several_called(named.to_vec()),
             (_, Some(set)) => {
                 let is_in = |at: &&usize| self.all[**at].printings.iter().any(|printing| printing.set == *set);
                 let inside: Vec<usize> = left.iter().filter(is_in).copied().collect();
@@ -259,9 +258,8 @@ impl Cards {
                     _ => return several_called(inside),
                 }
                 match left[..] {
-                    [] => several_called(named.to_vec()),
                     [only] if is_said || self.is_borne_out(only, named, row, race, kind) => found(only),
-                    [_] => several_called(named.to_vec()),
+                    [] | [_] => several_called(named.to_vec()),
                     _ => several_called(left),
                 }
             }
