@@ -1,5 +1,6 @@
 //! What forums and tables put around a list: marks such as `[b]`, heads of columns, totals.
 
+use super::plain::{is_quoted_saying, quoted_card};
 use crate::card::CardType;
 
 /// The marks of forums that have an opening form without a stroke.
@@ -63,11 +64,12 @@ const COLUMNS: [&str; 19] = [
 ];
 
 /// The text with blanks in the place of the marks, so that every other sign keeps its place: `[b]`, and `**` of Markdown.
-/// Within the quotation marks of a card's name everything stays.
+/// Within the quotation marks of a name everything stays.
 pub fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
-        if super::plain::quoted_card(line.trim()).is_some() {
+        let bare = line.trim();
+        if quoted_card(bare).is_some() || is_quoted_saying(bare) {
             clean.push_str(line);
         } else {
             push_without_marks(&mut clean, line);

@@ -56,6 +56,12 @@ pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
     (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
 }
 
+/// Whether a line says something within quotation marks, `name: "WORDS"`, of which every sign counts.
+pub fn is_quoted_saying(line: &str) -> bool {
+    let text = line.trim_start_matches(['#', '/']);
+    text.split_once(": \"").is_some_and(|(key, value)| value.ends_with('"') && Saying::of(key).is_some())
+}
+
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
     if quoted_card(line).is_some() {
         push(list, card_line(line, start, *section)?);
@@ -140,7 +146,7 @@ fn is_name_behind_deck(key: &str, value: &str) -> bool {
 /// A line without the comment behind it.
 fn without_comment(line: &str) -> &str {
     // `Total # of cards: 60` is a count of its own kind.
-    if is_total(line) {
+    if is_total(line) || is_quoted_saying(line) {
         return line;
     }
     // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.

@@ -137,9 +137,11 @@ impl Page<'_> {
         }
     }
 
-    /// The cards by name, each once.
+    /// The cards by name, each once; those of the start as the deck has them, as the first ambassador leads.
     fn cards(&mut self, outgoing: &Outgoing<'_>, mut slots: Vec<&Slot>, section: Section) {
-        slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
+        if !is_of_the_start(section) {
+            slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
+        }
         let mut at = 0;
         while let Some(slot) = slots.get(at) {
             let name = outgoing.name(slot);
@@ -188,9 +190,10 @@ impl Page<'_> {
         }
     }
 
-    /// The number of all cards; a comment where comments do not shout.
+    /// The number of all cards.
     fn total(&mut self, outgoing: &Outgoing<'_>) {
         let copies: u32 = outgoing.deck.slots.iter().map(|slot| slot.count).sum();
+        // In Markdown it would be a heading.
         let mark = if self.options.marks == Marks::Plain { "# " } else { "" };
         let cards = if copies == 1 { "card" } else { "cards" };
         self.line(&format!("\n{mark}Total: {copies} {cards}"));
@@ -206,7 +209,7 @@ impl Page<'_> {
             for said in all {
                 let reads =
                     |line: &str, value: &str| matches!(&read(&read_back(line))[..], [only] if only.text == value);
-                self.saying(key, &said.text, if self.options.marks == Marks::Plain { "# " } else { "" }, reads);
+                self.saying(key, &said.text, if self.options.marks == Marks::Plain { "# " } else { "// " }, reads);
             }
         }
     }
