@@ -9,6 +9,7 @@ mod content;
 mod folding;
 mod json;
 mod marks;
+pub mod octgn;
 mod outgoing;
 mod part;
 mod plain;

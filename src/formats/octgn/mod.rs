@@ -1,0 +1,3 @@
+//! Decks of OCTGN.
+
+pub mod ids;
