@@ -88,14 +88,19 @@ pub fn write_names(names: &[(String, String)]) -> String {
     format!("{HEAD}\n{}", rows.collect::<String>())
 }
 
+/// Whether a text is such a table.
+#[must_use]
+pub fn is_names(text: &str) -> bool {
+    text.lines().next() == Some(HEAD)
+}
+
 /// Reads such a table: theirs to ours. What is no row of it says nothing.
 #[must_use]
 pub fn read_names(text: &str) -> BTreeMap<String, String> {
-    let mut lines = text.lines();
-    if lines.next() != Some(HEAD) {
+    if !is_names(text) {
         return BTreeMap::new();
     }
-    let rows = lines.filter_map(|line| line.split_once('\t'));
+    let rows = text.lines().skip(1).filter_map(|line| line.split_once('\t'));
     rows.map(|(ours, theirs)| (theirs.to_owned(), ours.to_owned())).collect()
 }
 

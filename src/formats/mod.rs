@@ -23,7 +23,7 @@ mod zones;
 
 pub use crate::reading::decode;
 pub use content::Content;
-pub use folding::{NAMES_ENDING, NameMap, ascii, read_names, write_names};
+pub use folding::{NAMES_ENDING, NameMap, ascii, is_names, read_names, write_names};
 pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written, write_deck};
 pub use part::Part;
 pub use read::{

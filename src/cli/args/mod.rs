@@ -3,6 +3,7 @@
 
 mod cards;
 mod collection;
+mod formats;
 mod games;
 mod rulings;
 mod sealed;
@@ -25,6 +26,7 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
+pub use formats::{Export, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
@@ -132,6 +134,15 @@ pub enum Command {
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
+    /// Write decks for other programs, or as lists to post
+    #[command(after_help = formats::EXPORT_HELP)]
+    Export(Export),
+    /// Make deck files of the decks of other programs and of posted lists
+    #[command(after_help = formats::IMPORT_HELP)]
+    Import(Import),
+    /// List the formats in which decks are read and written
+    #[command(after_help = "Example: zocalo formats")]
+    Formats(FormatsList),
     /// Say what a finding's code means, with the rule and an example
     #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
     Explain(Explain),

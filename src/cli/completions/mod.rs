@@ -20,7 +20,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 
 pub use values::{
-    CardNames, codes, decks, goals, orders, printings, queries, races, rulesets, sets, starters, subjects,
+    CardNames, any_decks, codes, decks, goals, orders, printings, queries, races, rulesets, sets, starters, subjects,
 };
 
 /// The variable by which a shell asks for completions.
