@@ -121,8 +121,8 @@ fn a_list_says_what_our_own_file_says_in_either_form() {
 #[test]
 fn decks_of_other_programs_are_named() {
     for (text, kind) in [
-        ("<deck version=\"0.8\"><superzone name=\"Deck\"/></deck>", "a LackeyCCG deck"),
-        ("<?xml version=\"1.0\"?>\n<deck game=\"b5\"></deck>", "an OCTGN deck"),
+        ("<Deck><NetDeckID>0</NetDeckID><Cards CatID=\"1\" Name=\"Minbar\"/></Deck>", "an MTGO deck"),
+        ("<?xml version=\"1.0\"?>\n<cards></cards>", "XML"),
         ("{ \"cards\": [] }", "JSON"),
         ("[{\"name\": \"Delenn\"}]", "JSON"),
     ] {
