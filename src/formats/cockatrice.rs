@@ -56,7 +56,7 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);
     let mut text = HEAD.to_owned();
-    let title = outgoing.deck.list.name.as_ref().map_or(String::new(), |name| one_blank(&name.text));
+    let title = outgoing.deck.list.name.as_ref().map_or(String::new(), |name| notes::one_line(&name.text));
     let lines: Vec<String> = notes::write(outgoing, &[Section::Deck, Section::Reserve], true, theirs)
         .iter()
         .map(|line| escape(line))

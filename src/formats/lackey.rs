@@ -33,11 +33,13 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let name = card.children().find(|node| node.has_tag_name("name") || node.tag_name().name() == "name");
-    // Without the element of a name its text may stand in the card itself.
-    let text = words(name.unwrap_or(card));
-    let place = name.filter(|_| !text.is_empty()).map_or_else(|| span(card), span);
-    deck.card(section, &text, Ok(1), place);
+    let name = card.children().find(|node| node.tag_name().name() == "name");
+    let text = match name {
+        Some(name) => words(name),
+        // Without the element of a name it may stand in the card itself.
+        None => card.children().filter(Node::is_text).filter_map(|text| text.text()).collect(),
+    };
+    deck.card(section, &text, Ok(1), span(name.unwrap_or(card)));
     deck.strange_within(card, &["name", "set"]);
 }
 
@@ -65,7 +67,7 @@ pub fn picture_of(label: &str) -> String {
     fold(&ascii(label)).replace(' ', "-")
 }
 
-/// The set in which a card is listed, by its code: the first it was printed in; empty where none is known.
+/// The set in which a card is listed, by its name: the first it was printed in; empty where none is known.
 #[must_use]
 pub fn set_of(card: &Card) -> &str {
     card.printings.first().map_or("", |printing| printing.set.as_str())
@@ -82,7 +84,7 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");
     // Writing to a text cannot fail.
     if let Some(name) = &outgoing.deck.list.name {
-        let _ = writeln!(text, "\t\t<title>{}</title>", escape(&one_blank(&name.text)));
+        let _ = writeln!(text, "\t\t<title>{}</title>", escape(&notes::one_line(&name.text)));
     }
     let lines: Vec<String> =
         notes::write(outgoing, &Section::ALL, true, |name| name).iter().map(|line| escape(line)).collect();

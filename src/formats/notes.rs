@@ -73,7 +73,8 @@ pub fn write<'n>(
 }
 
 /// A text without line ends and other control characters, its ends trimmed.
-fn one_line(text: &str) -> String {
+#[must_use]
+pub fn one_line(text: &str) -> String {
     text.split(char::is_control).collect::<Vec<_>>().join(" ").trim().to_owned()
 }
 
@@ -166,6 +167,10 @@ impl Reader {
         let Some(cards) = cards else { return false };
         self.filled.insert(section);
         list.headings.push((section, line.span.clone()));
+        list.names_opening_hand |= section == Section::OpeningHand;
+        if matches!(section, Section::Ambassador | Section::OpeningHand) {
+            list.apart.push(section);
+        }
         for (name, count) in cards {
             let left = take(list, section, &name, count, self.names.contains(&name));
             if left > 0 {
@@ -178,11 +183,11 @@ impl Reader {
 
     /// The cards of a line with their counts; `None` when one of them lies in no zone.
     fn cards(&self, value: &str) -> Option<Vec<(String, u32)>> {
-        let pieces = pieces(value);
+        let (pieces, may_join) = pieces(value);
         let mut cards = Vec::new();
         let mut at = 0;
         while at < pieces.len() {
-            let most = pieces.len().min(at + 1 + MOST_COMMAS);
+            let most = if may_join { pieces.len().min(at + 1 + MOST_COMMAS) } else { at + 1 };
             let found = (at + 1..=most).rev().find_map(|to| {
                 let raw = &value[pieces[at].start..pieces[to - 1].end];
                 Some((to, self.card(raw.trim())?))
@@ -212,8 +217,9 @@ impl Reader {
     }
 }
 
-/// The pieces of a line between semicolons if it has any, else between commas, but for those in quotation marks.
-fn pieces(value: &str) -> Vec<Range<usize>> {
+/// The pieces of a line between semicolons if it has any, else between commas, but for those in quotation marks; and
+/// whether pieces may be parts of one name.
+fn pieces(value: &str) -> (Vec<Range<usize>>, bool) {
     let cut = |mark: char| {
         let mut pieces = Vec::new();
         let (mut from, mut is_quoted) = (0, false);
@@ -229,7 +235,7 @@ fn pieces(value: &str) -> Vec<Range<usize>> {
         pieces
     };
     let by_semicolons = cut(';');
-    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+    if by_semicolons.len() > 1 { (by_semicolons, false) } else { (cut(','), true) }
 }
 
 /// Moves copies of a card from the zones to a section, first from where the writer puts them; how many are missing.
@@ -292,6 +298,7 @@ mod tests {
             ];
             assert_eq!(cards(&list), expected, "{hand}");
             assert_eq!(list.race.map(|said| said.text).as_deref(), Some("Minbari"));
+            assert!(list.names_opening_hand && list.apart == [OpeningHand]);
             assert!(list.remarks.is_empty());
         }
     }

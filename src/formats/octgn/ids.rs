@@ -10,7 +10,7 @@ use super::super::xml::{parse, span};
 use crate::card::{Card, fold};
 use crate::source::Fault;
 
-/// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/CODE` and `cards/LABEL` in it, so
+/// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
 /// a deck and a set that were written apart from each other fit together. It was drawn once and never changes.
 const NAMESPACE: Uuid = Uuid::from_u128(0x3cbc_e285_abbf_4f35_aa2b_f7f8_e3da_87bd);
 
@@ -20,11 +20,11 @@ pub fn game_id() -> Uuid {
     Uuid::new_v5(&NAMESPACE, b"game")
 }
 
-/// The id of a set, by its code.
+/// The id of a set, by its name.
 #[allow(dead_code, reason = "sets are written with the cards of the game")]
 #[must_use]
-pub fn set_id(code: &str) -> Uuid {
-    Uuid::new_v5(&NAMESPACE, format!("sets/{code}").as_bytes())
+pub fn set_id(name: &str) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("sets/{name}").as_bytes())
 }
 
 /// The id of a card, by its label, or of a name that is no card.
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn ids_never_change() {
         assert_eq!(game_id().to_string(), "5e6fb041-43ec-5137-82ff-769130f8ee48");
-        assert_eq!(set_id("P").to_string(), "dd1a5266-b82b-565b-80a3-333546a7b092");
+        assert_eq!(set_id("Premier").to_string(), "d82a0b84-e7d4-5d6a-9a13-c64eb1508861");
         assert_eq!(card_id("Vlur/Nhar").to_string(), "84733a62-e7d4-50f2-b5f7-f7e225b29a59");
     }
 

@@ -1,5 +1,7 @@
 //! Tests of reading foreign decks: forms of lines, encodings, and that no line is lost.
 
+mod xml_formats;
+
 use proptest::prelude::*;
 
 use super::{LARGEST_FILE, ReadError, read_bytes};
