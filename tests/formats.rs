@@ -70,7 +70,9 @@ fn held(deck: &Deck, format: &Format) -> Held {
     }
     say(Part::Race, outgoing.race());
     for (part, all) in [(Part::Table, &list.goldfish.table), (Part::Plan, &list.goldfish.plan)] {
-        all.iter().for_each(|said| say(part, Some(&said.text)));
+        for said in all {
+            say(part, Some(&said.text));
+        }
     }
     let names_opening_hand = holds(Part::Cards(Section::OpeningHand)) && list.names_opening_hand;
     Held { sayings, names_opening_hand, cards }
@@ -104,6 +106,7 @@ fn every_way(deck: &Deck, cards: &Cards) {
             _ => &[(Marks::Plain, false)],
         };
         for (marks, with_sets) in forms {
+            #[allow(clippy::needless_update, reason = "other formats have options of their own")]
             let options = WriteOptions {
                 marks: *marks,
                 with_sets: *with_sets,

@@ -35,8 +35,8 @@ pub use read::{
     LARGEST_FILE, MOST_LINES, ReadError, STANDARD_INPUT, read_bytes, read_bytes_as, read_bytes_in_part, read_deck,
     read_deck_as, read_deck_in_part,
 };
-pub use table::{FORMATS, Format, format_called};
-pub use zones::{section_of_zone, zone_label};
+pub use table::{FORMATS, Format, Reader, Writer, format_called};
+pub use zones::{section_of_zone, unknown_zone, zone_label};
 
 #[cfg(test)]
 mod tests;

@@ -150,8 +150,8 @@ fn without_comment(line: &str) -> &str {
         return line;
     }
     // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.
-    let is_paired = line.matches('"').count() % 2 == 0;
-    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count() % 2 == 0;
+    let is_paired = line.matches('"').count().is_multiple_of(2);
+    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count().is_multiple_of(2);
     let marks = [" #", "\t#", " //", "\t//"];
     let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()

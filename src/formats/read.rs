@@ -69,7 +69,10 @@ pub enum ReadError {
         kind: &'static str,
     },
     /// It may be of several formats.
-    #[error("{path} may be {}; say which with --from {}", .formats.map(|(_, what)| what).join(" or "), .formats.map(|(name, _)| name).join(" or --from "))]
+    #[error(
+        "{path} fits two formats, {} and {}; say which: zocalo import --from {}, or --from {}",
+        .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
+    )]
     Ambiguous {
         /// The path as the user gave it.
         path: String,

@@ -9,6 +9,12 @@ use super::xml::LARGEST_XML;
 use super::{cockatrice, json, lackey, octgn, plain, text, toml};
 use crate::deck::Decklist;
 
+/// Reads a file of a format.
+pub type Reader = fn(Content) -> Result<Decklist, ReadError>;
+
+/// Writes a deck in a format.
+pub type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+
 /// A format in which decks are kept.
 #[derive(Debug)]
 pub struct Format {
@@ -24,9 +30,9 @@ pub struct Format {
     /// mistakes of a broken one are those of TOML. `None` for plain text, which is what no other format knows.
     pub recognise: Option<fn(&Content) -> bool>,
     /// Reads a file as far as it can be understood; what cannot is among the faults of the list.
-    pub read: Option<fn(Content) -> Result<Decklist, ReadError>>,
+    pub read: Option<Reader>,
     /// Writes a deck.
-    pub write: Option<fn(&Outgoing<'_>) -> Result<Written, WriteError>>,
+    pub write: Option<Writer>,
     /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
     pub holds: &'static [Part],
 }
@@ -45,7 +51,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "text",
-        what: "plain list, fit for a forum",
+        what: "plain list",
         endings: &["txt"],
         largest: LARGEST_FILE,
         recognise: None,
@@ -55,7 +61,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "json",
-        what: "JSON for other programs",
+        what: "JSON document",
         endings: &["json"],
         largest: LARGEST_FILE,
         recognise: Some(json::recognise),

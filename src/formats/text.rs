@@ -1,14 +1,15 @@
 //! A plain list, fit to be posted: sections and types under headings with their counts, sorted by name, with the marks of
 //! Markdown or of forums where they are wanted. `plain` reads every one of them back as the same deck.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::outgoing::{Marks, Outgoing, WriteError, Written};
 use super::plain::{plural, read_plain};
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
-use crate::card::{Card, CardType, Section};
-use crate::deck::{Decklist, Slot};
+use crate::card::{Card, CardId, CardType, Section, shortened};
+use crate::deck::{Decklist, Line, Said, Slot};
 use crate::source::Source;
 
 /// The sections of one card, each said in a line with the word for it.
@@ -19,8 +20,15 @@ const SAID: [(Section, &str); 3] =
 const HEADED: [Section; 5] =
     [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
-    let mut page = Page { options: outgoing.options, text: String::new(), lost: Vec::new() };
+    let mut needed = BTreeMap::new();
+    for slot in &outgoing.deck.slots {
+        if let Some(card) = slot.card() {
+            *needed.entry(card.id).or_default() += slot.count;
+        }
+    }
+    let mut page = Page { options: outgoing.options, needed, text: String::new(), lost: Vec::new() };
     page.sayings(outgoing);
     for section in HEADED.into_iter().filter(|section| is_of_the_start(*section)) {
         page.section(outgoing, section);
@@ -41,6 +49,8 @@ fn is_of_the_start(section: Section) -> bool {
 /// A list that grows.
 struct Page<'o> {
     options: &'o WriteOptions,
+    /// How many copies of each card the whole deck takes.
+    needed: BTreeMap<CardId, u32>,
     text: String,
     lost: Vec<String>,
 }
@@ -54,7 +64,7 @@ impl Page<'_> {
     /// What the deck says of itself, a line each.
     fn sayings(&mut self, outgoing: &Outgoing<'_>) {
         let list = &outgoing.deck.list;
-        let text = |said: &Option<crate::deck::Said>| said.as_ref().map(|said| said.text.clone());
+        let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
         let of: [(&str, Option<String>, Value); 4] = [
             ("name", text(&list.name), |list| &list.name),
             ("race", outgoing.race().map(str::to_owned), |list| &list.race),
@@ -98,7 +108,7 @@ impl Page<'_> {
             Some(line) if before.is_empty() => self.said_line(line),
             Some(line) => self.line(line),
             None if tidy.is_empty() => {}
-            None => self.lost.push(format!("a plain list cannot say the {key} {}", crate::card::shortened(tidy, 60))),
+            None => self.lost.push(format!("a plain list cannot say the {key} {}", shortened(tidy, 60))),
         }
     }
 
@@ -163,7 +173,9 @@ impl Page<'_> {
                 behind = sets(card);
             }
             let owned = self.options.owned.as_ref().map(|owned| owned.get(&card.id).copied().unwrap_or_default());
-            if let Some(owned) = owned.filter(|owned| *owned < slot.count) {
+            // What is in hand and what is drawn are copies of one pile of cards.
+            let needed = self.needed.get(&card.id).copied().unwrap_or_default();
+            if let Some(owned) = owned.filter(|owned| *owned < needed) {
                 // Writing to a text cannot fail.
                 let _ = write!(behind, "  # you own {owned}");
             }
@@ -181,13 +193,11 @@ impl Page<'_> {
             }
             _ => false,
         };
-        match [plain, in_marks].into_iter().find(reads) {
-            Some(line) => line,
-            None => {
-                self.lost.push(format!("a plain list cannot hold the name {}", crate::card::shortened(name, 60)));
-                format!("# {count} {}", crate::card::shortened(name, 200))
-            }
+        if let Some(line) = [plain, in_marks].into_iter().find(reads) {
+            return line;
         }
+        self.lost.push(format!("a plain list cannot hold the name {}", shortened(name, 60)));
+        format!("# {count} {}", shortened(name, 200))
     }
 
     /// The number of all cards.
@@ -201,7 +211,7 @@ impl Page<'_> {
 
     fn wishes(&mut self, outgoing: &Outgoing<'_>) {
         let wishes = &outgoing.deck.list.goldfish;
-        let reads: [(&str, &[crate::deck::Said], fn(&Decklist) -> &Vec<crate::deck::Said>); 2] = [
+        let reads: [(&str, &[Said], Values); 2] = [
             ("goldfish table", &wishes.table, |list| &list.goldfish.table),
             ("goldfish plan", &wishes.plan, |list| &list.goldfish.plan),
         ];
@@ -215,8 +225,11 @@ impl Page<'_> {
     }
 }
 
+/// Where a list keeps several sayings of one kind.
+type Values = fn(&Decklist) -> &Vec<Said>;
+
 /// Where a list keeps one of its sayings.
-type Value = fn(&Decklist) -> &Option<crate::deck::Said>;
+type Value = fn(&Decklist) -> &Option<Said>;
 
 /// What our own reader makes of a line: nothing is written that would come back as something else.
 fn read_back(line: &str) -> Decklist {
@@ -224,7 +237,7 @@ fn read_back(line: &str) -> Decklist {
 }
 
 /// Of a virtual set the version stands in the name that is read; either is settled to the same card.
-fn is_version(line: &crate::deck::Line, name: &str) -> bool {
+fn is_version(line: &Line, name: &str) -> bool {
     line.written.starts_with(name)
 }
 

@@ -45,6 +45,12 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
     ZONES.iter().find(|(_, label, others)| is_it(label, others)).map(|(section, ..)| *section)
 }
 
+/// What is remarked of a zone that no program is known to have.
+#[must_use]
+pub fn unknown_zone(zone: &str) -> String {
+    format!("the zone {}, whose cards are taken into the deck", crate::card::shortened(zone, 40))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{section_of_zone, zone_label};

@@ -126,7 +126,8 @@ pub enum Command {
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
-        A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
+        A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see\n\
+        `zocalo formats`), known by what it holds; - reads standard input.\n\
         Of a folder the deck lists in it are judged, of 'FOLDER/**' all that lie below; patterns such as\n\
         'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\

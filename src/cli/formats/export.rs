@@ -11,13 +11,13 @@ use super::super::{owned, readings};
 use super::ids;
 use super::targets::{self, Target};
 use crate::catalog::Catalog;
-use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, write_deck};
+use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
 use crate::names::Index;
 
 /// Writes the decks.
 pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
-    let format = format_of(args)?;
+    let format = format_of(args, output)?;
     refuse_marks(args, format)?;
     let mut files = deck_files::meant(&args.decks, session, output)?;
     if !files.failures.is_empty() {
@@ -39,9 +39,13 @@ pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Stat
 }
 
 /// The format that the arguments name, else the only one whose files end as `--out` does.
-fn format_of(args: &Export) -> Result<&'static Format, Failure> {
+fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure> {
     if let Some(format) = args.to {
         return Ok(format);
+    }
+    // Who asks for one JSON document asks for the deck as such.
+    if let Some(json) = format_called("json").filter(|_| args.out.is_none() && output.wants_json()) {
+        return Ok(json);
     }
     let ending = args.out.as_deref().and_then(Path::extension);
     let fits = |format: &&Format| {

@@ -18,7 +18,9 @@ use crate::report;
 /// Reads the files and writes them as deck files.
 pub fn run(args: &Import, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
-    let Some(format) = format_called("toml") else {
+    // Who asks for one JSON document asks for the deck as such.
+    let name = if output.wants_json() && args.out.is_none() { "json" } else { "toml" };
+    let Some(format) = format_called(name) else {
         return Err(Failure::Machine("the table of formats has no deck file".to_owned()));
     };
     if let Some(ruleset) = &args.ruleset {

@@ -3,6 +3,7 @@
 
 mod tree;
 
+use std::fmt::Write as _;
 use std::ops::Range;
 
 use serde_json::{Map, Value, json};
@@ -10,8 +11,8 @@ use serde_json::{Map, Value, json};
 use super::content::Content;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::ReadError;
-use super::zones::section_of_zone;
-use crate::card::Section;
+use super::zones::{section_of_zone, unknown_zone};
+use crate::card::{Section, is_unfit};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::source::Fault;
 use tree::{At, Node, parse};
@@ -28,6 +29,7 @@ pub fn recognise(content: &Content) -> bool {
     start.starts_with('{') && start[..looked_at].contains("\"sections\"")
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let list = &outgoing.deck.list;
     let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
@@ -60,7 +62,24 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
         document.insert("goldfish".to_owned(), json!({ "table": texts(&wishes.table), "plan": texts(&wishes.plan) }));
     }
-    Ok(Written::text(format!("{:#}\n", Value::Object(document))))
+    Ok(Written::text(harmless(&format!("{:#}\n", Value::Object(document)))))
+}
+
+/// The same document with what a terminal would obey or nobody sees written as `\u202e`: it stands in texts alone.
+fn harmless(json: &str) -> String {
+    let mut units = [0; 2];
+    let mut text = String::with_capacity(json.len());
+    for sign in json.chars() {
+        if is_unfit(sign) {
+            for unit in sign.encode_utf16(&mut units) {
+                // Writing to a text cannot fail.
+                let _ = write!(text, "\\u{unit:04x}");
+            }
+        } else {
+            text.push(sign);
+        }
+    }
+    text
 }
 
 /// The cards of a section, each once, in the order of the deck.
@@ -118,7 +137,7 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
         "sections" => {
             for (key, span, value) in object(key, value)? {
                 let section = section_of_zone(&key).unwrap_or_else(|| {
-                    list.remarks.push(Said { text: key.clone(), span: span.clone() });
+                    list.remarks.push(Said { text: unknown_zone(&key), span: span.clone() });
                     Section::Deck
                 });
                 read_section(list, section, span, value);

@@ -121,6 +121,89 @@ fn a_list_says_what_our_own_file_says_in_either_form() {
 }
 
 #[test]
+fn cards_below_the_headings_of_the_start_stand_apart() {
+    let list = read("Ambassador\n1 Delenn\nOpening Hand (2)\n1 Trade Pact\n1 Lennier\n\n2 Trade Pact\n").unwrap();
+    let sections: Vec<Section> = list.lines.iter().map(|line| line.section).collect();
+    // The line behind the blank one belongs to the deck again.
+    assert_eq!(sections, [Section::Ambassador, Section::OpeningHand, Section::OpeningHand, Section::Deck]);
+    assert_eq!(list.apart, [Section::Ambassador, Section::OpeningHand]);
+    assert!(list.names_opening_hand && list.remarks.is_empty());
+    // What a line names is among the cards of the list, and so is what stands below a heading then.
+    let list = read("ambassador: Delenn\nAmbassador:\n1 Delenn\nCharacters\n1 Lennier").unwrap();
+    let sections: Vec<Section> = list.lines.iter().map(|line| line.section).collect();
+    assert_eq!(sections, [Section::Ambassador, Section::Deck, Section::Deck]);
+    assert!(list.apart.is_empty());
+    // A heading without a card says nothing; `none` does.
+    assert!(read("Ambassador\nCharacters\n1 Delenn").unwrap().apart.is_empty());
+    let list = read("ambassador: none\nopening hand: None\n1 Delenn").unwrap();
+    assert_eq!(list.apart, [Section::Ambassador, Section::OpeningHand]);
+    assert!(list.names_opening_hand && list.lines.len() == 1);
+}
+
+#[test]
+fn within_quotation_marks_a_name_is_taken_to_the_letter() {
+    for name in ["Nobody (Premier)", "3 Men", "[b] # x3", "Total: 60 cards", "A \"B\" C", "  blanks  ", "**x**"] {
+        assert_eq!(cards(format!("- 2 \"{name}\"")), [(Section::Deck, 2, name.to_owned())], "{name}");
+    }
+    let list = read("name: \"[b] # 60\"\n# goldfish plan: turn 1: build # twice\n1 Delenn").unwrap();
+    assert_eq!(list.name.unwrap().text, "[b] # 60");
+    assert_eq!(list.goldfish.plan[0].text, "turn 1: build # twice");
+}
+
+#[test]
+fn json_is_known_by_what_it_holds() {
+    let json = "{\"name\": \"É\", \"ambassador\": \"Delenn\", \"sections\": {\"deck\": [{\"name\": \"G’Kar\", \"count\": 2}]}}";
+    let utf_16: Vec<u8> = std::iter::once(0xfeff).chain(json.encode_utf16()).flat_map(u16::to_be_bytes).collect();
+    let cp_1252 = json.replace('’', "\u{92}").chars().map(|sign| u8::try_from(u32::from(sign)).unwrap()).collect();
+    for bytes in [json.as_bytes().to_vec(), utf_16, cp_1252, format!("\u{feff}\r\n{json}").into_bytes()] {
+        let list = read(bytes).unwrap();
+        assert_eq!(list.name.as_ref().unwrap().text, "É");
+        assert_eq!((list.lines[1].section, list.lines[1].written.as_str()), (Section::Deck, "G’Kar"));
+        assert_eq!(list.source.place(&list.lines[1].span).length, "\"G’Kar\"".chars().count());
+    }
+    let toml = super::format_called("toml").unwrap();
+    assert!(super::read_bytes_as("deck.json".to_owned(), json.as_bytes(), toml).is_err(), "the user knows better");
+}
+
+#[test]
+fn names_are_given_back_by_the_table_beside_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deck.txt");
+    std::fs::write(&path, "2 Vlur-Nhar\n1 Delenn\n").unwrap();
+    let names = |path: &std::path::Path| -> Vec<String> {
+        let list = super::read_deck(path, std::io::empty()).unwrap();
+        list.lines.into_iter().map(|line| line.written).collect()
+    };
+    assert_eq!(names(&path), ["Vlur-Nhar", "Delenn"]);
+    let table = super::write_names(&[("Vlur/Nhar".to_owned(), "Vlur-Nhar".to_owned())]);
+    std::fs::write(folder.path().join("deck.txt.names.tsv"), table).unwrap();
+    assert_eq!(names(&path), ["Vlur/Nhar", "Delenn"]);
+    // Some other file of that name gives nothing back.
+    std::fs::write(folder.path().join("deck.txt.names.tsv"), "Lennier\tDelenn\n").unwrap();
+    assert_eq!(names(&path), ["Vlur-Nhar", "Delenn"]);
+}
+
+#[test]
+fn two_formats_that_fit_are_both_named() {
+    let formats = [("octgn", "OCTGN deck"), ("lackey", "LackeyCCG deck")];
+    let error = ReadError::Ambiguous { path: "a.xml".to_owned(), formats };
+    let told = "a.xml fits two formats, OCTGN deck and LackeyCCG deck; say which: zocalo import --from octgn, or --from lackey";
+    assert_eq!(error.to_string(), told);
+}
+
+/// What a user passes by name, every name is another, and what is not read by its content is the last resort.
+#[test]
+fn the_table_is_in_order() {
+    let formats = super::FORMATS;
+    for (at, format) in formats.iter().enumerate() {
+        assert!(formats[..at].iter().all(|other| other.name != format.name), "{}", format.name);
+        assert!(!format.endings.is_empty() && !format.endings[0].contains('.'), "{}", format.name);
+        assert_eq!(format.recognise.is_none(), format.name == "text" || format.read.is_none(), "{}", format.name);
+        assert!(format.read.is_some() || format.write.is_some(), "{}", format.name);
+    }
+}
+
+#[test]
 fn decks_of_other_programs_are_named() {
     for (text, kind) in [
         ("<Deck><NetDeckID>0</NetDeckID><Cards CatID=\"1\" Name=\"Minbar\"/></Deck>", "an MTGO deck"),
