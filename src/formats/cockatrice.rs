@@ -33,7 +33,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = deck.count(card, "number");
+    let count = Zoned::count(card, "number");
     deck.card(section, card.attribute("name").unwrap_or_default(), count, span(card));
     deck.strange_within(card, &[]);
 }

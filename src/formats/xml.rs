@@ -180,7 +180,6 @@ pub fn escape(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&apos;"),
             // Attributes are read with these as blanks, texts with the second as the first.
             '\n' => escaped.push_str("&#10;"),
             '\t' => escaped.push_str("&#9;"),

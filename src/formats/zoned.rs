@@ -144,16 +144,16 @@ impl Zoned {
         self.list.lines.push(Line { section, written, count, span });
     }
 
-    /// The number of copies that an attribute says; one, and a remark, where it is missing.
-    pub fn count(&mut self, card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+    /// The number of copies that an attribute says.
+    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+        let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
         let Some(text) = card.attribute(attribute) else {
-            self.remark(format!("no {attribute}: the card is counted once"), span(card));
-            return Ok(1);
+            let reason = format!("this card has no {attribute}, the number of its copies");
+            return Err(Fault::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = format!("{} is no number of copies", shortened(text, 40));
-            let help = format!("write a number from 1 to {MOST_COPIES}, or delete the card");
-            Fault::new(attribute_span(card, attribute), reason, help)
+            Fault::new(attribute_span(card, attribute), reason, help())
         })
     }
 

@@ -31,7 +31,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = deck.count(card, "qty");
+    let count = Zoned::count(card, "qty");
     deck.card(section, &words(card), count, span(card));
     deck.strange_within(card, &[]);
 }
