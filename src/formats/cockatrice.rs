@@ -58,6 +58,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
     true
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);

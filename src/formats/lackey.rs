@@ -78,6 +78,7 @@ pub fn name_of(label: &str) -> String {
     one_blank(&ascii(label))
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), name_of);
     let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");

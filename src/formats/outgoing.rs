@@ -112,12 +112,11 @@ impl Outgoing<'_> {
         let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         for slot in Section::ALL.into_iter().filter(|section| is_in(*section)).flat_map(|section| self.section(section))
         {
-            match places.get(self.name(slot)) {
-                Some(at) => rows[*at].1 += slot.count,
-                None => {
-                    places.insert(self.name(slot), rows.len());
-                    rows.push((slot, slot.count));
-                }
+            if let Some(at) = places.get(self.name(slot)) {
+                rows[*at].1 += slot.count;
+            } else {
+                places.insert(self.name(slot), rows.len());
+                rows.push((slot, slot.count));
             }
         }
         rows

@@ -109,19 +109,14 @@ impl Zoned {
     fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>) -> Section {
         let has_cards = has_cards(node);
         let name = node.attribute("name").unwrap_or_default().trim();
-        let section = match section_of_zone(name) {
-            Some(section) => section,
-            None => {
-                let section = around.unwrap_or(Section::Deck);
-                // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
-                if has_cards && (around.is_some() || !is_type(name)) {
-                    let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
-                    let text = format!("the zone {zone}; its cards are in {}", section.words());
-                    self.remark(text, attribute_span(node, "name"));
-                }
-                section
-            }
-        };
+        let known = section_of_zone(name);
+        let section = known.or(around).unwrap_or(Section::Deck);
+        // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
+        if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
+            let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
+            let text = format!("the zone {zone}; its cards are in {}", section.words());
+            self.remark(text, attribute_span(node, "name"));
+        }
         self.list.headings.push((section, span(node)));
         // An empty zone says nothing: programs write all that a game has.
         if has_cards {
