@@ -15,15 +15,15 @@ use serde::{Deserialize, Serialize};
 
 pub use effect::{
     Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
-    GivenMarks, IntoPlay, Look, Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom, Payment, Pile,
-    Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower, Together, Top,
-    Toward, Trigger, Until,
+    GivenMarks, IntoPlay, Look, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom,
+    Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower,
+    Together, Top, Toward, Trigger, Until,
 };
 pub use fact::{Fact, facts, with_facts};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{apart, bounded, fold, harmless, is_unfit, shortened};
+pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;

@@ -27,7 +27,7 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub use against::{contradictions, known_already};
+pub use against::{agreeing, contradictions, known_already, without_facts};
 pub use edit::Mine;
 pub use folder::{Listed, PackFolder};
 pub use grade::{Grade, pack_of};
@@ -38,7 +38,7 @@ pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
 pub use outside::Outside;
 pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
 pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
-pub use sense::nonsense;
+pub use sense::{judged_as, nonsense};
 pub use sources::{grade_of, source_of};
 pub use unknown::{Known, Unknown, says_all, unknown, weight};
 

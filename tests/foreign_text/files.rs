@@ -138,6 +138,26 @@ fn write_tables(folder: &Path) {
     for name in ["hostile.rulings", &format!("{HOSTILE}.rulings")] {
         write(name, &rulings);
     }
+    write_vassal(folder);
+}
+
+/// Decks that VASSAL saved, and a module.
+fn write_vassal(folder: &Path) {
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();
+    let deck = |name: &str| format!("DECK\t\u{1b}+/null/piece;;;a.jpg;{name}/null;0;0;1\u{1b}M/{name}\u{1b}+/{name}");
+    for name in ["hostile.sav", &format!("{HOSTILE}.sav")] {
+        write(name, deck(HOSTILE).as_bytes());
+    }
+    write("unseen.sav", deck(UNSEEN).as_bytes());
+    let slot = |name: &str, kind: &str| {
+        format!("<x.CardSlot entryName=\"{name}\">+/null/{kind}piece;;;a.jpg;{name}/null;0;0;1</x.CardSlot>")
+    };
+    let (one, lost) = (slot(UNSEEN, ""), slot(UNSEEN, &format!("prototype;{UNSEEN}\t")));
+    let pile = format!("<VASSAL.build.module.map.DrawPile name=\"{UNSEEN}\" canSave=\"true\"/>");
+    let mut module = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    module.start_file("buildFile.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    std::io::Write::write_all(&mut module, format!("<m>{pile}{one}{lost}</m>").as_bytes()).unwrap();
+    write("hostile.vmod", &module.finish().unwrap().into_inner());
 }
 
 /// A collection whose every text is a stranger's, as an import may bring it.

@@ -4,6 +4,7 @@
 mod alive;
 mod answers;
 mod anything;
+mod choices;
 mod company;
 mod conflicts;
 mod costs;
