@@ -1,6 +1,7 @@
 //! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
 
 mod export;
+mod ids;
 mod import;
 mod learn;
 mod list;
