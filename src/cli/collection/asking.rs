@@ -7,8 +7,12 @@ use serde_json::Value;
 use super::super::choose::choose;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::collection::{CardKey, Lot, PickError};
+use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
 use crate::report;
+
+/// What helps where several copies would do.
+pub const WHICH: &str =
+    "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or take --any";
 
 /// The most cards that a query changes without a question.
 pub const MOST_UNASKED: usize = 3;
@@ -113,6 +117,14 @@ pub fn until_clear<T>(
             None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
         }
     }
+}
+
+/// The change, if it is what was shown before somebody confirmed it, or if nothing was shown.
+///
+/// # Errors
+/// [`LibraryError::ChangedMeanwhile`] where another program changed something in between that this concerns.
+pub fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, LibraryError> {
+    if shown.is_some_and(|shown| *shown != change) { Err(LibraryError::ChangedMeanwhile) } else { Ok(change) }
 }
 
 /// Reports what a change would do, where only that was asked.
