@@ -71,6 +71,12 @@ impl Library {
         })
     }
 
+    /// Whether it can only be looked at, as it or its folder cannot be written.
+    #[must_use]
+    pub fn is_read_only(&self) -> bool {
+        self.db.is_readonly("main").unwrap_or(false)
+    }
+
     /// Looks at everything: the file's structure, every row's digest, and that the totals are the sum of the journal. Empty
     /// when all is well, else what is wrong, a line each.
     ///

@@ -13,6 +13,7 @@ mod batch_digest;
 mod booking;
 mod control;
 mod copies;
+mod daily;
 mod decks;
 mod digest;
 mod entries;
