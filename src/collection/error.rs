@@ -139,7 +139,9 @@ fn restore_hint(copy: Option<&Path>) -> String {
             let copy = in_shell(&copy.display().to_string());
             format!("; it was left as it is; bring its newest copy back with: zocalo collection restore {copy} --yes")
         }
-        None => "; it was left as it is, and there is no copy beside it".to_owned(),
+        None => "; it was left as it is, and there is no copy beside it; bring back one of yours: zocalo collection \
+                 restore FILE, or write down what can be read: zocalo collection export --out FILE"
+            .to_owned(),
     }
 }
 
