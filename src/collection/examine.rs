@@ -112,21 +112,21 @@ impl Library {
             Ok(wrong)
         })
     }
+}
 
-    /// The copies beside the collection that are not whole, the newest first, each with what is wrong; and the newest that is.
-    #[must_use]
-    pub fn examine_copies(&self) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
-        let mut broken = Vec::new();
-        let mut newest = None;
-        for copy in copies_beside(self.path()).into_iter().rev() {
-            match is_whole(&copy) {
-                Err(why) => broken.push((copy, why)),
-                Ok(()) if newest.is_none() => newest = Some(copy),
-                Ok(()) => {}
-            }
+/// The copies beside a collection that are not whole, the newest first, each with what is wrong; and the newest that is.
+#[must_use]
+pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
+    let mut broken = Vec::new();
+    let mut newest = None;
+    for copy in copies_beside(path).into_iter().rev() {
+        match is_whole(&copy) {
+            Err(why) => broken.push((copy, why)),
+            Ok(()) if newest.is_none() => newest = Some(copy),
+            Ok(()) => {}
         }
-        (broken, newest)
     }
+    (broken, newest)
 }
 
 fn copies_beside(path: &Path) -> Vec<PathBuf> {

@@ -54,7 +54,7 @@ pub use copies::{is_copy, stamp};
 pub use decks::{DeckChange, DeckMark, DeckState};
 pub use entries::{Entry, KnownCard, KnownCards, Standing, copies_of_cards, entries, known_cards, summed_by};
 pub use error::{LibraryError, in_shell};
-pub use examine::Glance;
+pub use examine::{Glance, examine_copies};
 pub use holdings::Holdings;
 pub use imported::{Earlier, TakenIn};
 pub use journal::{Batch, Change, Difference, Kind};

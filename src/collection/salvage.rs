@@ -102,12 +102,12 @@ fn put_together(
     }
     sums.retain(|_, count| *count != 0);
     if totals_are_whole {
-        let remarks = vec!["the totals are whole, and were written; the rest of the file is damaged".to_owned()];
+        let remarks = vec!["the totals are whole and can be written; the rest of the file is damaged".to_owned()];
         return Salvage { holdings: totals, remarks };
     }
     if journal_is_whole {
         let remarks =
-            vec![format!("the totals are damaged; the sums of all {count} entries of the journal were written")];
+            vec![format!("the totals are damaged, and the journal is whole: the numbers are the sums of its {count} entries")];
         return Salvage { holdings: sums, remarks };
     }
     let mut remarks = vec![format!("{} rows of the totals could be read; it is not known how many are missing", totals.len())];
@@ -157,7 +157,7 @@ mod tests {
         assert!(Library::open(folder.path()).is_err());
         let found = salvage(folder.path()).unwrap().unwrap();
         assert_eq!(found.holdings, wanted);
-        assert!(found.remarks[0].contains("sums of all 5 entries"), "{:?}", found.remarks);
+        assert!(found.remarks[0].contains("sums of its 5 entries"), "{:?}", found.remarks);
     }
 
     #[test]
