@@ -186,7 +186,8 @@ fn what_has_changed_since_it_was_shown_is_not_done() {
     session.exp_string("Do it? [y/N/choose]").unwrap();
     assert!(run(folder.path(), &["add", "7", "Picket Fleet (Human)"]).status.success());
     session.send_line("c").unwrap();
-    for (card, answer) in [("1/4 Colonial", "y"), ("2/4 Deep Space", "n"), ("3/4 Homeworld", "n"), ("4/4 Picket", "n")] {
+    for (card, answer) in [("1/4 Colonial", "y"), ("2/4 Deep Space", "n"), ("3/4 Homeworld", "n"), ("4/4 Picket", "n")]
+    {
         session.exp_string(card).unwrap();
         session.send_line(answer).unwrap();
     }

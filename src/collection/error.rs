@@ -45,7 +45,7 @@ pub enum LibraryError {
     #[error("the journal of the collection is damaged")]
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    #[error("there are {there} copies of {lot} and not {asked}; nothing was changed")]
+    #[error("there {} of {lot} and not {asked}; nothing was changed", copies_there(*there))]
     TooFew {
         /// Of what.
         lot: Box<Lot>,
@@ -131,6 +131,10 @@ pub(super) fn words(error: &rusqlite::Error) -> String {
         _ => return error.to_string(),
     };
     format!("{said} ({error})")
+}
+
+fn copies_there(there: i64) -> String {
+    if there == 1 { "is 1 copy".to_owned() } else { format!("are {there} copies") }
 }
 
 fn restore_hint(copy: Option<&Path>) -> String {

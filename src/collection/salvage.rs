@@ -8,9 +8,9 @@ use rusqlite::{Connection, Row};
 
 use super::batch_digest::of_difference;
 use super::control::Control;
+use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
-use super::digest::of_lot;
 use super::journal::Difference;
 use super::lot::Lot;
 use super::opening::{connect, form_of, has_log, still};
@@ -106,11 +106,13 @@ fn put_together(
         return Salvage { holdings: totals, remarks };
     }
     if journal_is_whole {
-        let remarks =
-            vec![format!("the totals are damaged, and the journal is whole: the numbers are the sums of its {count} entries")];
+        let remarks = vec![format!(
+            "the totals are damaged, and the journal is whole: the numbers are the sums of its {count} entries"
+        )];
         return Salvage { holdings: sums, remarks };
     }
-    let mut remarks = vec![format!("{} rows of the totals could be read; it is not known how many are missing", totals.len())];
+    let mut remarks =
+        vec![format!("{} rows of the totals could be read; it is not known how many are missing", totals.len())];
     let mut holdings = totals;
     let before = holdings.len();
     for (lot, sum) in sums {

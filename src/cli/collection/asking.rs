@@ -36,11 +36,15 @@ pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, 
     if !output.can_ask() {
         return Ok(None);
     }
-    Ok(Some(match line(&format!("{question} [y/N/choose] "), output)?.as_str() {
-        "y" | "yes" => Answer::Yes,
-        "c" | "choose" => Answer::Choose,
-        _ => Answer::No,
-    }))
+    Ok(Some(
+        match line(&format!("{} ", report::hanging("", &format!("{question} [y/N/choose]"), output.width)), output)?
+            .as_str()
+        {
+            "y" | "yes" => Answer::Yes,
+            "c" | "choose" => Answer::Choose,
+            _ => Answer::No,
+        },
+    ))
 }
 
 /// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`. What is no answer is asked

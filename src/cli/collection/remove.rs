@@ -15,7 +15,8 @@ use super::describing::{options_of, quoted, which};
 use super::listed::listed;
 use super::naming::{Named, Names};
 use crate::collection::{
-    CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing, totals_after,
+    CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
+    totals_after,
 };
 use crate::names::Index;
 use crate::query::Query;

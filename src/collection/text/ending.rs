@@ -97,7 +97,8 @@ mod tests {
         }
         let lines: Vec<&str> = text.lines().collect();
         for gone in 2..5 {
-            let less: Vec<&str> = lines.iter().enumerate().filter(|(at, _)| *at != gone).map(|(_, line)| *line).collect();
+            let less: Vec<&str> =
+                lines.iter().enumerate().filter(|(at, _)| *at != gone).map(|(_, line)| *line).collect();
             assert!(why(&less.join("\n")).unwrap().unwrap().contains("3 lines and 6 copies"));
         }
         assert!(why(&text.replace("3 Delenn", "3 Lyta")).unwrap().unwrap().contains("other copies"));
