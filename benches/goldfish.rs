@@ -9,7 +9,7 @@ use std::time::Instant;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::{Assumptions, Opposition, Playbook, Settings, Standard, run};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;

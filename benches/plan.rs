@@ -6,7 +6,7 @@ use std::sync::Arc;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::plan::{Follower, Orders};
 use zocalo::goldfish::{Assumptions, Playbook, Settings, Standard, Tally, run, run_with};
 use zocalo::names::Index;

@@ -7,7 +7,7 @@
 //! | 0 | [`card`], [`digest`], [`grid`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`writing`] |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`exchange`], [`rulings`], [`sealed`] (→ exchange), [`collection`] |
+//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`] |
 //! | 4 | [`report`] |
 //! | 5 | [`cli`] |
 //!
@@ -21,7 +21,7 @@ pub mod collection;
 pub mod deck;
 pub mod digest;
 mod embedded;
-pub mod exchange;
+pub mod formats;
 pub mod goldfish;
 pub mod grid;
 pub mod names;

@@ -56,7 +56,15 @@ impl Beside {
     /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
     /// nowhere, as putting a file in its place would take it away.
     pub fn write(path: &Path, text: &str) -> Result<Self> {
-        Self::written(path, text, None)
+        Self::written(path, text.as_bytes(), None)
+    }
+
+    /// Writes bytes beside the place, as [`Beside::write`] does a text.
+    ///
+    /// # Errors
+    /// As [`Beside::write`].
+    pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
+        Self::written(path, bytes, None)
     }
 
     /// As [`Beside::write`], and where nothing stands yet only the user may read the new file.
@@ -64,10 +72,10 @@ impl Beside {
     /// # Errors
     /// As [`Beside::write`].
     pub fn write_private(path: &Path, text: &str) -> Result<Self> {
-        Self::written(path, text, Some(0o600))
+        Self::written(path, text.as_bytes(), Some(0o600))
     }
 
-    fn written(path: &Path, text: &str, mode: Option<u32>) -> Result<Self> {
+    fn written(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
         let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
         let place = match fs::canonicalize(path) {
             Ok(place) => place,
@@ -90,7 +98,7 @@ impl Beside {
             set_mode(&file, mode)?;
         }
         // The file beneath, as errors of the temporary one name a path that says nothing to the user.
-        file.as_file_mut().write_all(text.as_bytes())?;
+        file.as_file_mut().write_all(bytes)?;
         if let Some(there) = there {
             hand_down(&there, &file)?;
         }

@@ -2,7 +2,7 @@
 
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::plan::{Follower, Orders, Plan};
 use zocalo::goldfish::{
     Assumptions, Board, Opposition, Pilot, Playbook, Standard, Tally, Watch, game_random, left_out, play_game,

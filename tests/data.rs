@@ -6,9 +6,9 @@ use zocalo::card::{Ability, Card, CardType};
 use zocalo::catalog::{Catalog, read_cards};
 use zocalo::check::{Severity, Terms, check};
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::names::{How, Index, Settled};
-use zocalo::packs::nonsense;
+use zocalo::packs::{judged_as, nonsense};
 use zocalo::ruleset::Ruleset;
 use zocalo::sets::sets;
 
@@ -195,7 +195,7 @@ fn costs_and_types_agree() {
 fn effects_make_sense() {
     for card in cards() {
         for effect in card.effects.iter().flatten() {
-            let wrong = nonsense(card.kind, effect);
+            let wrong = nonsense(judged_as(&card), effect);
             assert!(wrong.is_none(), "{}: {effect}: {}", card.label, wrong.unwrap_or_default());
         }
         for need in card.needs.iter().flatten() {

@@ -6,7 +6,7 @@ use zocalo::card::CardId;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::plan::faults_of_wishes;
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;

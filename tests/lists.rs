@@ -3,7 +3,7 @@
 use zocalo::card::Section;
 use zocalo::catalog::Catalog;
 use zocalo::deck::{Deck, Reading};
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::names::Index;
 
 /// How people write two copies of a card.

@@ -9,7 +9,7 @@ use zocalo::card::Section;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Slot};
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::openings::{Hand, Schedule, legal_hands, race};
 use zocalo::goldfish::plan::{Follower, Orders, PlanTally};
 use zocalo::goldfish::{Assumptions, Board, Goal, Playbook, Settings, Standard, Tally, run_with};

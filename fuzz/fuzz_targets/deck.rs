@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use zocalo::card::Section;
 use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Decklist, MOST_COPIES, read_toml, write_toml};
-use zocalo::exchange::{ReadError, read_bytes_in_part};
+use zocalo::formats::{ReadError, read_bytes_in_part};
 use zocalo::report;
 use zocalo::source::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles, is_inside};

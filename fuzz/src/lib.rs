@@ -5,7 +5,7 @@ use std::ops::Range;
 use zocalo::card::is_unfit;
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::goldfish::{Assumptions, Playbook};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use super::{Code, Severity, Terms, Verdict, check};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::exchange::read_bytes_in_part;
+use crate::formats::read_bytes_in_part;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 

@@ -15,12 +15,12 @@ use super::session::Session;
 use super::toml_kind::{TomlKind, toml_kind};
 use crate::card::shortened;
 use crate::deck::Decklist;
-use crate::exchange::{ReadError, read_deck_in_part};
+use crate::formats::{FORMATS, ReadError, read_deck_in_part};
 use crate::names::{Index, Settled};
 use crate::report;
 
-/// How the files end that may hold a deck. Files of other endings are looked at only when they are named.
-const ENDINGS: [&str; 3] = ["toml", "txt", "dek"];
+/// What files are that end as decks do and are no decks: a folder may hold any number of them.
+const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
 
 /// The most files that one argument may stand for: a mistyped pattern must not read a whole disk.
 const MOST_FILES: usize = 10_000;
@@ -242,6 +242,7 @@ fn is_deck(path: &Path, index: &Index) -> bool {
     match read_deck_in_part(path, io::empty()) {
         Ok(list) => names_cards(&list, index),
         Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => false,
+        Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => false,
         // It may be a deck that somebody wants judged, so its mistake is shown.
         Err(_) => true,
     }
@@ -255,10 +256,11 @@ fn names_cards(list: &Decklist, index: &Index) -> bool {
     cards.count() * 4 > tried.len() + others
 }
 
-/// Whether a file ends as deck files do.
+/// Whether a file ends as the decks of a format do. Files of other endings are looked at only when they are named.
 pub fn has_ending(path: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known))
+    let known = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
+    known.chain(&["dek"]).any(|known| ending.eq_ignore_ascii_case(known))
 }
 
 fn no_match(argument: &Path) -> Failure {

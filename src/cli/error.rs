@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
-use crate::exchange::ReadError;
+use crate::formats::{ReadError, WriteError};
 use crate::goldfish::GoldfishError;
 use crate::goldfish::openings::HandsError;
 use crate::goldfish::shard::PartError;
@@ -186,6 +186,12 @@ impl From<ReadError> for Failure {
             }
             _ => Self::request(error.to_string(), ""),
         }
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        Self::request(error.to_string(), "")
     }
 }
 

@@ -15,6 +15,7 @@ mod environment;
 mod error;
 mod explain;
 mod files;
+mod formats;
 mod goldfish;
 mod hand;
 mod man;
@@ -102,6 +103,9 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Cards(cards) => cards::run(cards, session, output),
         Command::Rulings(rulings) => rulings::run(rulings, session, output),
         Command::Collection(collection) => collection::run(collection, session, output),
+        Command::Export(export) => formats::export(export, session, output),
+        Command::Import(import) => formats::import(import, session, output),
+        Command::Formats(_) => formats::list(output),
         Command::Check(check) => check::run(check, session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

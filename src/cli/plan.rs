@@ -12,7 +12,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use crate::card::shortened;
 use crate::deck::{Deck, Said};
-use crate::exchange::{LARGEST_FILE, STANDARD_INPUT, decode};
+use crate::formats::{LARGEST_FILE, STANDARD_INPUT, decode};
 use crate::goldfish::plan::{Orders, Plan};
 use crate::goldfish::{Goal, Playbook, Subject};
 use crate::names::Index;

@@ -15,7 +15,7 @@ use super::unsaved::Unsaved;
 use super::warnings::Warnings;
 use crate::card::harmless;
 use crate::deck::Deck;
-use crate::exchange::{STANDARD_INPUT, read_bytes};
+use crate::formats::{STANDARD_INPUT, read_bytes};
 use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::goldfish::{Assumptions, Playbook};
 use crate::names::Index;

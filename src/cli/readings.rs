@@ -4,6 +4,7 @@
 use super::output::Output;
 use crate::card::{Section, apart, shortened};
 use crate::deck::{Deck, Reading, Slot};
+use crate::formats::STANDARD_INPUT;
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;
@@ -26,7 +27,8 @@ pub fn report(deck: &Deck, output: &Output) {
         }
     }
     if !strange.is_empty() {
-        let deck = shortened(&deck.list.source.label, 200);
+        let label = deck.list.source.label.as_str();
+        let deck = if label == STANDARD_INPUT { "-".to_owned() } else { shortened(label, 200) };
         output.remark(format_args!("warning: {}; find out more with: zocalo check {deck}", few(&strange)));
     }
 }

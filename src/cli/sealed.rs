@@ -8,7 +8,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::card::shortened;
-use crate::exchange::LARGEST_FILE;
+use crate::formats::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::{self, Opening};
 use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};

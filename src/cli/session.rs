@@ -12,7 +12,7 @@ use super::output::Output;
 use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said};
-use crate::exchange::{ReadError, read_deck, read_deck_in_part};
+use crate::formats::{ReadError, read_deck, read_deck_in_part};
 use crate::names::Index;
 use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;

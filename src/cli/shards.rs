@@ -8,7 +8,7 @@ use super::goldfish::{Game, print};
 use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::goldfish::shard::{Counts, Part, PartError, Shard, digest, one_run};
 use crate::names::Index;
 use crate::reading::{Unreadable, read_text};

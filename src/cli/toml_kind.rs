@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use crate::card::Section;
-use crate::exchange::{LARGEST_FILE, decode};
+use crate::formats::{LARGEST_FILE, decode};
 
 /// What a TOML file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::output::Output;
 use crate::card::shortened;
 use crate::deck::Deck;
-use crate::exchange::STANDARD_INPUT;
+use crate::formats::STANDARD_INPUT;
 use crate::report;
 
 /// Warnings about the decks of an answer.

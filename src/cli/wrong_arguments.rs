@@ -14,7 +14,7 @@ use crate::report;
 
 /// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
 /// taken out here.
-const STILL_TO_COME: [(&str, &str); 4] = [
+const STILL_TO_COME: [(&str, &str); 2] = [
     (
         "build",
         "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
@@ -24,16 +24,6 @@ const STILL_TO_COME: [(&str, &str); 4] = [
         "deck",
         "commands that change decks are still to come: a deck is a text file, a card a line such as 3 Trade Pact, to \
          edit as you like; `zocalo check FILE` judges it",
-    ),
-    (
-        "export",
-        "exports are still to come: a deck is a text file, to post as it is; `--json` prints every answer for other \
-         programs",
-    ),
-    (
-        "import",
-        "nothing needs to be imported: `zocalo check FILE` and the other commands read TOML decks and plain lists as \
-         people post them; other formats are still to come",
     ),
 ];
 

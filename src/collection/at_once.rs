@@ -49,12 +49,11 @@ impl Library {
             if !total.is_on(List::Owned) {
                 return;
             }
-            match found.last_mut().filter(|(key, _)| parts(key) == total.card()) {
-                Some((_, sum)) => *sum += total.count,
-                None => {
-                    let [name, version, loyalty] = total.card().map(str::to_owned);
-                    found.push((CardKey { name, version, loyalty }, total.count));
-                }
+            if let Some((_, sum)) = found.last_mut().filter(|(key, _)| parts(key) == total.card()) {
+                *sum += total.count;
+            } else {
+                let [name, version, loyalty] = total.card().map(str::to_owned);
+                found.push((CardKey { name, version, loyalty }, total.count));
             }
         })?;
         // The rows come by their key, which begins with that of the card.

@@ -49,6 +49,9 @@ impl StockRow {
     }
 }
 
+/// Card, set and place of a row.
+type RowKey = (CardKey, Option<String>, Option<String>);
+
 /// Compares the book with what was found: per card, or per card, printing and place where the list names such of the card.
 /// With a place only what the book has there. Every card of the book or the list has a row, in the order of the cards.
 #[must_use]
@@ -56,7 +59,7 @@ pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings)
     let by_printing: BTreeSet<&CardKey> =
         counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
     let by_place: BTreeSet<&CardKey> = counted.iter().filter(|one| one.place.is_some()).map(|one| &one.card).collect();
-    let mut rows: BTreeMap<(CardKey, Option<String>, Option<String>), (i64, i64, i64)> = BTreeMap::new();
+    let mut rows: BTreeMap<RowKey, (i64, i64, i64)> = BTreeMap::new();
     // A place is one in any case of its letters, and is called as the book calls it first.
     let mut places: BTreeMap<String, String> = BTreeMap::new();
     let mut key = |card: &CardKey, printing: &str, place: &str| {

@@ -88,7 +88,7 @@ fn is_set(text: &str) -> bool {
 /// or several of them with strokes between.
 fn set_by_letters(text: &str) -> Option<SetKind> {
     let kind = |letters: &str| {
-        let letters = letters.trim().to_lowercase();
+        let letters = letters.trim().to_lowercase().replace(['\'', '’'], " ");
         let set = sets().iter().find(|set| {
             let name = set.name.to_lowercase().replace(['\'', '’'], " ");
             let initials = |small: &[&str]| -> String {

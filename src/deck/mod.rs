@@ -43,6 +43,9 @@ pub struct Decklist {
     pub faction: Option<Said>,
     /// Whether it says what its opening hand is, be it empty.
     pub names_opening_hand: bool,
+    /// Of a plain list: the sections whose cards it sets apart, so that none of them is looked for among those of the
+    /// deck. A section that is here and has no line is empty on purpose.
+    pub apart: Vec<Section>,
     /// The cards, in the order of the file.
     pub lines: Vec<Line>,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.

@@ -112,7 +112,8 @@ impl Deck {
     /// Settles every name of a deck.
     ///
     /// In a plain list the one starting ambassador is taken as such and his race as the deck's. The cards that its
-    /// opening-hand and ambassador lines name are taken out of the list where it holds them.
+    /// opening-hand and ambassador lines name are taken out of the list where it holds them, unless the list sets these
+    /// sections [apart](Decklist::apart).
     ///
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
@@ -125,9 +126,12 @@ impl Deck {
         let mut slots = reader.slots(&list, race)?;
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
+        let finds_ambassador = !list.apart.contains(&Section::Ambassador);
         if list.plain {
-            reader.look_in_the_list(&mut slots, race)?;
-            ambassador_candidates = take_ambassador(&mut slots, &mut moved);
+            reader.look_in_the_list(&mut slots, race, &list.apart)?;
+            if finds_ambassador {
+                ambassador_candidates = take_ambassador(&mut slots, &mut moved);
+            }
         }
         let mut race_is_inferred = false;
         if race.is_none() {
@@ -138,12 +142,14 @@ impl Deck {
                 slots = reader.slots(&list, race)?;
                 if list.plain {
                     moved.clear();
-                    reader.look_in_the_list(&mut slots, race)?;
-                    take_ambassador(&mut slots, &mut moved);
+                    reader.look_in_the_list(&mut slots, race, &list.apart)?;
+                    if finds_ambassador {
+                        take_ambassador(&mut slots, &mut moved);
+                    }
                 }
             }
         }
-        if list.plain {
+        if list.plain && !list.apart.contains(&Section::OpeningHand) {
             take_opening_hand(&mut slots, &mut moved);
         }
         Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
@@ -211,7 +217,7 @@ impl Reader<'_> {
 
     /// Reads the names of the ambassador and of the opening hand of a plain list once more where they are no full names:
     /// these lines say which cards of the list are meant, so one of those comes before any other card.
-    fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>) -> Result<(), CatalogError> {
+    fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>, apart: &[Section]) -> Result<(), CatalogError> {
         let listed: Vec<CardId> = slots
             .iter()
             .filter(|slot| slot.section == Section::Deck)
@@ -222,7 +228,8 @@ impl Reader<'_> {
             Reading::Several(_) | Reading::Unknown(_) => true,
         };
         for slot in slots.iter_mut() {
-            let names_a_listed_card = matches!(slot.section, Section::Ambassador | Section::OpeningHand);
+            let names_a_listed_card =
+                matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
             if names_a_listed_card && is_short(slot) {
                 let settled = self.index.settle_among(&slot.written, race, &listed);
                 if matches!(settled, Settled::Card(..)) {

@@ -90,7 +90,7 @@ proptest! {
             1..20,
         ),
     ) {
-        let list = crate::exchange::read_bytes_in_part("list.txt".to_owned(), lines.join("\n").as_bytes()).unwrap();
+        let list = crate::formats::read_bytes_in_part("list.txt".to_owned(), lines.join("\n").as_bytes()).unwrap();
         if let Ok(written) = write_toml(&list) {
             let read = toml(&written);
             prop_assert!(read.is_ok(), "{written}\n{read:?}");
@@ -138,7 +138,7 @@ fn settle(list: Decklist) -> Deck {
 }
 
 fn plain(text: &str) -> Deck {
-    settle(crate::exchange::read_bytes("list.txt".to_owned(), text.as_bytes()).unwrap())
+    settle(crate::formats::read_bytes("list.txt".to_owned(), text.as_bytes()).unwrap())
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn a_name_that_begins_with_a_number_is_a_name() {
 
 #[test]
 fn more_copies_than_can_be_read_back_are_not_written() {
-    let list = crate::exchange::read_bytes("list.txt".to_owned(), b"999 Refugees\n1 Refugees").unwrap();
+    let list = crate::formats::read_bytes("list.txt".to_owned(), b"999 Refugees\n1 Refugees").unwrap();
     let error = write_toml(&list).unwrap_err();
     assert_eq!(error.to_string(), "Refugees has more than 999 copies in the draw deck; write fewer");
 }

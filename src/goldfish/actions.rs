@@ -60,6 +60,8 @@ pub enum Action {
         card: CardIndex,
         /// Whom it is played on, where it lets one choose.
         on: Option<PieceIndex>,
+        /// With which of its choices, from 0; 0 where there is none.
+        choice: u8,
     },
     /// Use what is printed on a card in play.
     Use {
@@ -124,6 +126,8 @@ pub enum Action {
         card: CardIndex,
         /// On whom.
         on: PieceIndex,
+        /// With which of its choices, from 0; 0 where there is none.
+        choice: u8,
     },
     /// The VCG alone: bid unspent influence for power, which is spent as nobody else bids.
     Bid {
@@ -226,6 +230,9 @@ pub enum Illegal {
     /// The card has no such effect.
     #[error("that card has nothing to use")]
     NoEffect,
+    /// The card has no such choice.
+    #[error("that card has no such choice")]
+    NoChoice,
     /// The effect was used as often as it may be.
     #[error("that was used already")]
     UsedUp,
@@ -241,6 +248,9 @@ pub enum Illegal {
     /// There is no such conflict to support.
     #[error("there is no such conflict")]
     NoConflict,
+    /// The conflict targets another race.
+    #[error("that conflict targets another race")]
+    WrongTarget,
     /// It supports the conflict already, or another card does and there is room for one.
     #[error("that conflict takes no further support by it")]
     NoMoreSupport,

@@ -65,7 +65,7 @@ impl Board {
                 self.note_bonus(book);
             }
             Action::Replace { card, who } => self.replace(book, card, who),
-            Action::Event { card, on } => self.play_event(book, card, on),
+            Action::Event { card, on, choice } => self.play_event(book, card, on, choice),
             Action::Use { piece, effect, on } => {
                 let step = book.steps_of(self.piece(piece).card)[usize::from(effect)];
                 if step.when == Trigger::Rotate {
@@ -99,7 +99,7 @@ impl Board {
             }
             Action::Declare { card, target } => self.declare(book, card, target),
             Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
-            Action::Aftermath { card, on } => self.play_aftermath(book, card, on),
+            Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
         }
         self.discard_what_cannot_stay(book);
         Ok(cost)
@@ -208,7 +208,7 @@ impl Board {
         self.removed += 1;
     }
 
-    fn play_event(&mut self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>) {
+    fn play_event(&mut self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>, choice: u8) {
         self.leave_hand(card);
         self.note_played(card);
         if book.card(card).unique {
@@ -216,15 +216,11 @@ impl Board {
         }
         self.use_up_discounts(book, card, Purpose::Playing, None);
         let about = About { on, seat: self.seat_for(book, card), ..About::default() };
-        for step in book.steps_of(card) {
-            if step.when == Trigger::Played {
-                self.pay(book, step.pay, None, on);
-            }
+        for (step, times) in book.played(card, choice) {
+            (0..times).for_each(|_| self.pay(book, step.pay, None, on));
         }
-        for step in book.steps_of(card) {
-            if step.when == Trigger::Played {
-                self.run(book, step, about);
-            }
+        for (step, times) in book.played(card, choice) {
+            (0..times).for_each(|_| self.run(book, step, about));
         }
         self.discard_pile.push(card);
     }
@@ -239,7 +235,7 @@ impl Board {
         }
     }
 
-    fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex) {
+    fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) {
         self.leave_hand(card);
         let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
         let about = About { on: Some(on), conflict: conflict.and_then(|at| u8::try_from(at).ok()), ..About::default() };
@@ -250,8 +246,8 @@ impl Board {
         } else {
             self.note_played(card);
         }
-        for step in book.steps_of(card) {
-            if step.when == Trigger::Played {
+        for (step, times) in book.played(card, choice) {
+            for _ in 0..times {
                 self.pay(book, step.pay, None, None);
                 self.run(book, step, about);
             }

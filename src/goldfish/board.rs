@@ -57,6 +57,10 @@ pub struct Board {
     pub late_conflicts: u8,
     /// The additional conflicts of the next turn.
     pub next_conflicts: u8,
+    /// How many of the conflicts of this turn must come from conflict cards: the last ones.
+    pub(super) card_conflicts: u8,
+    /// The additional conflicts of the next turn that must come from conflict cards.
+    pub(super) next_card_conflicts: u8,
     /// The actions taken this turn.
     pub actions: u8,
     /// Who is ready, as bits of pieces.
@@ -206,6 +210,8 @@ impl Board {
             conflicts_left: 0,
             late_conflicts: 0,
             next_conflicts: 0,
+            card_conflicts: 0,
+            next_card_conflicts: 0,
             actions: 0,
             ready: 0,
             circle: 0,
@@ -280,6 +286,7 @@ impl Board {
         self.conflicts_left = 0;
         self.late_conflicts = 0;
         self.next_conflicts = 0;
+        (self.card_conflicts, self.next_card_conflicts) = (0, 0);
         self.actions = 0;
         self.ready = 0;
         self.circle = 0;

@@ -261,6 +261,23 @@ impl Board {
                 self.change_others_tension(book, by);
             }
             What::CallOff => self.call_off(book),
+            What::CardConflicts(number) => self.next_card_conflicts += number,
+            What::SetTension => self.set_tension(book),
+            What::ReturnsToHand => self.return_conflict(about),
+            What::Hired => self.ready |= 1 << source,
+            What::SpendAtMost(count) => {
+                let spent = self.rating + self.temporary - self.unspent;
+                self.unspent = self.unspent.min((amount(self, count) - spent).max(0));
+            }
+            What::TargetTension(count) => {
+                let by = amount(self, count);
+                if let Some(seat) = self.target(about) {
+                    let tension = &mut self.seats[seat].tension_back;
+                    *tension = tension.map(|tension| clamped(i16::from(tension) + by));
+                }
+            }
+            What::StaysOn(on) => self.keep_conflict(book, *on, about),
+            What::Loses(class) => self.lose(book, *class),
             // What only holds while something lasts is counted, not run.
             What::PowerToWin(_)
             | What::FreeCards(_)
@@ -277,6 +294,9 @@ impl Board {
             | What::ActsInCircle(_)
             | What::TakesAftermaths
             | What::Discarded
+            | What::Excludes(_)
+            | What::StaysOut(_)
+            | What::Leads(..)
             | What::Win => {}
         }
     }

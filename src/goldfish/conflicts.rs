@@ -7,7 +7,7 @@ use super::hand::scaled;
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
 use super::standing::{Conflict, NO_CONFLICT, PieceIndex, Round};
-use crate::card::{Ability, Rotates, Trigger};
+use crate::card::{Ability, CardType, Rotates, Trigger};
 
 impl Board {
     /// Declares the conflict of a card from hand: one for each type that it names.
@@ -137,8 +137,11 @@ impl Board {
         }
         for when in [Trigger::Resolved, outcome] {
             if self.has(kind::at(when)) {
+                // A conflict card that has stayed in play spoke of its own conflict.
                 for source in Bits(self.live) {
-                    self.run_all(book, source, when, Some(at));
+                    if book.card(self.piece(source).card).kind != Some(CardType::Conflict) {
+                        self.run_all(book, source, when, Some(at));
+                    }
                 }
             }
         }
@@ -243,6 +246,7 @@ impl Board {
         let types = conflict.open;
         let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
         let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
+        let able = able & !self.kept_out(book);
         Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
             if book.is_vcg() {
                 let value = self.all_support_from(book, at, piece);

@@ -44,6 +44,10 @@ impl Board {
         match each {
             Counted::Nothing => 0,
             Counted::Rating => self.rating,
+            Counted::LowestRating => {
+                let seats = self.seats[..book.seats.len()].iter().map(|seat| seat.influence);
+                seats.fold(self.rating, i16::min)
+            }
             Counted::Unrest => i16::from(self.unrest),
             Counted::Marks(mark) => self.marks(mark),
             Counted::AmbassadorMarks(mark) => i16::from(self.marks_on(0, mark)),
@@ -239,6 +243,7 @@ impl Board {
             OnWhom::Bearer => self.piece(source).bearer == Some(at),
             OnWhom::ThisCard => at == source,
             OnWhom::EachCharacter => is_character,
+            OnWhom::EachOther => is_character && at != self.ambassador_for(source),
             OnWhom::EachOfOwnRace => is_character && loyalty() == Some(own),
             OnWhom::EachOfBothRaces => {
                 is_character

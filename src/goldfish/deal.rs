@@ -26,7 +26,7 @@ mod tests {
     use super::deal;
     use crate::catalog::Catalog;
     use crate::deck::Deck;
-    use crate::exchange::read_bytes;
+    use crate::formats::read_bytes;
     use crate::goldfish::{Assumptions, Builder, Idle, Pilot, Playbook, Settings, run};
     use crate::names::Index;
     use crate::ruleset::Ruleset;

@@ -7,7 +7,7 @@ use super::play_card::{Role, Target};
 use super::playbook::{CardIndex, Playbook};
 use super::script::{What, bit, kind};
 use super::standing::{MOST_PIECES, PieceIndex, Round};
-use crate::card::{Ability, Mark, Purpose, Trigger};
+use crate::card::{Ability, Mark, Purpose};
 
 impl Board {
     /// What an action costs now, or why it cannot be done.
@@ -90,7 +90,7 @@ impl Board {
                 }
                 0
             }
-            Action::Event { card, on } => self.check_event(book, card, on)?,
+            Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
             Action::Use { piece, effect, on } => {
                 let step = self.check_effect(book, piece, effect)?;
                 if matches!(step.what, What::Conflict { .. }) {
@@ -131,14 +131,17 @@ impl Board {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let What::Conflict { additional, .. } = step.what else { return Err(Illegal::NoEffect) };
-                if self.barred || (!additional && self.conflicts_left == 0) {
+                let What::Conflict { additional, against, .. } = step.what else { return Err(Illegal::NoEffect) };
+                if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
                     return Err(Illegal::NoConflictLeft);
                 }
                 Self::check_seat(book, target)?;
+                if against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
+                    return Err(Illegal::WrongTarget);
+                }
                 self.check_payment(book, step.pay, Some(piece), None)?
             }
-            Action::Aftermath { card, on } => self.check_aftermath(book, card, on)?,
+            Action::Aftermath { card, on, choice } => self.check_aftermath(book, card, on, choice)?,
         })
     }
 
@@ -238,22 +241,26 @@ impl Board {
         Ok(self.promote_cost(book, who, by))
     }
 
-    fn check_event(&self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>) -> Result<i16, Illegal> {
+    fn check_event(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        on: Option<PieceIndex>,
+        choice: u8,
+    ) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Event {
             return Err(Illegal::CannotBePlayed("it is no event"));
         }
         self.check_needs(book, card)?;
         let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
-        cost += self.check_payments(book, card, on)?;
+        cost += self.check_payments(book, card, on, choice)?;
         if self.bars_again(book.steps_of(card)) {
             return Err(Illegal::UsedUp);
         }
-        for step in book.steps_of(card) {
-            if step.when == Trigger::Played {
-                self.check_open_conflict(book, step)?;
-                self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
-            }
+        for (step, _) in book.played(card, choice) {
+            self.check_open_conflict(book, step)?;
+            self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
         }
         Ok(cost)
     }
@@ -266,7 +273,7 @@ impl Board {
         if (state.supporters | state.withdrawn) >> by & 1 == 1 || !self.takes_more(book, conflict) {
             return Err(Illegal::NoMoreSupport);
         }
-        if self.defends_only(book, by) & bit(with) != 0 {
+        if self.defends_only(book, by) & bit(with) != 0 || self.kept_out(book) >> by & 1 == 1 {
             return Err(Illegal::NoAbility);
         }
         let freely = self.piece(by).any_ability;
@@ -299,7 +306,7 @@ impl Board {
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
     }
 
-    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex) -> Result<i16, Illegal> {
+    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {
             return Err(Illegal::CannotBePlayed("it is no aftermath"));
@@ -323,7 +330,7 @@ impl Board {
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);
         }
-        self.check_payments(book, card, None)
+        self.check_payments(book, card, None, choice)
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.

@@ -46,6 +46,7 @@ mod effects;
 pub mod estimate;
 mod goal;
 mod hand;
+mod leanings;
 mod legal;
 mod looking;
 mod marks;

@@ -107,6 +107,7 @@ impl Board {
                 };
                 is_of_type
                     && self.is_wanted_bearer(book, card, at)
+                    && self.goes_with_what_it_bears(book, card, at)
                     && (book.is_vcg() || book.card(self.piece(at).card).suits(enhancement))
                     && (self.in_play(card) == 0
                         || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
@@ -176,6 +177,7 @@ impl Board {
         self.note_aftermath(book, at);
         if kinds & kind::STANDING != 0 {
             self.note_presence(book);
+            self.wait_for_hire(book, 1 << at);
         }
         self.note_bonus(book);
         if self.has(kind::at(Trigger::FirstBorne)) {

@@ -98,6 +98,8 @@ pub struct PlayCard {
     pub after: u16,
     /// The cards that it can replace.
     pub replaces: CardSet,
+    /// The choices with which it can be played; 0 where there is nothing to choose.
+    pub choices: u8,
     /// How much of it is played.
     pub modelled: Modelled,
     /// Its effects: the first step and their number.

@@ -286,6 +286,14 @@ impl Playbook {
         self.steps_from(self.card(card).steps)
     }
 
+    /// What happens when an event or aftermath is played with a choice, from 0: each step, and how many times.
+    pub(super) fn played(&self, card: CardIndex, choice: u8) -> impl Iterator<Item = (&Step, i16)> {
+        let played = self.steps_of(card).iter().filter(move |step| {
+            step.when == Trigger::Played && (step.choice == 0 || step.choice == choice.saturating_add(1))
+        });
+        played.map(move |step| (step, if step.repeat > 1 { i16::from(choice) + 1 } else { 1 }))
+    }
+
     /// Some steps that stand side by side.
     #[inline]
     pub(super) fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {

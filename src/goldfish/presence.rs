@@ -4,7 +4,7 @@
 use super::board::Board;
 use super::card_set::Bits;
 use super::counting::About;
-use super::playbook::Playbook;
+use super::playbook::{CardIndex, Playbook};
 use super::script::{What, kind};
 use super::standing::PieceIndex;
 use crate::card::{CardType, Mark, Trigger};
@@ -47,6 +47,52 @@ impl Board {
                 self.discard_piece(book, at);
             }
         }
+    }
+
+    /// Of some cards in play, those that somebody must hire are no use before (PSI, Offer Influence to a Mercenary).
+    pub(super) fn wait_for_hire(&mut self, book: &Playbook, of: u128) {
+        if !self.has(kind::STANDING) {
+            return;
+        }
+        for at in Bits(of) {
+            if book.steps_of(self.piece(at).card).iter().any(|step| step.what == What::Hired) {
+                self.ready &= !(1 << at);
+            }
+        }
+    }
+
+    /// The cards in play that support no conflict because another keeps them out, as bits.
+    pub(super) fn kept_out(&self, book: &Playbook) -> u128 {
+        if !self.has(kind::STANDING) {
+            return 0;
+        }
+        let mut kept = 0;
+        for source in Bits(self.shown()) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::StaysOut(class) = step.what
+                    && step.when == Trigger::InPlay
+                    && self.meets(book, step.needs, About { source: Some(source), ..About::default() }).is_ok()
+                {
+                    kept |= self.of_class(book, class) & !(1 << source);
+                }
+            }
+        }
+        kept
+    }
+
+    /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.
+    pub(super) fn goes_with_what_it_bears(&self, book: &Playbook, card: CardIndex, bearer: PieceIndex) -> bool {
+        if (self.kinds | book.card(card).kinds) & kind::STANDING == 0 {
+            return true;
+        }
+        let excludes = |one: CardIndex, other: CardIndex| {
+            book.steps_of(one).iter().any(|step| match step.what {
+                What::Excludes(class) => Self::class_cards(book, class).contains(other),
+                _ => false,
+            })
+        };
+        let borne = Bits(self.shown()).filter(|at| self.piece(*at).bearer == Some(bearer));
+        borne.map(|at| self.piece(at).card).all(|other| !excludes(card, other) && !excludes(other, card))
     }
 
     /// How many marks more come with a mark of a kind that a card gains: those of a first one (COMP 12, John Sheridan).

@@ -46,7 +46,7 @@ impl Board {
             .all(|at| self.meets_one(book, NeedIndex(at), about))
     }
 
-    fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
+    pub(super) fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
         match &book.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
             Need::MarksOn(marks) => {
@@ -103,6 +103,14 @@ impl Board {
                 !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types & military != 0)
             }
             Need::UsedNotBest => self.used_not_best(book, about),
+            Need::WonByUnrest(times) => {
+                let conflict = about.conflict.map(|at| &self.conflicts[usize::from(at)]);
+                conflict.is_some_and(|one| one.won && one.margin() >= i16::from(*times) * i16::from(self.unrest))
+            }
+            Need::Uncontested => about.conflict.is_none_or(|at| self.conflicts[usize::from(at)].opposition == 0),
+            Need::Ability(need) => {
+                about.source.is_some_and(|at| self.ability(book, at, need.of) >= i16::from(need.at_least))
+            }
             Need::OthersOnly => false,
         }
     }

@@ -2,8 +2,8 @@
 
 use super::card_set::CardSet;
 use crate::card::{
-    Abilities, Ability, Look, Mark, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Restored, Source, Standing,
-    State, ThirdPower, Top, Toward, Trigger, Until,
+    Abilities, Ability, Look, Mark, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Race, Restored, Source,
+    Standing, State, ThirdPower, Top, Toward, Trigger, Until,
 };
 
 /// The number of a class of cards in the playbook.
@@ -32,6 +32,8 @@ pub enum Counted {
     Nothing,
     /// The influence rating.
     Rating,
+    /// The lowest influence rating at the table.
+    LowestRating,
     /// The unrest of the race.
     Unrest,
     /// The marks of a kind.
@@ -174,6 +176,8 @@ pub enum What {
         won: (u16, u8),
         /// The margin for that.
         by: u8,
+        /// The only race that it targets.
+        against: Option<Race>,
     },
     /// [`crate::card::Change::Ready`].
     Ready(OnWhom),
@@ -225,6 +229,28 @@ pub enum What {
     OthersTension(Count),
     /// [`crate::card::Change::CallOff`].
     CallOff,
+    /// [`crate::card::Change::Leads`].
+    Leads(ClassIndex, Count),
+    /// [`crate::card::Change::CardConflicts`].
+    CardConflicts(u8),
+    /// [`crate::card::Change::SetTension`].
+    SetTension,
+    /// [`crate::card::Change::ReturnsToHand`].
+    ReturnsToHand,
+    /// [`crate::card::Change::Excludes`].
+    Excludes(ClassIndex),
+    /// [`crate::card::Change::Hired`].
+    Hired,
+    /// [`crate::card::Change::StaysOut`].
+    StaysOut(ClassIndex),
+    /// [`crate::card::Change::SpendAtMost`].
+    SpendAtMost(Count),
+    /// [`crate::card::Change::TargetTension`].
+    TargetTension(Count),
+    /// [`crate::card::Change::StaysOn`].
+    StaysOn(OnWhom),
+    /// [`crate::card::Change::Loses`].
+    Loses(ClassIndex),
 }
 
 /// An effect as the game runs it.
@@ -244,6 +270,10 @@ pub struct Step {
     pub pay: Payment,
     /// How often.
     pub often: Option<Often>,
+    /// With which choice, from 1; 0 with each.
+    pub choice: u8,
+    /// How many times at once it may be paid and done; 0 for once.
+    pub repeat: u8,
     /// What changes.
     pub what: What,
     /// For how long.
@@ -298,12 +328,19 @@ pub mod kind {
             What::Ability { .. } | What::AbilityAs(..) => ABILITY,
             What::FreeCards(_) => FREE_CARDS,
             What::Marks(..) => MARKS,
-            What::ActsInCircle(_) | What::TakesAftermaths | What::FirstMarks(_) | What::Discarded => STANDING,
+            What::ActsInCircle(_)
+            | What::TakesAftermaths
+            | What::FirstMarks(_)
+            | What::Discarded
+            | What::Excludes(_)
+            | What::Hired
+            | What::StaysOut(_) => STANDING,
             _ => 0,
         };
         let conflict = if matches!(what, What::Conflict { .. }) { CONFLICT } else { 0 };
         match when {
             Trigger::InPlay => at(when) | standing,
+            Trigger::Rotate | Trigger::Action if matches!(what, What::Hired) => at(when) | USE | standing,
             Trigger::Rotate | Trigger::Action => at(when) | conflict | if conflict == 0 { USE } else { 0 },
             _ if matches!(what, What::SingleSupporter) => at(when) | SINGLE,
             _ => at(when) | conflict,

@@ -2,7 +2,7 @@
 
 use super::card_set::CardSet;
 use super::script::{Class, ClassIndex, Count, Counted, Step, What, bits};
-use crate::card::{AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
+use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
 
 /// Puts effects into the tables of a playbook.
 #[derive(Debug, Clone, Default)]
@@ -38,6 +38,8 @@ impl Scripts {
                 needs,
                 pay: effect.pay.unwrap_or_default(),
                 often: effect.often,
+                choice: effect.choice,
+                repeat: effect.repeat,
                 what,
                 until: effect.until,
             });
@@ -125,23 +127,19 @@ impl Scripts {
             Change::AnyAbility(on) => What::AnyAbility(*on),
             Change::Support(by) => What::Support(count(by)),
             Change::Conflict(started) => {
-                let won: Vec<Effect> = started
-                    .won
-                    .iter()
-                    .map(|change| Effect {
-                        when: Trigger::Won,
-                        by: started.by,
-                        conflicts: Vec::new(),
-                        of: None,
-                        needs: Vec::new(),
-                        pay: None,
-                        often: None,
-                        change: change.clone(),
-                        until: None,
-                    })
-                    .collect();
+                let won: Vec<Effect> =
+                    started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
                 let (types, additional, by) = (bits(&started.types), started.additional, started.by);
-                What::Conflict { types, additional, won: self.add(&won, sort), by }
+                What::Conflict { types, additional, won: self.add(&won, sort), by, against: None }
+            }
+            Change::WarConflict(race) => {
+                // PSI, War: won with nobody against it, it gains 1; won or lost, the target's tension rises.
+                let outcome = [
+                    follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
+                    follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
+                ];
+                let (types, against) = (bits(&[Ability::Military]), Some(*race));
+                What::Conflict { types, additional: false, won: self.add(&outcome, sort), by: 0, against }
             }
             Change::Ready(on) => What::Ready(*on),
             Change::Promote(of) => What::Promote(self.class(of, sort)),
@@ -168,6 +166,20 @@ impl Scripts {
             Change::Discarded => What::Discarded,
             Change::OthersTension(by) => What::OthersTension(count(by)),
             Change::CallOff => What::CallOff,
+            Change::Leads { of, amount } => {
+                let amount = count(amount);
+                What::Leads(self.class(of, sort), amount)
+            }
+            Change::CardConflicts(number) => What::CardConflicts(*number),
+            Change::SetTension => What::SetTension,
+            Change::ReturnsToHand => What::ReturnsToHand,
+            Change::Excludes(of) => What::Excludes(self.class(of, sort)),
+            Change::Hired => What::Hired,
+            Change::StaysOut(of) => What::StaysOut(self.class(of, sort)),
+            Change::SpendAtMost(most) => What::SpendAtMost(count(most)),
+            Change::TargetTension(by) => What::TargetTension(count(by)),
+            Change::StaysOn(on) => What::StaysOn(*on),
+            Change::Loses(of) => What::Loses(self.class(of, sort)),
         }
     }
 
@@ -175,6 +187,7 @@ impl Scripts {
         let each = match &amount.each {
             None => Counted::Nothing,
             Some(Quantity::InfluenceRating) => Counted::Rating,
+            Some(Quantity::LowestRating) => Counted::LowestRating,
             Some(Quantity::Unrest) => Counted::Unrest,
             Some(Quantity::Marks(mark)) => Counted::Marks(*mark),
             Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
@@ -204,6 +217,23 @@ impl Scripts {
             round_up: amount.round_up,
             each,
         }
+    }
+}
+
+/// What follows a conflict that an effect starts.
+fn follows(when: Trigger, by: u8, need: Option<Need>, change: Change) -> Effect {
+    Effect {
+        when,
+        by,
+        conflicts: Vec::new(),
+        of: None,
+        needs: need.into_iter().collect(),
+        pay: None,
+        often: None,
+        choice: 0,
+        repeat: 0,
+        change,
+        until: None,
     }
 }
 

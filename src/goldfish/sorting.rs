@@ -12,6 +12,7 @@ use super::script::{bit, kind};
 use super::scripts::Scripts;
 use crate::card::{
     Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
+    Trigger,
 };
 use crate::deck::{Deck, Slot};
 use crate::personalities::is_one_person;
@@ -226,6 +227,7 @@ impl<'a> Sorter<'a> {
             conflicts,
             after,
             replaces: CardSet::default(),
+            choices: choices(card),
             modelled: modelled(card),
             steps: (0, 0),
             kinds: 0,
@@ -286,6 +288,7 @@ impl<'a> Sorter<'a> {
             && (class.loyal.is_empty() || class.loyal.iter().any(loyal))
             && class.keyword.as_ref().is_none_or(|keyword| card.has_keyword(keyword))
             && (class.names.is_empty() || class.names.iter().any(|name| card.is_named(name)))
+            && !class.except.iter().any(|name| card.is_named(name))
             && able
             && (class.changing.is_empty() || changes(card, &class.changing))
             && class.requiring.is_none_or(|mark| requires(card, mark))
@@ -338,6 +341,12 @@ fn changes(card: &Card, abilities: &[Ability]) -> bool {
     })
 }
 
+/// With how many choices, or how many times at once, a card can be played; 0 where there is nothing to choose.
+fn choices(card: &Card) -> u8 {
+    let played = card.effects.iter().flatten().filter(|effect| effect.when == Trigger::Played);
+    played.map(|effect| effect.choice.max(effect.repeat)).max().unwrap_or(0)
+}
+
 fn modelled(card: &Card) -> Modelled {
     match &card.effects {
         None if card.plain => Modelled::Fully,
@@ -374,6 +383,7 @@ impl PlayCard {
             conflicts: 0,
             after: 0,
             replaces: CardSet::default(),
+            choices: 0,
             modelled: Modelled::Not,
             steps: (0, 0),
             kinds: 0,

@@ -56,6 +56,7 @@ impl Board {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
+        self.wait_for_hire(book, self.live);
         for at in Bits(sustaining) {
             match self.piece(at).lends {
                 Lent::Assistance => self.assist(),
@@ -78,7 +79,14 @@ impl Board {
 
     /// A fleet has the Leadership of who leads it as Military (PSI, Rotate to Lead a Fleet).
     pub(super) fn lead(&mut self, book: &Playbook, by: PieceIndex, fleet: PieceIndex) {
-        let leadership = self.ability(book, by, Ability::Leadership);
+        let mut leadership = self.ability(book, by, Ability::Leadership);
+        for step in book.steps_of(self.piece(by).card) {
+            if let What::Leads(class, count) = &step.what
+                && self.of_class(book, *class) >> fleet & 1 == 1
+            {
+                leadership += self.amount(book, count, About { source: Some(by), ..About::default() });
+            }
+        }
         let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];
         *military = military.saturating_add(i8::try_from(leadership).unwrap_or(i8::MAX));
         self.led |= 1 << fleet;

@@ -97,7 +97,8 @@ fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
 pub(super) fn ready_cards(book: &Playbook, board: &mut Board) {
     board.known_power = None;
     board.actions = 0;
-    board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts);
+    board.card_conflicts = std::mem::take(&mut board.next_card_conflicts);
+    board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts) + board.card_conflicts;
     board.note_beginning(book);
     if board.turn == 1 {
         return;

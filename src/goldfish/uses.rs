@@ -67,16 +67,20 @@ impl Board {
         book: &Playbook,
         card: CardIndex,
         on: Option<PieceIndex>,
+        choice: u8,
     ) -> Result<i16, Illegal> {
+        if choice >= book.card(card).choices.max(1) {
+            return Err(Illegal::NoChoice);
+        }
         let mut cost = 0;
-        let played = || book.steps_of(card).iter().filter(|step| step.when == Trigger::Played);
-        let ambassador = played().any(|step| step.pay.rotate == Some(Rotates::Ambassador));
-        for step in played() {
+        let played = || book.played(card, choice);
+        let ambassador = played().any(|(step, _)| step.pay.rotate == Some(Rotates::Ambassador));
+        for (step, times) in played() {
             let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u128::MAX };
             if step.pay.rotate == Some(Rotates::Character) && self.ready & self.who_pays(book, step.pay) & who == 0 {
                 return Err(Illegal::NotReady);
             }
-            cost += self.check_payment(book, step.pay, None, on)?;
+            cost += times * self.check_payment(book, step.pay, None, on)?;
         }
         Ok(cost)
     }

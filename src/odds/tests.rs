@@ -10,7 +10,7 @@ use super::{Comparison, Condition, Group, Lot, MOST_CARDS, OddsError, Pool, Sche
 use crate::card::{CardId, CardType};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::goldfish::{Assumptions, Board, Builder, CardIndex, Idle, Pilot, Playbook, game_random, play_game};
 use crate::names::Index;
 use crate::ruleset::Ruleset;

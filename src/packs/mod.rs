@@ -38,7 +38,7 @@ pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
 pub use outside::Outside;
 pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
 pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
-pub use sense::nonsense;
+pub use sense::{judged_as, nonsense};
 pub use sources::{grade_of, source_of};
 pub use unknown::{Known, Unknown, says_all, unknown, weight};
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 use toml::Spanned;
 
 use super::propose::Stored;
-use super::sense::nonsense;
+use super::sense::{judged_as, nonsense};
 use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts, fold};
 use crate::sets::sets;
@@ -228,7 +228,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, String, String)> {
         }
     }
     for effect in card.effects.iter().flatten() {
-        if let Some(why) = nonsense(card.kind, effect) {
+        if let Some(why) = nonsense(judged_as(card), effect) {
             say(
                 "effects",
                 format!("\"{effect}\": {why}"),

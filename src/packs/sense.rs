@@ -1,6 +1,6 @@
 //! Whether the words of an effect make sense together: each may be right and the whole still say nothing.
 
-use crate::card::{Ability, Amount, CardType, Change, Effect, Fact, Trigger, Until};
+use crate::card::{Ability, Amount, Card, CardType, Change, Effect, Fact, Trigger, Until};
 
 /// Whether a card of this type may print such a fact. A subtype belongs to one type, marks to those that bear them.
 #[must_use]
@@ -17,6 +17,13 @@ pub fn may_print(kind: CardType, fact: Fact) -> bool {
         Fact::Pictures => kind != CardType::Character,
         _ => true,
     }
+}
+
+/// The type by which the effects of a card are judged: a conflict card that may stay in play is an enhancement then.
+#[must_use]
+pub fn judged_as(card: &Card) -> Option<CardType> {
+    let stays = card.effects.iter().flatten().any(|effect| matches!(effect.change, Change::StaysOn(_)));
+    if stays { Some(CardType::Enhancement) } else { card.kind }
 }
 
 /// Why an effect of a card of this type says nothing that could be played; `None` when it makes sense.
@@ -41,6 +48,11 @@ pub fn nonsense(kind: Option<CardType>, effect: &Effect) -> Option<&'static str>
             effect.of.is_some() && ![Trigger::Sponsoring, Trigger::FirstBorne].contains(&effect.when),
             "`of` wants `sponsoring` or `first borne`",
         ),
+        (
+            (effect.choice > 0 || effect.repeat > 0) && effect.when != Trigger::Played,
+            "`choice` and `repeat` want `played`",
+        ),
+        (effect.choice > 0 && effect.repeat > 0, "`choice` and `repeat` do not go together"),
         (effect.when == Trigger::InPlay && effect.pay.is_some(), "what holds in play has no price"),
         (effect.when == Trigger::Played && !playable.contains(&kind), "only events and the like are played"),
         ([Trigger::InPlay, Trigger::Rotate].contains(&effect.when) && !enters, "it does not stay in play"),

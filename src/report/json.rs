@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::answers_json::answers_json;
 use super::desk::Row;
 pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
+pub use super::formats::formats_json as formats;
 use super::found::Found;
 use super::goldfish::Run;
 use super::hand::Deal;

@@ -122,6 +122,14 @@ fn sentence(book: &Playbook, told: &Told) -> String {
     }
 }
 
+/// The choice with which a card was played; nothing where there is none.
+fn with_choice(book: &Playbook, deed: &Deed, choice: u8) -> String {
+    match deed.card {
+        Some(card) if book.card(card).choices > 1 => format!(", choice {},", u16::from(choice) + 1),
+        _ => String::new(),
+    }
+}
+
 /// What was done, as a sentence without its full stop.
 fn done(book: &Playbook, deed: &Deed) -> String {
     let name = |card: Option<CardIndex>| card.map_or("a card", |card| book.card(card).label.as_str());
@@ -142,7 +150,7 @@ fn done(book: &Playbook, deed: &Deed) -> String {
         Action::DiscardAgenda => format!("The agenda {card} is discarded"),
         Action::Promote { .. } => format!("{by} promotes {card}"),
         Action::Replace { .. } => format!("{card} takes the place of {on}"),
-        Action::Event { .. } => format!("Plays {card}{}", upon("on")),
+        Action::Event { choice, .. } => format!("Plays {card}{}{}", with_choice(book, deed, choice), upon("on")),
         Action::Use { .. } => format!("Uses {card}{}", upon("on")),
         Action::AssistAbilities { .. } => format!("{by} assists the ambassador's abilities"),
         Action::AssistSponsoring { .. } => format!("{by} assists the ambassador's next sponsoring"),
@@ -156,6 +164,8 @@ fn done(book: &Playbook, deed: &Deed) -> String {
         }
         Action::Declare { .. } => format!("Declares {card}{}", against()),
         Action::Start { .. } => format!("{card} starts a conflict{}", against()),
-        Action::Aftermath { .. } => format!("Plays the aftermath {card}{}", upon("on")),
+        Action::Aftermath { choice, .. } => {
+            format!("Plays the aftermath {card}{}{}", with_choice(book, deed, choice), upon("on"))
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::card::{CardId, Rarity};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, DeckError};
 use crate::embedded;
-use crate::exchange::{ReadError, read_bytes};
+use crate::formats::{ReadError, read_bytes};
 use crate::names::Index;
 
 /// Why a product cannot be opened.

@@ -7,7 +7,7 @@ use super::*;
 use crate::card::{CardId, Rarity};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::names::Index;
 use crate::sets::sets;
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use zocalo::catalog::Catalog;
 use zocalo::check::{Severity, Terms, check};
-use zocalo::exchange::read_bytes;
+use zocalo::formats::read_bytes;
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 use zocalo::source::Source;

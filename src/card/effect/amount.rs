@@ -35,6 +35,8 @@ pub struct Amount {
 pub enum Quantity {
     /// The player's influence rating.
     InfluenceRating,
+    /// The lowest influence rating at the table.
+    LowestRating,
     /// The unrest of the player's race.
     Unrest,
     /// The marks of a kind in the faction.

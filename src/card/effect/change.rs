@@ -7,7 +7,7 @@ use super::class::CardClass;
 use super::need::{State, ThirdPower, Toward};
 use super::piles::{Fetch, IntoPlay, Look, PutBack};
 use crate::card::facts::named;
-use crate::card::{Ability, Mark};
+use crate::card::{Ability, Mark, Race};
 
 /// What changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,6 +134,35 @@ pub enum Change {
     OthersTension(Amount),
     /// A conflict card that has not resolved is discarded.
     CallOff,
+    /// One tension of the player's race becomes what he likes.
+    SetTension,
+    /// The conflict card goes back to the hand.
+    ReturnsToHand,
+    /// What bears the card bears no card of the class beside it.
+    Excludes(CardClass),
+    /// The card can be used for the rest of the turn; it cannot before (PSI, Offer Influence to a Mercenary).
+    Hired,
+    /// Other own cards of the class support no conflict.
+    StaysOut(CardClass),
+    /// Nobody spends more than so much influence in this turn.
+    SpendAtMost(Amount),
+    /// A war conflict against the race can be declared (PSI, War).
+    WarConflict(Race),
+    /// The tension of the race that the conflict targets toward the player's.
+    TargetTension(Amount),
+    /// The conflict card stays in play as an enhancement of somebody.
+    StaysOn(OnWhom),
+    /// A card of the class is discarded, but never the ambassador.
+    Loses(CardClass),
+    /// The Leadership of the card when it leads a fleet of the class.
+    Leads {
+        /// Which fleets.
+        of: CardClass,
+        /// By how much it changes.
+        amount: Amount,
+    },
+    /// So many conflicts more in the next Conflict Round, which must come from conflict cards.
+    CardConflicts(u8),
 }
 
 named! {
@@ -221,6 +250,8 @@ named! {
         EachOfOwnRace = "each character of own race",
         /// Each own character loyal to his own race or to the race that the conflict targets.
         EachOfBothRaces = "each character of own and target race",
+        /// Each own character but the ambassador.
+        EachOther = "each other character",
         /// Each own neutral character.
         EachNeutral = "each neutral character",
         /// Each own fleet.

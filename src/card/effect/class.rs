@@ -71,6 +71,9 @@ pub struct CardClass {
     /// Called one of these names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<String>,
+    /// Called none of these names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub except: Vec<String>,
     /// With this ability, of at least `at_least`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<Ability>,

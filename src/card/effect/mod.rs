@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, OnWhom, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
-pub use need::{Need, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
+pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};
 
 use super::facts::named;
@@ -206,6 +206,12 @@ pub struct Effect {
     /// How often at most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub often: Option<Often>,
+    /// The number, from 1, of the choice with which a card is played that brings this; 0 for what happens with each.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub choice: u8,
+    /// How many times at most it is paid and happens when the card is played, as the player chooses; 0 is read as once.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub repeat: u8,
     /// What changes.
     pub change: Change,
     /// For how long.

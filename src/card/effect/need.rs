@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::change::OnWhom;
 use super::class::CardClass;
 use crate::card::facts::named;
-use crate::card::{Mark, Race};
+use crate::card::{Ability, Mark, Race};
 
 named! {
     /// Those at the table who are no players but have influence (PSI, Set Influence Tokens).
@@ -111,6 +111,12 @@ pub enum Need {
     NoMilitaryConflict,
     /// The card took part in the conflict that resolved last, with an ability that is not its best.
     UsedNotBest,
+    /// The conflict was won by at least so many times the unrest of the player's race.
+    WonByUnrest(u8),
+    /// Nobody opposed the conflict.
+    Uncontested,
+    /// The card itself has so much of an ability.
+    Ability(NeedAbility),
     /// What only other players can bring about; alone it never holds.
     OthersOnly,
 }
@@ -135,6 +141,16 @@ pub struct NeedMarksOn {
     pub count: u8,
     /// On whom: the ambassador, the bearer, or any character.
     pub on: OnWhom,
+}
+
+/// An ability that is needed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NeedAbility {
+    /// Which.
+    pub of: Ability,
+    /// How much at least.
+    pub at_least: u8,
 }
 
 /// A tension that is needed.

@@ -64,6 +64,7 @@ fn counted(amount: &Amount, with_sign: bool) -> String {
 fn quantity(quantity: &Quantity, per: u8) -> String {
     match quantity {
         Quantity::InfluenceRating => "of your influence rating".to_owned(),
+        Quantity::LowestRating => "of the lowest influence rating at the table".to_owned(),
         Quantity::Unrest => "of your unrest".to_owned(),
         Quantity::Marks(mark) => format!("{mark} {}", plural(per, "Mark")),
         Quantity::AmbassadorMarks(mark) => format!("{mark} {} on your ambassador", plural(per, "Mark")),
@@ -129,6 +130,9 @@ pub fn class(class: &CardClass, many: bool) -> String {
     }
     if let Some(mark) = class.showing {
         let _ = write!(words, " requiring or showing {mark} Marks");
+    }
+    if !class.except.is_empty() {
+        let _ = write!(words, " except {}", listed(class.except.iter(), "or"));
     }
     if many || !class.names.is_empty() {
         return words;

@@ -171,3 +171,67 @@ fn wrong_words_are_refused_with_the_right_ones() {
     assert!(message("when = \"played\"\nchange = { draw = { each = \"unrest\", per = 0 } }").contains("at least 1"));
     assert!(message("when = \"played\"\ncost = 1\nchange = { draw = 1 }").contains("unknown field"));
 }
+
+#[test]
+fn choices_and_what_stays_or_waits_are_said() {
+    says(
+        "when = \"played\"\nchoice = 2\npay = { influence = 5 }\nchange.ability = { of = \"all abilities\", on = \"each other character\", amount = { each = { bearer_marks = \"Destiny\" } } }",
+        "When played, choice 2, for 5 influence: all abilities of each other character +1 for each Destiny Mark on it",
+    );
+    says(
+        "when = \"played\"\nrepeat = 20\npay = { influence = 3 }\nuntil = \"next turn\"\nchange = { temporary_influence = 1 }",
+        "When played, up to 20 times at once, for 3 influence: +1 temporary influence next turn",
+    );
+    says(
+        "when = \"won\"\nneeds = [{ won_by_unrest = 5 }]\nchange = \"set_tension\"",
+        "Won, if the conflict was won by 5 times your unrest or more: one tension of your race becomes what you like",
+    );
+    says(
+        "when = \"won\"\nneeds = [\"uncontested\"]\nchange = \"returns_to_hand\"",
+        "Won, if nobody opposed the conflict: it goes back to your hand",
+    );
+    says(
+        "when = \"won\"\nby = 5\nchange = { stays_on = \"a fleet\" }",
+        "Won by 5 or more: it stays in play on a fleet",
+    );
+    says(
+        "when = \"lost\"\nby = 5\nchange = { loses = { types = [\"Character\"] } }",
+        "Lost by 5 or more: you discard a character, never the ambassador",
+    );
+    says(
+        "when = \"in play\"\nchange = { excludes = { types = [\"Enhancement\"], keyword = \"Weapon\" } }",
+        "In play: what bears it bears no other of Weapon enhancements",
+    );
+    says(
+        "when = \"action\"\noften = \"once a turn\"\npay = { influence = 1 }\nchange = \"hired\"",
+        "As an action, once a turn, for 1 influence: it can be used this turn, which it cannot before",
+    );
+    says(
+        "when = \"in play\"\nchange = { stays_out = { types = [\"Fleet\"], loyal = [\"Minbari\"], except = [\"Grey Council Fleet\"] } }",
+        "In play: no other of Minbari fleets except Grey Council Fleet supports a conflict",
+    );
+    says(
+        "when = \"in play\"\nneeds = [{ ability = { of = \"Psi\", at_least = 20 } }]\nchange = \"discarded\"",
+        "In play, if it has Psi 20 or more: it is discarded",
+    );
+    says(
+        "when = \"in play\"\nchange.leads = { of = { names = [\"Warleader's Fleet\"] }, amount = 1 }",
+        "In play: Leadership +1 when it leads Warleader's Fleet",
+    );
+    says(
+        "when = \"played\"\nchange = { spend_at_most = { each = \"lowest_rating\" } }",
+        "When played: nobody spends more influence this turn than 1 for each of the lowest influence rating at the table",
+    );
+    says(
+        "when = \"conflict round\"\nneeds = [{ tension = { toward = \"Human\", at_least = 5 } }]\nchange = { war_conflict = \"Human\" }",
+        "In each Conflict Round, if your tension toward the Humans is 5 or more: start a war conflict against a Human faction",
+    );
+    says(
+        "when = \"played\"\nuntil = \"next turn\"\nchange = { card_conflicts = 1 }",
+        "When played: 1 additional conflict from cards next turn",
+    );
+    says(
+        "when = \"resolved\"\nchange = { target_tension = 1 }",
+        "When it has resolved: tension of the target race toward yours +1",
+    );
+}

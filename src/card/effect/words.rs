@@ -18,6 +18,12 @@ impl fmt::Display for Effect {
                 Often::OnceAGame => ", once a game",
             });
         }
+        if self.choice > 0 {
+            let _ = write!(words, ", choice {}", self.choice);
+        }
+        if self.repeat > 1 {
+            let _ = write!(words, ", up to {} times at once", self.repeat);
+        }
         if !self.needs.is_empty() {
             let needs: Vec<String> = self.needs.iter().map(need).collect();
             let _ = write!(words, ", if {}", needs.join(" and "));
@@ -111,6 +117,9 @@ pub(super) fn need(need: &Need) -> String {
         Need::AmbassadorSupports => "your ambassador supports a conflict".to_owned(),
         Need::NoMilitaryConflict => "no Military conflict resolved this turn".to_owned(),
         Need::UsedNotBest => "it took part in the conflict with an ability that is not its best".to_owned(),
+        Need::WonByUnrest(times) => format!("the conflict was won by {times} times your unrest or more"),
+        Need::Uncontested => "nobody opposed the conflict".to_owned(),
+        Need::Ability(need) => format!("it has {} {} or more", need.of, need.at_least),
         Need::OthersOnly => "another player brings it about".to_owned(),
     }
 }
@@ -180,6 +189,7 @@ fn payment(price: Payment) -> String {
     if parts.is_empty() { "nothing".to_owned() } else { parts.join(" and ") }
 }
 
+#[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
 fn change(change: &Change) -> String {
     match change {
         Change::Influence(by) => of(by, "influence"),
@@ -276,6 +286,18 @@ fn change(change: &Change) -> String {
         Change::Discarded => "it is discarded".to_owned(),
         Change::OthersTension(by) => format!("each other race's tension toward yours {}", signed(by)),
         Change::CallOff => "one conflict card that has not resolved is discarded".to_owned(),
+        Change::Leads { of, amount } => format!("Leadership {} when it leads {}", signed(amount), class(of, false)),
+        Change::CardConflicts(count) => format!("{count} additional {} from cards", plural(*count, "conflict")),
+        Change::SetTension => "one tension of your race becomes what you like".to_owned(),
+        Change::ReturnsToHand => "it goes back to your hand".to_owned(),
+        Change::Excludes(of) => format!("what bears it bears no other of {}", class(of, true)),
+        Change::Hired => "it can be used this turn, which it cannot before".to_owned(),
+        Change::StaysOut(of) => format!("no other of {} supports a conflict", class(of, true)),
+        Change::SpendAtMost(most) => format!("nobody spends more influence this turn than {}", plain(most)),
+        Change::WarConflict(race) => format!("start a war conflict against a {race} faction"),
+        Change::TargetTension(by) => format!("tension of the target race toward yours {}", signed(by)),
+        Change::StaysOn(on) => format!("it stays in play on {on}"),
+        Change::Loses(of) => format!("you discard {}, never the ambassador", class(of, false)),
         Change::State(state) => format!("{state} with the target race"),
         Change::Win => "you win".to_owned(),
     }

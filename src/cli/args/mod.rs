@@ -3,6 +3,7 @@
 
 mod cards;
 mod collection;
+mod formats;
 mod games;
 mod rulings;
 mod sealed;
@@ -25,6 +26,7 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
+pub use formats::{Export, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
@@ -124,7 +126,8 @@ pub enum Command {
     /// Say whether decks are legal, and why not
     #[command(
         after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
-        A deck is a TOML deck file or a plain list (3 Name, Name x3, ...); - reads standard input.\n\
+        A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see\n\
+        `zocalo formats`), known by what it holds; - reads standard input.\n\
         Of a folder the deck lists in it are judged, of 'FOLDER/**' all that lie below; patterns such as\n\
         'decks/*.toml' need no shell. --all-rulesets leaves out rulesets of another game than the deck's.\n\
         Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
@@ -132,6 +135,15 @@ pub enum Command {
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
+    /// Write decks for other programs, or as lists to post
+    #[command(after_help = formats::EXPORT_HELP)]
+    Export(Export),
+    /// Make deck files of the decks of other programs and of posted lists
+    #[command(after_help = formats::IMPORT_HELP)]
+    Import(Import),
+    /// List the formats in which decks are read and written
+    #[command(after_help = "Example: zocalo formats")]
+    Formats(FormatsList),
     /// Say what a finding's code means, with the rule and an example
     #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]
     Explain(Explain),

@@ -11,11 +11,11 @@ use super::super::readings;
 use super::listed::printing_behind;
 use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, read};
+use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use crate::collection::text::heading;
 use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::Deck;
-use crate::exchange::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
+use crate::formats::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
 use crate::report;
 
@@ -171,7 +171,7 @@ impl ListFile {
         };
         read.map_err(failed)?;
         if bytes.len() as u64 > LARGEST_FILE {
-            return Err(ReadError::TooLarge { path: label }.into());
+            return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
         }
         let is_deck = path.extension().is_some_and(|ending| fold(&ending.to_string_lossy()) == "toml");
         Ok(Self { label, bytes, is_deck })
@@ -183,7 +183,7 @@ impl ListFile {
             return Ok(None);
         }
         match read(&self.bytes, &Options::default()) {
-            Ok(reading) => Ok(Some(reading).filter(|reading| !reading.is_plain)),
+            Ok(reading) => Ok(Some(reading).filter(|reading| reading.is_ours || reading.shape != Shape::Lines)),
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
                 let message = format!("{}: {error}", shortened(&self.label, 200));

@@ -16,7 +16,7 @@ use crate::catalog::Catalog;
 use crate::collection::{CardKey, Holdings, HowMany, text};
 use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::embedded::STARTERS;
-use crate::exchange::{LARGEST_FILE, read_bytes, read_deck};
+use crate::formats::{LARGEST_FILE, read_bytes, read_deck};
 use crate::names::Index;
 use crate::sets::set_called;
 use crate::source::{Fault, Source};

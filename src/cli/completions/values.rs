@@ -16,6 +16,7 @@ use super::words::rest_after;
 use crate::card::{Race, fold};
 use crate::catalog::Catalog;
 use crate::check::Code;
+use crate::formats::FORMATS;
 use crate::packs::Outside;
 use crate::query::{FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
@@ -272,7 +273,7 @@ pub fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
 
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.
 pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
-    let is_text = |path: &Path| path.extension().is_some_and(|ending| ending == "txt");
+    let is_text = |path: &Path| ends_as_deck(path) && path.extension().is_some_and(|ending| ending != "toml");
     let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
     let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
     files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
@@ -285,6 +286,19 @@ pub fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
     let states = states.filter(|state| state.get_name().starts_with(typed));
     let state = |state: PossibleValue| CompletionCandidate::new(state.get_name()).help(state.get_help().cloned());
     decks(current).into_iter().chain(states.map(state)).collect()
+}
+
+/// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.
+pub fn any_decks(current: &OsStr) -> Vec<CompletionCandidate> {
+    let files = PathCompleter::any().filter(|path| path.is_dir() || ends_as_deck(path));
+    files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
+}
+
+/// Whether a file ends as the decks of a format do that is read.
+fn ends_as_deck(path: &Path) -> bool {
+    let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+    let endings = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
+    endings.into_iter().any(|known| ending.eq_ignore_ascii_case(known))
 }
 
 /// The measures that a goal compares, and the words before a card's name in one.

@@ -41,6 +41,16 @@ pub struct Options {
     pub list: List,
 }
 
+/// How the rows of a file stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shape {
+    /// In columns, or as objects.
+    #[default]
+    Table,
+    /// A card a line.
+    Lines,
+}
+
 /// What was read.
 #[derive(Debug, Clone, Default)]
 pub struct Reading {
@@ -48,8 +58,8 @@ pub struct Reading {
     pub rows: Vec<Row>,
     /// Whether it was exported by this program, so that it means exactly what it says.
     pub is_ours: bool,
-    /// Whether it is a list as people write them, a card a line, and no table and no export.
-    pub is_plain: bool,
+    /// How its rows stand.
+    pub shape: Shape,
     /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
     pub is_left: bool,
     /// The lists that it holds in full, where it says so.
@@ -247,7 +257,7 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     Reading {
         rows,
         is_ours: table.is_ours,
-        is_plain: false,
+        shape: Shape::Table,
         is_left: table.is_left,
         lists: None,
         what,
@@ -295,7 +305,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     Ok(Reading {
         rows,
         is_ours,
-        is_plain: !is_ours,
+        shape: Shape::Lines,
         lists,
         what: what.to_owned(),
         has_counts: true,

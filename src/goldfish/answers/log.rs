@@ -112,7 +112,7 @@ impl Deed {
             Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda.and_then(piece),
             Action::Promote { who, by } => (deed.card, deed.by) = (piece(who), piece(by)),
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
-            Action::Event { card, on } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
+            Action::Event { card, on, .. } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
             Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
             Action::Sustain { who } => deed.by = piece(who),
             Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
@@ -122,7 +122,7 @@ impl Deed {
             }
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
-            Action::Aftermath { card, on } => (deed.card, deed.on) = (Some(card), piece(on)),
+            Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
             Action::Bid { .. } | Action::Pass => {}
         }
         deed

@@ -3,7 +3,7 @@
 //! ```text
 //! line    = number | command { ";" command }
 //! command = verb [ name | number ] { clause }
-//! clause  = ( "stack" | "by" | "on" | "with" | "against" | "using" | "effect" | "to" ) name { ( "," | "and" ) name }
+//! clause  = ( "stack" | "by" | "on" | "with" | "against" | "using" | "effect" | "choice" | "to" ) name { ( "," | "and" ) name }
 //! name    = words, or "words in quotation marks", and #2 behind it for the second card of that name
 //! ```
 //!

@@ -109,7 +109,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
                 actions.push(Action::Hide { card, by: first });
                 actions.push(Action::ReplaceAgenda { card, by: first });
             }
-            Role::Event => actions.push(Action::Event { card, on: None }),
+            Role::Event => actions.extend(plays(book, card)),
             _ => {}
         }
         actions.extend(board.pieces().map(|who| Action::Replace { card, who }));
@@ -131,7 +131,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
 fn support_phase(book: &Playbook, board: &Board) -> Vec<Action> {
     let mut actions = supports(book, board);
     let events = board.in_hand.and(&book.events);
-    actions.extend(events.iter().map(|card| Action::Event { card, on: None }));
+    actions.extend(events.iter().flat_map(|card| plays(book, card)));
     for piece in board.pieces() {
         let effects = usable(book, board.piece(piece).card, false);
         actions.extend(effects.map(|effect| Action::Use { piece, effect, on: None }));
@@ -177,5 +177,17 @@ pub fn leads(book: &Playbook, board: &Board, fleet: PieceIndex) -> Vec<Action> {
 /// The cards on which an aftermath could be played.
 fn aftermaths(book: &Playbook, board: &Board) -> Vec<Action> {
     let cards = board.in_hand.and(&book.aftermaths);
-    cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on })).collect()
+    let on_each = |card: CardIndex| board.pieces().map(move |on| (card, on));
+    let with_each = |(card, on)| choices(book, card).map(move |choice| Action::Aftermath { card, on, choice });
+    cards.iter().flat_map(on_each).flat_map(with_each).collect()
+}
+
+/// An event with each of its choices.
+fn plays(book: &Playbook, card: CardIndex) -> impl Iterator<Item = Action> + use<> {
+    choices(book, card).map(move |choice| Action::Event { card, on: None, choice })
+}
+
+/// The choices with which a card of the hand can be played; one where there is nothing to choose.
+pub fn choices(book: &Playbook, card: CardIndex) -> std::ops::Range<u8> {
+    0..book.card(card).choices.max(1)
 }

@@ -3,7 +3,7 @@
 use super::line::{Said, Wish};
 use super::moves::{Move, Question, Reason, Refused};
 use super::names::{Found, find, unknown};
-use super::offers::{bearers, cheapest, leads, supports};
+use super::offers::{bearers, cheapest, choices, leads, supports};
 use super::scene::Scene;
 use super::words::{conflict_name, piece_name, usable};
 use crate::card::{Ability, Race, fold};
@@ -158,39 +158,59 @@ impl Scene<'_> {
         let card = self.card_in_hand(head)?;
         let on = self.who(wish.name("on"), self.board.characters)?;
         if self.book.card(card).role != Role::Aftermath {
-            return Ok(Action::Event { card, on });
+            let event = |choice: u8| Action::Event { card, on, choice };
+            return self.with_choice(wish, card, event);
         }
+        let choice = Self::number(wish, "choice")?.unwrap_or(0);
         let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
         let able: Vec<PieceIndex> = match last {
             Some(_) => self
                 .board
                 .pieces()
-                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on }).is_ok())
+                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on, choice }).is_ok())
                 .collect(),
             None => Vec::new(),
         };
         match (on, &able[..]) {
-            (Some(on), _) | (None, &[on]) => Ok(Action::Aftermath { card, on }),
-            (None, []) => Ok(Action::Aftermath { card, on: 0 }),
+            (Some(on), _) | (None, &[on]) => {
+                self.with_choice(wish, card, |choice| Action::Aftermath { card, on, choice })
+            }
+            (None, []) => Ok(Action::Aftermath { card, on: 0, choice }),
             (None, several) => {
-                let choice = |on: &PieceIndex| {
-                    (format!(" on {}", piece_name(self.book, self.board, *on)), Action::Aftermath { card, on: *on })
+                let on_one = |on: &PieceIndex| {
+                    let act = Action::Aftermath { card, on: *on, choice };
+                    (format!(" on {}", piece_name(self.book, self.board, *on)), act)
                 };
-                self.one_of(wish, "on whom it is played", several.iter().map(choice).collect())
+                self.one_of(wish, "on whom it is played", several.iter().map(on_one).collect())
             }
         }
+    }
+
+    /// The number, from 0, that a line names behind a word.
+    fn number(wish: &Wish, word: &str) -> Result<Option<u8>, Refused> {
+        let Some(said) = wish.name(word) else { return Ok(None) };
+        let number = said.number(&format!("write: {}", wish.verb.usage))?;
+        Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
+    }
+
+    /// The card with the choice that is named; with none named once, or with the only one that can be taken.
+    fn with_choice(&self, wish: &Wish, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
+        if let Some(choice) = Self::number(wish, "choice")? {
+            return Ok(act(choice));
+        }
+        let differ = self.book.played(card, 0).all(|(step, _)| step.repeat == 0);
+        let each = |choice: u8| (format!(" choice {}", u16::from(choice) + 1), act(choice));
+        let mut able: Vec<_> = choices(self.book, card).map(each).collect();
+        able.retain(|(_, action)| self.board.cost_of(self.book, *action).is_ok());
+        let asks = differ && !able.is_empty();
+        if asks { self.one_of(wish, "which choice is taken", able) } else { Ok(act(0)) }
     }
 
     /// The effect that a line means by its number, or the only one.
     fn effect(&self, wish: &Wish, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
         let card = self.board.piece(piece).card;
-        match wish.name("effect") {
-            None => Ok(usable(self.book, card, starts).collect()),
-            Some(said) => {
-                let number = said.number(&format!("write: {}", wish.verb.usage))?;
-                Ok(vec![u8::try_from(number - 1).unwrap_or(u8::MAX)])
-            }
-        }
+        let named = Self::number(wish, "effect")?;
+        Ok(named.map_or_else(|| usable(self.book, card, starts).collect(), |number| vec![number]))
     }
 
     fn use_effect(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {

@@ -328,3 +328,23 @@ fn a_game_that_does_not_fit_its_deck_is_refused() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside");
     assert!(matches!(game.take(99).unwrap_err(), Refused::Cannot(Reason::NoOffer(99))));
 }
+
+/// A card that offers several choices is played with the one that is named, or with the only one that can be paid.
+#[test]
+fn the_choice_of_a_card_is_named() {
+    let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Meditation\", \"Exploration\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    let several = "cost = 0\neffects = [
+        { when = \"played\", choice = 1, change = { unrest = 1 } },
+        { when = \"played\", choice = 2, pay = { influence = 2 }, change = { unrest = 2 } },
+        { when = \"played\", choice = 3, pay = { influence = 9 }, change = { unrest = 3 } },
+    ]";
+    let often =
+        "cost = 0\neffects = [{ when = \"played\", repeat = 3, pay = { influence = 1 }, change = { unrest = 1 } }]";
+    let book = stage(text, &[("Meditation", several), ("Exploration", often)]);
+    let mut game = HandGame::new(&book, None, 1);
+    assert_eq!(choices(&mut game, "play meditation"), ["play meditation choice 1", "play meditation choice 2"]);
+    assert_eq!(illegal(&mut game, "play meditation choice 4"), Illegal::NoChoice);
+    assert_eq!(does(&mut game, "play exploration"), "play Exploration choice 1");
+    assert_eq!(does(&mut game, "play meditation choice 2"), "play Meditation choice 2");
+    assert_eq!((game.board().unspent, game.board().unrest), (1, 4));
+}

@@ -60,9 +60,9 @@ pub const VERBS: &[Verb] = &[
     verb(
         "play",
         Some(true),
-        &["on"],
-        "play CARD [on WHO]",
-        "play an event, or an aftermath when a conflict has resolved",
+        &["choice", "on"],
+        "play CARD [choice N] [on WHO]",
+        "play an event, or an aftermath when a conflict has resolved; `choice` where the card offers several",
     ),
     verb("use", Some(true), &["effect", "on"], "use CARD [effect N] [on WHO]", "use what is printed on a card in play"),
     verb(

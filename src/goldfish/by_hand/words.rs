@@ -83,7 +83,9 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
             Action::DiscardAgenda => "discard agenda".to_owned(),
             Action::Promote { who, by } => format!("promote {} by {}", name(who), name(by)),
             Action::Replace { card, who } => format!("replace {} with {}", name(who), label(card)),
-            Action::Event { card, on: whom } => format!("play {}{}", label(card), on(whom)),
+            Action::Event { card, on: whom, choice } => {
+                format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
+            }
             Action::Use { piece, effect: number, on: whom } => {
                 let card = board.piece(piece).card;
                 format!("use {}{}{}", name(piece), effect(card, number, false), on(whom))
@@ -104,7 +106,14 @@ pub(super) fn words(book: &Playbook, board: &Board, act: Move) -> String {
                 let card = board.piece(piece).card;
                 format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
             }
-            Action::Aftermath { card, on: whom } => format!("play {} on {}", label(card), name(whom)),
+            Action::Aftermath { card, on: whom, choice } => {
+                format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
+            }
         },
     }
+}
+
+/// The clause that says with which of its choices a card is played; none where there is nothing to choose.
+fn with_choice(book: &Playbook, card: CardIndex, choice: u8) -> String {
+    if book.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
 }

@@ -179,7 +179,8 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
         Task::Event { card, on } => {
             in_hand(board, *card)?;
             let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
-            first(Missed::Forbidden, &mut std::iter::once(Action::Event { card: *card, on }))
+            let choices = 0..book.card(*card).choices.max(1);
+            first(Missed::Forbidden, &mut choices.map(|choice| Action::Event { card: *card, on, choice }))
         }
         Task::Use { card, on } => use_of(book, board, *card, *on, keep)?,
         Task::Assist { card, what } => {
@@ -318,7 +319,7 @@ pub(super) fn aftermath(book: &Playbook, board: &Board, card: CardIndex, on: Opt
             Some(who) => 1 << who.find(board).ok_or(Missed::NoTarget)?,
             None => board.live,
         };
-        let actions = Bits(on).map(|on| Action::Aftermath { card, on });
+        let actions = Bits(on).map(|on| Action::Aftermath { card, on, choice: 0 });
         Ok(first_legal(book, board, 0, Missed::NoTarget, actions))
     };
     tried().unwrap_or_else(Tried::Not)

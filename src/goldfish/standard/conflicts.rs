@@ -76,11 +76,12 @@ fn start(book: &Playbook, board: &Board, able: u128) -> Option<Action> {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let What::Conflict { types, won, .. } = step.what else { continue };
             let margin = strength(book, board, able, types) - expected(book);
-            let action = Action::Start { piece, effect, target: 0 };
-            if margin > 0
-                && worth::of_winning(book, board, book.steps_from(won), margin, 0) > 0
-                && board.cost_of(book, action).is_ok()
-            {
+            if margin < 1 || worth::of_winning(book, board, book.steps_from(won), margin, 0) < 1 {
+                continue;
+            }
+            let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+            let mut actions = seats.map(|target| Action::Start { piece, effect, target });
+            if let Some(action) = actions.find(|action| board.cost_of(book, *action).is_ok()) {
                 return Some(action);
             }
         }
@@ -147,5 +148,5 @@ pub fn follow(book: &Playbook, board: &Board) -> Option<Action> {
         return None;
     }
     let can = |action: &Action| board.cost_of(book, *action).is_ok();
-    cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on })).find(can)
+    cards.iter().flat_map(|card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: 0 })).find(can)
 }

@@ -88,7 +88,7 @@ pub fn event(book: &Playbook, board: &Board) -> Option<Action> {
     }
     cards.iter().find_map(|card| {
         let gain = book.gains[usize::from(card.0)];
-        let action = Action::Event { card, on: None };
+        let action = Action::Event { card, on: None, choice: 0 };
         let cost = if gain > 0 { board.cost_of(book, action).ok()? } else { return None };
         (gain > cost).then_some(action)
     })
@@ -102,7 +102,7 @@ pub fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
     }
     let spare = if board.deck_size() > 0 { board.unspent % PRICE_OF_A_CARD } else { board.unspent };
     cards.iter().filter(|card| book.card(*card).modelled == Modelled::Not).find_map(|card| {
-        let action = Action::Event { card, on: None };
+        let action = Action::Event { card, on: None, choice: 0 };
         (board.cost_of(book, action).ok()? <= spare).then_some(action)
     })
 }

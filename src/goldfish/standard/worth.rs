@@ -61,8 +61,8 @@ pub fn gainful(book: &Playbook) -> CardSet {
 /// What playing each event gains, by card; 0 for other cards.
 pub fn gains(book: &Playbook) -> Vec<i16> {
     let gain = |card: CardIndex| {
-        let played = book.steps_of(card).iter().filter(|step| step.when == Trigger::Played);
-        played.map(|step| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
+        // He takes the first choice, and once what can be done several times.
+        book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
     };
     let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
     (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
@@ -95,7 +95,10 @@ fn of_agenda(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
             {
                 worth += POWER * board.amount(book, count, About::default());
             }
-            What::Conflict { won, .. } if i16::from(step.pay.influence) <= board.rating => {
+            What::Conflict { won, .. }
+                if i16::from(step.pay.influence) <= board.rating
+                    && board.meets(book, step.needs, About::default()).is_ok() =>
+            {
                 worth += book.steps_from(*won).iter().map(|step| of_step(book, step)).sum::<i16>();
             }
             _ => {}

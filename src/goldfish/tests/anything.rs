@@ -36,9 +36,10 @@ pub fn actions(board: &Board) -> Vec<Action> {
         actions.extend(pieces.iter().map(|who| Action::Promote { who: *who, by }));
     }
     for card in board.in_hand.iter() {
-        actions.push(Action::Event { card, on: None });
+        actions.push(Action::Event { card, on: None, choice: 0 });
         for at in &pieces {
-            actions.extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at) }]);
+            actions
+                .extend([Action::Replace { card, who: *at }, Action::Event { card, on: Some(*at), choice: *at % 5 }]);
         }
     }
     for by in &pieces {
@@ -55,6 +56,6 @@ pub fn actions(board: &Board) -> Vec<Action> {
 
 /// For the Resolution Round.
 pub fn aftermaths(board: &Board) -> Vec<Action> {
-    let on = |card| board.pieces().map(move |on| Action::Aftermath { card, on });
+    let on = |card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: on % 3 });
     board.in_hand.iter().flat_map(on).collect()
 }

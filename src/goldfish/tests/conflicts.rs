@@ -159,7 +159,7 @@ fn who_may_support_is_widened_and_narrowed() {
     assert_eq!(board.support_of(&book, 0), 6 + 3);
     board.round = Round::Resolution;
     board.resolve(&book, 0);
-    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0 };
+    let aftermath = Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0, choice: 0 };
     assert!(matches!(board.act(&book, aftermath), Err(Illegal::RequirementNotMet(_))));
     board.conflicts[0].support = 10;
     assert_eq!(board.act(&book, aftermath), Ok(0));

@@ -24,7 +24,7 @@ pub fn rich(book: &Playbook) -> Board {
 }
 
 pub fn event(book: &Playbook, label: &str) -> Action {
-    Action::Event { card: card(book, label), on: None }
+    Action::Event { card: card(book, label), on: None, choice: 0 }
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn marks_are_counted_on_one_card() {
     );
     let mut board = board(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    assert_eq!(board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(1) }), Ok(1));
+    assert_eq!(board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(1), choice: 0 }), Ok(1));
     assert_eq!(board.ability(&book, 1, Ability::Diplomacy), 1 + 2 + 2);
     board.ready |= 1;
     assert_eq!(board.act(&book, sponsor(&book, "Thenta Makur", 0)), Ok(0));

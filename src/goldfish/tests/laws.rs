@@ -91,10 +91,13 @@ impl Wanderer {
                 let circle = board.pieces().filter(|at| board.row(*at) == Row::InnerCircle).count();
                 Some(printed(card)? * doubled(card) + i16::try_from(circle).unwrap())
             }
-            Action::Event { card, .. } if !self.changes_costs(board, Purpose::Playing) => {
+            Action::Event { card, choice, .. } if !self.changes_costs(board, Purpose::Playing) => {
                 let effects = self.facts[&card].effects.iter().flatten();
-                let named =
-                    effects.filter(|e| e.when == Trigger::Played).filter_map(|e| e.pay).map(|p| i16::from(p.influence));
+                let taken = effects.filter(|e| e.when == Trigger::Played && (e.choice == 0 || e.choice == choice + 1));
+                let named = taken.filter_map(|e| {
+                    let times = if e.repeat > 1 { i16::from(choice) + 1 } else { 1 };
+                    Some(i16::from(e.pay?.influence) * times)
+                });
                 Some(printed(card)? + named.sum::<i16>())
             }
             Action::Event { .. } | Action::Use { .. } | Action::Start { .. } => None,

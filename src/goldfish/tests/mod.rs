@@ -4,6 +4,7 @@
 mod alive;
 mod answers;
 mod anything;
+mod choices;
 mod company;
 mod conflicts;
 mod costs;
@@ -30,7 +31,7 @@ use super::{
 use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Reading};
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
 

@@ -8,7 +8,7 @@ use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, check};
 use crate::deck::Deck;
-use crate::exchange::read_bytes;
+use crate::formats::read_bytes;
 use crate::goldfish::openings::{Hand, HandsError, LegalHands, Ranking, Schedule, legal_hands, race};
 use crate::goldfish::{Assumptions, Board, CardIndex, Goal, Measure, Playbook, Settings, Standard, run};
 use crate::names::Index;

@@ -21,7 +21,7 @@ fn a_fleet_is_given_up_for_its_military() {
             board.ready |= 1;
             assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         }
-        let action = Action::Event { card: card(&book, "Exploration"), on };
+        let action = Action::Event { card: card(&book, "Exploration"), on, choice: 0 };
         assert_eq!(board.act(&book, action), Ok(cost));
         assert_eq!((board.rating, board.unspent), (30 + gain, 30 - cost + gain));
         assert!(!board.is_live(on.unwrap_or(2)));
@@ -192,7 +192,7 @@ fn the_ability_used_grows_unless_it_is_the_best() {
         assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
         board.round = Round::Resolution;
         board.resolve(&book, 0);
-        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: 0 };
+        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: 0, choice: 0 };
         assert_eq!(board.act(&book, play), Ok(0));
         assert_eq!(board.ability(&book, 0, Ability::Diplomacy), grown, "Intrigue {intrigue}");
         assert_eq!(board.ability(&book, 0, Ability::Intrigue), intrigue);

@@ -343,7 +343,7 @@ fn an_aftermath_goes_on_who_stands_in_for_the_ambassador() {
         assert_eq!(board.act(&book, Action::Support { by: 0, conflict: 0, with: Ability::Diplomacy }), Ok(0));
         board.round = Round::Resolution;
         board.resolve(&book, 0);
-        let play = |on| Action::Aftermath { card: card(&book, "Develop Relationship"), on };
+        let play = |on| Action::Aftermath { card: card(&book, "Develop Relationship"), on, choice: 0 };
         // Draal took no part and stands in for nobody.
         assert_eq!(board.cost_of(&book, play(2)), Err(Illegal::NoTarget));
         assert_eq!(board.act(&book, play(1)), Ok(0), "{when}");

@@ -72,7 +72,7 @@ fn minbari_count_vorlon_marks() {
             // Kosh comes third and stands first beside the ambassador; the agenda takes the next place.
             (3, sponsor(&book, "Kosh Naranek", 0)),
             (4, sponsor(&book, "Servants of Order", 0)),
-            (4, Action::Event { card: card(&book, "Contact with Vorlons"), on: None }),
+            (4, Action::Event { card: card(&book, "Contact with Vorlons"), on: None, choice: 0 }),
             (5, Action::Build { by: 0 }),
             (5, lend),
             (6, lend),
@@ -212,7 +212,7 @@ fn centauri_pay_double_and_borrow() {
     let script = Script::new(
         vec![
             (1, sponsor(&book, "Vir Cotto", 0)),
-            (1, Action::Event { card: card(&book, "Popular Support"), on: None }),
+            (1, Action::Event { card: card(&book, "Popular Support"), on: None, choice: 0 }),
             (2, Action::AssistSponsoring { by: vir }),
             (2, sponsor(&book, "Lennier", 0)),
             (3, Action::Build { by: 0 }),
@@ -255,10 +255,10 @@ fn the_league_changes_its_agenda() {
         vec![
             (1, Action::Hide { card: card(&book, "Power Politics"), by: 0 }),
             (2, Action::Reveal),
-            (2, Action::Event { card: card(&book, "Meditation"), on: None }),
+            (2, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }),
             (3, declare(&book, "Trade Pact", 0)),
             (3, support(0, Ability::Diplomacy)),
-            (3, Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0 }),
+            (3, Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: 0, choice: 0 }),
             (4, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: 0 }),
             (5, Action::Build { by: 0 }),
             (6, Action::DiscardAgenda),

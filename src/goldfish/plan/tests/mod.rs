@@ -32,7 +32,7 @@ const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
 fn table(text: &str) -> (Deck, Playbook, Index) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
-    let list = crate::exchange::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
+    let list = crate::formats::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
     let deck = Deck::settle(list, &catalog, &index).unwrap();
     let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     (deck, book, index)

@@ -35,10 +35,10 @@ impl Wanderer {
         }
         for card in (0u8..).take(book.cards.len()).map(CardIndex) {
             actions.push(Action::Declare { card, target: 1 });
-            actions.push(Action::Event { card, on: None });
+            actions.push(Action::Event { card, on: None, choice: 0 });
             actions.push(Action::Sponsor { card, by: 0, on: None });
             actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by: 0, on: Some(*on) }));
-            actions.extend(pieces.iter().map(|on| Action::Aftermath { card, on: *on }));
+            actions.extend(pieces.iter().map(|on| Action::Aftermath { card, on: *on, choice: 0 }));
         }
         let legal: Vec<Action> = actions.into_iter().filter(|action| board.cost_of(book, *action).is_ok()).collect();
         let chosen = usize::try_from(self.random.next_u64() % (legal.len() as u64 + 1)).unwrap();

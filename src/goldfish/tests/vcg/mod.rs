@@ -73,7 +73,7 @@ fn a_game_worked_out_by_hand() {
             (1, BID),
             (2, Action::Reveal),
             (2, Action::Build { by: delenn }),
-            (2, Action::Event { card: card(&book, "Meditation"), on: None }),
+            (2, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }),
             (2, BID),
             (3, declare(&book, "Trade Pact")),
             (3, support(delenn, 0)),
@@ -227,7 +227,7 @@ fn support_comes_before_other_actions() {
     let mut now = board(&book, Round::Conflict);
     now.act(&book, declare(&book, "Trade Pact")).unwrap();
     now.round = Round::Support;
-    now.act(&book, Action::Event { card: card(&book, "Meditation"), on: None }).unwrap();
+    now.act(&book, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }).unwrap();
     assert_eq!(now.act(&book, support(0, 0)), Err(Illegal::SupportOver));
 }
 

@@ -1,0 +1,16 @@
+//! `formats`: what is read and written.
+
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use crate::formats::FORMATS;
+use crate::report;
+
+/// Lists the formats.
+pub fn run(output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        output.answer_json(&report::json::formats(FORMATS))?;
+    } else {
+        output.answer(report::formats(FORMATS, output.width))?;
+    }
+    Ok(Status::Done)
+}

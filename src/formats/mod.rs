@@ -1,0 +1,36 @@
+//! The formats in which decks come and go. The doors of the room: [`read_deck`], which knows every format, and
+//! [`read_deck_in_part`], which also takes decks of which some lines cannot be understood; [`write_deck`]; [`FORMATS`],
+//! the table of all of them.
+//!
+//! One file a format. No line is lost: what is no card is kept as a remark or refused with its place; what a format
+//! cannot hold is told when it is written.
+
+mod content;
+mod folding;
+mod json;
+mod marks;
+mod outgoing;
+mod part;
+mod plain;
+mod read;
+mod settled;
+mod table;
+mod text;
+mod toml;
+pub mod xml;
+mod zones;
+
+pub use crate::reading::decode;
+pub use content::Content;
+pub use folding::{NAMES_ENDING, NameMap, ascii, is_names, read_names, write_names};
+pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written, write_deck};
+pub use part::Part;
+pub use read::{
+    LARGEST_FILE, MOST_LINES, ReadError, STANDARD_INPUT, read_bytes, read_bytes_as, read_bytes_in_part, read_deck,
+    read_deck_as, read_deck_in_part,
+};
+pub use table::{FORMATS, Format, Reader, Writer, format_called};
+pub use zones::{section_of_zone, unknown_zone, zone_label};
+
+#[cfg(test)]
+mod tests;

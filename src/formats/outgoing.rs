@@ -1,0 +1,140 @@
+//! A deck on its way out: what the writers of all formats work with, and what they give back.
+
+use std::collections::BTreeMap;
+
+use super::part::Part;
+use super::table::Format;
+use crate::card::{CardId, Section};
+use crate::deck::{Deck, Slot};
+
+/// A deck to be written.
+#[derive(Debug, Clone, Copy)]
+pub struct Outgoing<'d> {
+    /// The deck, its names settled. A name of no card is written as it was read.
+    pub deck: &'d Deck,
+    /// How to write it.
+    pub options: &'d WriteOptions,
+}
+
+/// How to write a deck. Each format heeds what concerns it.
+#[derive(Debug, Clone, Default)]
+pub struct WriteOptions {
+    /// The marks of a plain list.
+    pub marks: Marks,
+    /// Name the sets of each card behind its name (plain lists).
+    pub with_sets: bool,
+    /// How many copies of each card the user owns, to be noted behind the cards that are missing (plain lists). A card
+    /// that is not here is not owned.
+    pub owned: Option<BTreeMap<CardId, u32>>,
+}
+
+/// The marks of a plain list, by where it is to be posted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Marks {
+    /// None.
+    #[default]
+    Plain,
+    /// Markdown.
+    Markdown,
+    /// The marks of forums: `[b]`.
+    Bbcode,
+}
+
+/// A deck as a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The file: the same bytes for the same deck.
+    pub bytes: Vec<u8>,
+    /// What the file does not hold, each in a sentence for the user.
+    pub lost: Vec<String>,
+    /// The names that the format cannot bear: ours, and what stands in the file instead.
+    pub names: Vec<(String, String)>,
+}
+
+/// Why a deck cannot be written in a format.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The format is only read.
+    #[error("{what} is read and not written; `zocalo formats` lists what is written")]
+    NotWritten {
+        /// What the format is.
+        what: &'static str,
+    },
+    /// Our own file cannot hold it.
+    #[error(transparent)]
+    Toml(#[from] crate::deck::WriteError),
+}
+
+impl Written {
+    /// A file of which nothing was lost.
+    #[must_use]
+    pub fn text(text: impl Into<String>) -> Self {
+        Self { bytes: text.into().into_bytes(), ..Self::default() }
+    }
+}
+
+impl Outgoing<'_> {
+    /// The slots of a section, in the order of the deck.
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {
+        self.deck.section(section)
+    }
+
+    /// What is written for a slot: the label of its card, by which alone it is settled to the same card again; the name
+    /// as it was written where it is no card.
+    #[must_use]
+    pub fn name<'s>(&self, slot: &'s Slot) -> &'s str {
+        slot.card().map_or(slot.written.as_str(), |card| card.label.as_str())
+    }
+
+    /// The cards of a section, each once with all its copies, by name.
+    #[must_use]
+    pub fn cards(&self, section: Section) -> BTreeMap<&str, u32> {
+        let mut cards = BTreeMap::new();
+        for slot in self.deck.section(section) {
+            *cards.entry(self.name(slot)).or_default() += slot.count;
+        }
+        cards
+    }
+
+    /// The name of each copy in a section, in the order of the deck.
+    pub fn copies(&self, section: Section) -> impl Iterator<Item = &str> {
+        self.deck.section(section).flat_map(|slot| std::iter::repeat_n(self.name(slot), slot.count as usize))
+    }
+
+    /// The race: the one that the deck plays, however it was found; `None` when nobody knows.
+    #[must_use]
+    pub fn race(&self) -> Option<&str> {
+        let said = self.deck.list.race.as_ref().map(|said| said.text.as_str());
+        self.deck.race.map(crate::card::Race::name).or(said)
+    }
+
+    /// Which parts of the deck the format does not hold, in sentences.
+    #[must_use]
+    pub fn lost_in(&self, format: &Format) -> Vec<String> {
+        let has_cards = |section| self.deck.section(section).next().is_some();
+        let is_lost = |part: &&Part| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
+        let lost: Vec<Part> = Part::ALL.iter().filter(is_lost).copied().collect();
+        let (cards, sayings): (Vec<Part>, Vec<Part>) =
+            lost.into_iter().partition(|part| matches!(part, Part::Cards(_)));
+        let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
+        let mut told = Vec::new();
+        if !sayings.is_empty() {
+            told.push(format!("a file of this format cannot say {}", words(&sayings)));
+        }
+        if !cards.is_empty() {
+            told.push(format!("{}: the format has no place for them, so they are among the deck", words(&cards)));
+        }
+        told
+    }
+}
+
+/// Writes a deck in a format. What the format cannot hold is told with it.
+///
+/// # Errors
+/// [`WriteError`] when it cannot be written at all.
+pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let write = format.write.ok_or(WriteError::NotWritten { what: format.what })?;
+    let mut written = write(outgoing)?;
+    written.lost.splice(0..0, outgoing.lost_in(format));
+    Ok(written)
+}

@@ -1,0 +1,334 @@
+//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
+//! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
+//! `# opening hand: A, B, C` is read. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
+//! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
+//! `Ambassador` and `Opening Hand` stand there alone.
+
+use super::content::Content;
+use super::marks::{is_head_of_columns, is_total, without_forum_marks};
+use super::read::ReadError;
+use super::zones::section_of_zone;
+use crate::card::{CardType, Section};
+use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
+use crate::source::{Fault, Source};
+use crate::suggest::suggestion;
+
+/// Reads a file.
+pub fn read(content: Content) -> Result<Decklist, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    let Source { label, text } = content.into_source();
+    Ok(read_plain(Source { label, text: without_forum_marks(&text) }))
+}
+
+/// Reads a plain list as far as it can be understood; the rest is among its faults.
+pub fn read_plain(source: Source) -> Decklist {
+    let mut list = Decklist { plain: true, ..Decklist::default() };
+    let mut section = Section::Deck;
+    let mut at = 0;
+    for raw in source.text.split('\n') {
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        if raw.trim().is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
+            // Whoever heads the few cards of the start does not always head those that follow.
+            section = if is_of_the_start(section) { Section::Deck } else { section };
+        } else if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
+            list.faults.push(fault);
+        }
+    }
+    Decklist { source, ..list }
+}
+
+/// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
+fn is_of_the_start(section: Section) -> bool {
+    matches!(section, Section::Ambassador | Section::OpeningHand)
+}
+
+/// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Only whole lines are: what stands behind
+/// the last quotation mark may be a set.
+pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
+    let text = line.strip_prefix("- ").unwrap_or(line);
+    let digits = text.len() - text.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
+    let count = text[..digits].parse().ok()?;
+    let name = text[digits..].strip_prefix(" \"")?.strip_suffix('"')?;
+    // `2 "A" and "B"` is no name between two marks, but neither is it anything else.
+    (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
+}
+
+/// Whether a line says something within quotation marks, `name: "WORDS"`, of which every sign counts.
+pub fn is_quoted_saying(line: &str) -> bool {
+    let text = line.trim_start_matches(['#', '/']);
+    text.split_once(": \"").is_some_and(|(key, value)| value.ends_with('"') && Saying::of(key).is_some())
+}
+
+fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
+    if quoted_card(line).is_some() {
+        push(list, card_line(line, start, *section)?);
+        return Ok(());
+    }
+    let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
+        Some(rest) => (rest.trim(), line.len() - rest.trim_start().len(), true),
+        None => (without_comment(line), 0, false),
+    };
+    let start = start + offset;
+    // A line of signs separates; it holds nothing.
+    if !text.chars().any(char::is_alphanumeric) {
+        return Ok(());
+    }
+    if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        // `Ambassador:` alone is a heading.
+        if let Some(said) = Saying::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
+            return said.read(list, value.trim(), value_start, text, start);
+        }
+        // `SB: 2 Name`, as deck builders write a reserve.
+        if key.eq_ignore_ascii_case("sb") && !is_comment {
+            list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
+            return Ok(());
+        }
+    }
+    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
+        && is_name_behind_deck(key, value)
+    {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        return Saying::Name.read(list, value.trim(), value_start, text, start);
+    }
+    if let Some(heading) = heading(text) {
+        *section = heading;
+        list.headings.push((heading, start..start + text.len()));
+        return Ok(());
+    }
+    if is_comment {
+        return Ok(());
+    }
+    if is_total(text) || is_head_of_columns(text) {
+        list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+        return Ok(());
+    }
+    if let Some((key, value)) = text.split_once(':')
+        && value.chars().any(char::is_alphabetic)
+        && !is_bare_count(value)
+        && let Some(near) = suggestion(key.trim(), SAYINGS)
+    {
+        let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
+        return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
+    }
+    push(list, card_line(text, start, *section)?);
+    Ok(())
+}
+
+/// Whether the list has a line already that names cards of this section, which are among those of the list.
+fn names_them(list: &Decklist, section: Section) -> bool {
+    list.lines.iter().any(|line| line.section == section)
+}
+
+/// Adds a line below its heading.
+fn push(list: &mut Decklist, mut line: Line) {
+    if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
+        if names_them(list, line.section) {
+            // Where another line says who they are, the cards below the heading are cards of the list.
+            line.section = Section::Deck;
+        } else {
+            list.apart.push(line.section);
+        }
+    }
+    list.names_opening_hand |= line.section == Section::OpeningHand;
+    list.lines.push(line);
+}
+
+/// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
+fn is_name_behind_deck(key: &str, value: &str) -> bool {
+    let is_key = ["deck", "deck name", "deckname"].contains(&key.trim().to_lowercase().as_str());
+    is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
+}
+
+/// A line without the comment behind it.
+fn without_comment(line: &str) -> &str {
+    // `Total # of cards: 60` is a count of its own kind.
+    if is_total(line) || is_quoted_saying(line) {
+        return line;
+    }
+    // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.
+    let is_paired = line.matches('"').count().is_multiple_of(2);
+    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count().is_multiple_of(2);
+    let marks = [" #", "\t#", " //", "\t//"];
+    let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
+    line[..ends.min().unwrap_or(line.len())].trim_end()
+}
+
+/// The keys of such lines, for one that is nearly one of them.
+const SAYINGS: [&str; 11] = [
+    "opening hand",
+    "starting hand",
+    "name",
+    "race",
+    "faction",
+    "ruleset",
+    "ambassador",
+    "starting ambassador",
+    "crusade",
+    "faction card",
+    "agenda card",
+];
+
+/// What a line `key: value` says about the deck.
+enum Saying {
+    OpeningHand,
+    OtherHand,
+    Name,
+    Race,
+    Faction,
+    Ruleset,
+    Table,
+    Plan,
+    Card(Section),
+}
+
+impl Saying {
+    fn of(key: &str) -> Option<Self> {
+        match key.trim().to_lowercase().replace('_', " ").as_str() {
+            "opening hand" | "starting hand" => Some(Self::OpeningHand),
+            "name" => Some(Self::Name),
+            "race" => Some(Self::Race),
+            "faction" => Some(Self::Faction),
+            "ruleset" => Some(Self::Ruleset),
+            "goldfish table" => Some(Self::Table),
+            "goldfish plan" => Some(Self::Plan),
+            "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
+            "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
+            "faction card" => Some(Self::Card(Section::FactionCard)),
+            // `Agenda:` alone heads the agendas of a list; the one of the VCG is told apart.
+            "agenda card" => Some(Self::Card(Section::Agenda)),
+            key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
+            _ => None,
+        }
+    }
+
+    fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Fault> {
+        let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
+        match self {
+            Self::Name => list.name = Some(said()),
+            Self::Race => list.race = Some(said()),
+            Self::Faction => list.faction = Some(said()),
+            Self::Ruleset => list.ruleset = Some(said()),
+            Self::Table => list.goldfish.table.push(said()),
+            Self::Plan => list.goldfish.plan.push(said()),
+            Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
+            Self::OpeningHand if is_none(value) => {
+                list.names_opening_hand = true;
+                list.apart.push(Section::OpeningHand);
+            }
+            Self::Card(section) if !value.is_empty() => {
+                list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                list.lines.push(card_line(value, at, section)?);
+            }
+            // As a heading it says nothing that the cards below do not: they are cards of the list.
+            Self::Card(_) => list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() }),
+            Self::OpeningHand if value.is_empty() => {
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+            }
+            // A hand for another number of players, or a second one: kept, not used.
+            Self::OpeningHand if !list.names_opening_hand => {
+                list.names_opening_hand = true;
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                // `["A", "B"]`, as in our own file.
+                let (value, at) = match value.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                    Some(inside) => (inside, at + 1),
+                    None => (value, at),
+                };
+                for (from, name) in names_of_a_row(value) {
+                    match card_line(name, at + from, Section::OpeningHand) {
+                        Ok(line) => list.lines.push(line),
+                        Err(fault) => list.faults.push(fault),
+                    }
+                }
+            }
+            Self::OpeningHand | Self::OtherHand => {
+                let key = whole.split(':').next().map_or(0, str::len);
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + key });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a line says that there is no such card.
+fn is_none(value: &str) -> bool {
+    ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
+}
+
+/// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
+/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::settle`).
+fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
+    let cut = |sign: char| {
+        let mut names: Vec<(usize, &str)> = Vec::new();
+        let (mut from, mut quoted) = (0, false);
+        for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
+            match letter {
+                _ if letter == sign && (!quoted || at == row.len()) => {
+                    let name = &row[from..at];
+                    names.push((from + (name.len() - name.trim_start().len()), name.trim()));
+                    from = at + letter.len_utf8();
+                }
+                '"' => quoted = !quoted,
+                '“' | '„' => quoted = true,
+                '”' => quoted = false,
+                _ => {}
+            }
+        }
+        names.retain(|(_, name)| !name.is_empty());
+        names
+    };
+    let by_semicolons = cut(';');
+    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+}
+
+/// The section that a heading starts. Headings by card type stay in the draw deck.
+fn heading(text: &str) -> Option<Section> {
+    let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
+    // `Characters (12)`, `Characters: 12`; a number in front counts copies.
+    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
+    // Of other sections there is one card, which a line with its name says.
+    let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
+    if let Some(section) = section_of_zone(&words).filter(is_headed) {
+        return Some(section);
+    }
+    if ["other cards", "others"].contains(&words.as_str()) {
+        return Some(Section::Deck);
+    }
+    // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
+    let last = words.rsplit(' ').next()?;
+    let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
+    // `[2] Directing Events` is two copies of a card.
+    let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+    let headed =
+        text.ends_with(':') || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside)) || !words.contains(' ');
+    let subtype = words.strip_suffix(last)?.trim();
+    let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
+    (is_type && (headed || is_subtype)).then_some(Section::Deck)
+}
+
+/// The heading of the cards of a type, in small letters.
+pub fn plural(kind: CardType) -> String {
+    format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
+}
+
+fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> {
+    if let Some((count, name, at)) = quoted_card(text) {
+        let span = start + at..start + at + name.len();
+        check_name(name, span.clone())?;
+        return Ok(Line { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
+    }
+    let span = start..start + text.len();
+    let Some(way) = ways(text).into_iter().next() else {
+        return Err(Fault::new(span, "there is no card name here", "write a card name or delete the line"));
+    };
+    let count = check_count(way.count, span.clone())?;
+    check_name(&way.name, span.clone())?;
+    if is_bare_count(&way.name) {
+        let help = "write the card behind its count, such as 3 Refugees, or take the line out";
+        return Err(Fault::new(span, "a number and no card name", help));
+    }
+    Ok(Line { section, written: way.name, count, span })
+}

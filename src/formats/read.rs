@@ -1,0 +1,250 @@
+//! The one way in for decks of all formats: known by what a file holds, or read as the format that the user names.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::content::Content;
+use super::folding::{NAMES_ENDING, read_names};
+use super::marks;
+use super::table::{FORMATS, Format, fitting, format_called};
+use crate::deck::Decklist;
+use crate::source::{Fault, Source};
+
+/// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
+pub const LARGEST_FILE: u64 = 1 << 20;
+
+/// What standard input, `-`, is called wherever a file has its name.
+pub const STANDARD_INPUT: &str = "standard input";
+
+/// The most lines with cards that one deck may have. The largest real one has a tenth of it.
+pub const MOST_LINES: usize = 2_000;
+
+/// Why a deck could not be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// There is no such file, or it may not be read.
+    #[error("{path} cannot be read: {source}")]
+    File {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is a folder.
+    #[error("{path} is a folder; give the path of a deck file in it")]
+    Folder {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is far too large.
+    #[error("{path} is too large for a deck: more than {} kB; give a deck file", largest / 1024)]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+        /// The largest that is read, in bytes.
+        largest: u64,
+    },
+    /// It holds nothing.
+    #[error("{path} is empty; write one card a line, such as: 3 Trade Pact")]
+    Empty {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is no text.
+    #[error("{path} is no text but some other kind of file; give a deck list as text or TOML")]
+    NotText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// It is the file of another program.
+    #[error(
+        "{path} is {kind}, which is not read yet; save or copy the deck as plain text, one card a line: 3 Trade Pact"
+    )]
+    Foreign {
+        /// The path as the user gave it.
+        path: String,
+        /// What it is, with its article.
+        kind: &'static str,
+    },
+    /// It may be of several formats.
+    #[error(
+        "{path} fits two formats, {} and {}; say which: zocalo import --from {}, or --from {}",
+        .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
+    )]
+    Ambiguous {
+        /// The path as the user gave it.
+        path: String,
+        /// Two formats that know it for theirs: name, and what it is.
+        formats: [(&'static str, &'static str); 2],
+    },
+    /// It is not of the format that the user named.
+    #[error("{path} is no {what}: {reason}; leave out --from to have its format found")]
+    NotOfFormat {
+        /// The path as the user gave it.
+        path: String,
+        /// What it was to be.
+        what: &'static str,
+        /// Why it is not.
+        reason: String,
+    },
+    /// Something in it is wrong: every fault, in the order of the file.
+    #[error("{} cannot be read as a deck", .0.label)]
+    Faults(Box<Source>, Vec<Fault>),
+}
+
+impl ReadError {
+    /// The faults of a text.
+    #[must_use]
+    pub fn faults((source, faults): (Source, Vec<Fault>)) -> Self {
+        Self::Faults(Box::new(source), faults)
+    }
+}
+
+/// Reads a deck in any known format from a file, or from `input` when the path is `-`.
+///
+/// # Errors
+/// [`ReadError`], which names the path, and every place where something in the file is wrong.
+pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    whole(read_deck_in_part(path, input)?)
+}
+
+/// Reads a deck as [`read_deck`] does, as far as it can be understood: lines of which nothing can be made, and a race
+/// that is none, are among the faults of the list.
+///
+/// # Errors
+/// [`ReadError`] when nothing at all can be made of the file.
+pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
+    read_deck_as(path, input, None)
+}
+
+/// Reads a deck as [`read_deck_in_part`] does, in a format that the user names.
+///
+/// # Errors
+/// As [`read_deck_in_part`], and when the file is not of that format.
+pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static Format>) -> Result<Decklist, ReadError> {
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
+    let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
+    let largest = largest_of_all();
+    let mut bytes = Vec::new();
+    if is_input {
+        input.take(largest + 1).read_to_end(&mut bytes).map_err(file_error)?;
+    } else {
+        if fs::metadata(path).map_err(file_error)?.is_dir() {
+            return Err(ReadError::Folder { path: label });
+        }
+        File::open(path).and_then(|f| f.take(largest + 1).read_to_end(&mut bytes)).map_err(file_error)?;
+    }
+    let mut list = read_as(label, bytes, format)?;
+    if !is_input {
+        let names = names_beside(path);
+        for line in &mut list.lines {
+            if let Some(ours) = names.get(&line.written) {
+                line.written.clone_from(ours);
+            }
+        }
+    }
+    Ok(list)
+}
+
+/// The table of names beside a file, theirs to ours; nothing where there is none.
+fn names_beside(path: &Path) -> BTreeMap<String, String> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(NAMES_ENDING);
+    let path = PathBuf::from(beside);
+    // Asked first, as nearly no file has one, and as a pipe of this name would be waited for.
+    if !path.is_file() {
+        return BTreeMap::new();
+    }
+    crate::reading::read_text(&path, LARGEST_FILE).map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
+}
+
+/// Reads a deck in any known format from bytes that are called `label` in messages.
+///
+/// # Errors
+/// As [`read_deck`].
+pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    whole(read_bytes_in_part(label, bytes)?)
+}
+
+/// Reads a deck from bytes as [`read_deck_in_part`] does.
+///
+/// # Errors
+/// As [`read_deck_in_part`].
+pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+    read_as(label, bytes.to_vec(), None)
+}
+
+/// Reads a deck from bytes as [`read_deck_as`] does.
+///
+/// # Errors
+/// As [`read_deck_as`].
+pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, ReadError> {
+    read_as(label, bytes.to_vec(), Some(format))
+}
+
+fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Result<Decklist, ReadError> {
+    let length = bytes.len() as u64;
+    let largest = asked.map_or_else(largest_of_all, |format| format.largest);
+    if length > largest {
+        return Err(ReadError::TooLarge { path: label, largest });
+    }
+    let content = Content::new(label, bytes);
+    if content.text.as_ref().is_some_and(|text| text.trim().is_empty()) {
+        return Err(ReadError::Empty { path: content.label });
+    }
+    let format = match asked {
+        Some(format) => format,
+        None => recognised(&content)?,
+    };
+    if length > format.largest {
+        return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
+    }
+    let Some(read) = format.read else {
+        let reason = "this format is written and not read".to_owned();
+        return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
+    };
+    let list = read(content)?;
+    match list.lines.get(MOST_LINES) {
+        None => Ok(list.without_strange_race()),
+        Some(line) => {
+            let reason = format!("a deck has at most {MOST_LINES} lines with cards");
+            let fault = Fault::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
+            Err(ReadError::Faults(Box::new(list.source), vec![fault]))
+        }
+    }
+}
+
+/// The format of a file: the one that knows it, else plain text.
+fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
+    match &fitting(content)[..] {
+        [only] => return Ok(only),
+        // The ending is a promise of the user's own, which a broken file keeps.
+        [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
+        [first, second, ..] => {
+            let formats = [(first.name, first.what), (second.name, second.what)];
+            return Err(ReadError::Ambiguous { path: content.label.clone(), formats });
+        }
+        [] => {}
+    }
+    let path = || content.label.clone();
+    let Some(text) = &content.text else {
+        let is_too_large = content.bytes.len() as u64 > LARGEST_FILE;
+        let too_large = ReadError::TooLarge { path: path(), largest: LARGEST_FILE };
+        return Err(if is_too_large { too_large } else { ReadError::NotText { path: path() } });
+    };
+    if let Some(kind) = marks::foreign_kind(text) {
+        return Err(ReadError::Foreign { path: path(), kind });
+    }
+    format_called("text").ok_or_else(|| ReadError::NotText { path: path() })
+}
+
+fn largest_of_all() -> u64 {
+    FORMATS.iter().map(|format| format.largest).max().unwrap_or(LARGEST_FILE)
+}
+
+fn whole(list: Decklist) -> Result<Decklist, ReadError> {
+    list.whole().map_err(ReadError::faults)
+}

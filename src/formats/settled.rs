@@ -1,0 +1,25 @@
+//! A settled deck as a list again: what it says of itself and all its cards, under the names that settle to them.
+
+use super::outgoing::Outgoing;
+use crate::deck::{Decklist, Line, Said};
+
+/// The list of a deck, with the race filled in where it was found by the ambassador. Its places mean nothing.
+pub fn list(outgoing: &Outgoing<'_>) -> Decklist {
+    let list = &outgoing.deck.list;
+    let line = |slot: &crate::deck::Slot| Line {
+        section: slot.section,
+        written: outgoing.name(slot).to_owned(),
+        count: slot.count,
+        span: 0..0,
+    };
+    Decklist {
+        name: list.name.clone(),
+        ruleset: list.ruleset.clone(),
+        race: outgoing.race().map(|race| Said { text: race.to_owned(), span: 0..0 }),
+        faction: list.faction.clone(),
+        names_opening_hand: list.names_opening_hand,
+        lines: outgoing.deck.slots.iter().map(line).collect(),
+        goldfish: list.goldfish.clone(),
+        ..Decklist::default()
+    }
+}

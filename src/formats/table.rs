@@ -1,0 +1,83 @@
+//! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new
+//! format is a row here and a file beside it.
+
+use super::content::Content;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::part::Part;
+use super::read::{LARGEST_FILE, ReadError};
+use super::{json, plain, text, toml};
+use crate::deck::Decklist;
+
+/// Reads a file of a format.
+pub type Reader = fn(Content) -> Result<Decklist, ReadError>;
+
+/// Writes a deck in a format.
+pub type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+
+/// A format in which decks are kept.
+#[derive(Debug)]
+pub struct Format {
+    /// What `--to` and `--from` take: `octgn`.
+    pub name: &'static str,
+    /// What a file of it is, for a sentence: `OCTGN deck`.
+    pub what: &'static str,
+    /// How its files end, without the dot; the first is written.
+    pub endings: &'static [&'static str],
+    /// The largest file of it that is read, in bytes.
+    pub largest: u64,
+    /// Whether a file is of this format, by what it holds. Our own TOML alone is known by its ending too, so that the
+    /// mistakes of a broken one are those of TOML. `None` for plain text, which is what no other format knows.
+    pub recognise: Option<fn(&Content) -> bool>,
+    /// Reads a file as far as it can be understood; what cannot is among the faults of the list.
+    pub read: Option<Reader>,
+    /// Writes a deck.
+    pub write: Option<Writer>,
+    /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
+    pub holds: &'static [Part],
+}
+
+/// All formats, our own first.
+pub const FORMATS: &[Format] = &[
+    Format {
+        name: "toml",
+        what: "deck file of Zocalo",
+        endings: &["toml"],
+        largest: LARGEST_FILE,
+        recognise: Some(toml::recognise),
+        read: Some(toml::read),
+        write: Some(toml::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "text",
+        what: "plain list",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: None,
+        read: Some(plain::read),
+        write: Some(text::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "json",
+        what: "JSON document",
+        endings: &["json"],
+        largest: LARGEST_FILE,
+        recognise: Some(json::recognise),
+        read: Some(json::read),
+        write: Some(json::write),
+        holds: &Part::ALL,
+    },
+];
+
+/// The format of this name.
+#[must_use]
+pub fn format_called(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
+}
+
+/// The formats that know a file for one of theirs.
+pub fn fitting(content: &Content) -> Vec<&'static Format> {
+    let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
+    FORMATS.iter().filter(fits).collect()
+}

@@ -1,0 +1,48 @@
+//! Our own deck file. `deck` reads and writes it; here is how it is known, and that names are written as those of the
+//! cards.
+
+use toml_edit::Document;
+
+use super::content::Content;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::read::ReadError;
+use super::{marks, settled};
+use crate::deck::{Decklist, read_toml_in_part, write_toml};
+
+pub fn recognise(content: &Content) -> bool {
+    let is_toml = |text: &String| looks_like_toml(&marks::without_forum_marks(text));
+    content.text.is_some() && (content.has_ending("toml") || content.text.as_ref().is_some_and(is_toml))
+}
+
+pub fn read(content: Content) -> Result<Decklist, ReadError> {
+    read_toml_in_part(content.into_source()).map_err(ReadError::faults)
+}
+
+pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    Ok(Written::text(write_toml(&settled::list(outgoing))?))
+}
+
+/// Whether a text is our TOML: its first line that is no comment is a table head or a key with its value, and it parses,
+/// or most of its lines look like TOML, so that the mistake in it is worth telling. A list of which somebody has added a
+/// line `race = "Minbari"` stays a list.
+fn looks_like_toml(text: &str) -> bool {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    let begins =
+        lines().next().is_some_and(|line| match line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+            Some((table, _)) => is_key(table),
+            None => line.split_once('=').is_some_and(|(key, _)| is_key(key.trim())),
+        });
+    if !begins {
+        return false;
+    }
+    if Document::parse(text).is_ok() {
+        return true;
+    }
+    let is_entry = |line: &str| {
+        line.split_once('=').is_some_and(|(key, _)| key.starts_with(['"', '\'']) || !key.trim().contains([' ', ':']))
+    };
+    let (toml, other): (Vec<&str>, Vec<&str>) =
+        lines().partition(|line| is_entry(line) || line.starts_with(['[', '"', ']']));
+    toml.iter().any(|line| is_entry(line)) && toml.len() > other.len()
+}

@@ -1,0 +1,205 @@
+//! What the XML formats share: a tree with limits, faults with their places, escaping.
+//!
+//! No document type is taken, so nothing in a file is expanded or fetched; a tree has at most [`MOST_NODES`] nodes.
+
+use std::ops::Range;
+
+use roxmltree::{Document, Node, ParsingOptions};
+
+use crate::deck::Said;
+use crate::source::Fault;
+
+/// The most nodes of a file: elements, texts, comments. The largest real deck has a thousandth of it.
+pub const MOST_NODES: u32 = 100_000;
+
+/// The largest XML file that is read, in bytes.
+pub const LARGEST_XML: u64 = 10 << 20;
+
+/// Reads a text.
+///
+/// # Errors
+/// A [`Fault`] at the place where it is no XML, where it defines a document type, or when it is too large.
+pub fn parse(text: &str) -> Result<Document<'_>, Fault> {
+    let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    Document::parse_with_options(text, options).map_err(|error| {
+        let at = place(text, error.pos());
+        let (reason, help) = match error {
+            roxmltree::Error::DtdDetected => (
+                "a document type is defined here, which no deck needs".to_owned(),
+                "delete the whole <!DOCTYPE …>; nothing of it is read",
+            ),
+            roxmltree::Error::NodesLimitReached => {
+                (format!("the file has more than {MOST_NODES} elements"), "give the file of one deck")
+            }
+            // Its message ends with the place, which is told anyway.
+            error => {
+                let told = error.to_string();
+                let told = told.rsplit_once(" at ").map_or(told.as_str(), |(told, _)| told);
+                (format!("this is not XML: {told}"), "have the program write the file again")
+            }
+        };
+        Fault::new(at, reason, help)
+    })
+}
+
+/// The bytes of one letter at a line and a column.
+fn place(text: &str, pos: roxmltree::TextPos) -> Range<usize> {
+    let before = (pos.row as usize).saturating_sub(1);
+    let line_start: usize = text.split_inclusive('\n').take(before).map(str::len).sum();
+    let line = text.get(line_start..).unwrap_or_default();
+    let at = line.char_indices().nth((pos.col as usize).saturating_sub(1)).map_or(line.len(), |(at, _)| at);
+    let start = line_start + at;
+    let end = text[start..].chars().next().map_or(start, |sign| start + sign.len_utf8());
+    start..end
+}
+
+/// The root element of a text, by a look at its beginning alone: its name and the text of its tag, attributes included.
+/// `None` for what is no XML.
+#[must_use]
+pub fn root(text: &str) -> Option<(&str, &str)> {
+    let mut rest = text.trim_start();
+    loop {
+        rest = rest.trim_start();
+        rest = match rest {
+            _ if rest.starts_with("<?") => rest.split_once("?>")?.1,
+            _ if rest.starts_with("<!--") => rest.split_once("-->")?.1,
+            _ if rest.starts_with("<!") => after_declaration(rest)?,
+            _ => break,
+        };
+    }
+    let tag = rest.strip_prefix('<')?;
+    let tag = &tag[..tag.find('>')?];
+    let name = &tag[..tag.find(|sign: char| sign.is_whitespace() || sign == '/').unwrap_or(tag.len())];
+    (!name.is_empty()).then_some((name, tag))
+}
+
+/// What stands behind a declaration, brackets within it included.
+fn after_declaration(text: &str) -> Option<&str> {
+    let mut depth = 0;
+    let end = text.char_indices().find(|(_, sign)| {
+        depth += match sign {
+            '[' => 1,
+            ']' => -1,
+            _ => 0,
+        };
+        *sign == '>' && depth == 0
+    });
+    end.map(|(at, _)| &text[at + 1..])
+}
+
+/// All text within an element, its ends trimmed; empty where there is none.
+#[must_use]
+pub fn words(node: Node<'_, '_>) -> String {
+    let texts = node.descendants().filter(Node::is_text).filter_map(|text| text.text());
+    texts.collect::<String>().trim().to_owned()
+}
+
+/// What an element says, with its place.
+#[must_use]
+pub fn said(node: Node<'_, '_>) -> Said {
+    Said { text: words(node), span: span(node) }
+}
+
+/// The place of an element: its opening tag, so that a message does not draw half a file.
+#[must_use]
+pub fn span(node: Node<'_, '_>) -> Range<usize> {
+    let whole = node.range();
+    let text = &node.document().input_text()[whole.clone()];
+    let first = text.lines().next().unwrap_or_default().len();
+    let tag = if node.is_element() { text.find('>').map_or(text.len(), |at| at + 1) } else { text.len() };
+    let card = if node.children().any(|child| child.is_element()) { tag } else { text.len() };
+    whole.start..whole.start + card.min(first.max(1)).min(text.len())
+}
+
+/// The place of the value of an attribute, else of the element.
+#[must_use]
+pub fn attribute_span(node: Node<'_, '_>, name: &str) -> Range<usize> {
+    node.attribute_node(name).map_or_else(|| span(node), |attribute| attribute.range_value())
+}
+
+/// A text within an element or an attribute in double quotation marks.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&apos;"),
+            // Attributes are read with these as blanks, texts with the second as the first.
+            '\n' => escaped.push_str("&#10;"),
+            '\t' => escaped.push_str("&#9;"),
+            '\r' => escaped.push_str("&#13;"),
+            // XML 1.0 has no sign for these, not even a written one.
+            sign if sign.is_control() && (sign as u32) < 0x20 => escaped.push(' '),
+            '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
+            sign => escaped.push(sign),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{attribute_span, escape, parse, root, span, words};
+
+    #[test]
+    fn what_could_be_expanded_or_fetched_is_refused() {
+        let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>\n<a>&c;</a>";
+        for text in [bomb, "<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>"] {
+            assert!(parse(text).unwrap_err().reason.contains("document type"), "{text}");
+        }
+        let many = format!("<a>{}</a>", "<b/>".repeat(100_001));
+        assert!(parse(&many).unwrap_err().reason.contains("100000"), "too many elements");
+        assert!(parse(&"<a>".repeat(200_000)).is_err(), "nested");
+    }
+
+    #[test]
+    fn mistakes_have_their_place() {
+        let text = "<a>\n  <é></b>\n</a>";
+        let fault = parse(text).unwrap_err();
+        assert_eq!(text[..fault.span.start].matches('\n').count(), 1, "{fault:?}");
+        assert!(!fault.reason.contains(" at "), "{}", fault.reason);
+    }
+
+    #[test]
+    fn the_root_is_known_from_the_beginning() {
+        assert_eq!(
+            root("<?xml version=\"1.0\"?>\n<!-- <b> -->\n<deck game=\"x\"><a>"),
+            Some(("deck", "deck game=\"x\""))
+        );
+        assert_eq!(root("<!DOCTYPE a [<!ENTITY b \"x\">]><deck/>").map(|(name, _)| name), Some("deck"));
+        assert_eq!(root("3 Trade Pact"), None);
+        assert_eq!(root("<"), None);
+    }
+
+    #[test]
+    fn elements_and_attributes_have_their_place() {
+        let text = "<a>\n <b n=\"x\">y</b>\n</a>";
+        let document = parse(text).unwrap();
+        let inner = document.root_element().first_element_child().unwrap();
+        assert_eq!(&text[span(document.root_element())], "<a>");
+        assert_eq!(&text[span(inner)], "<b n=\"x\">y</b>");
+        assert_eq!(&text[attribute_span(inner, "n")], "x");
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_escaped_is_read_back(text in "[&<>\"'a-zé\n\t /;#]{0,20}") {
+            let written = format!("<a n=\"{0}\">{0}</a>", escape(&text));
+            let document = parse(&written).unwrap();
+            let read = document.root_element();
+            prop_assert_eq!(read.attribute("n"), Some(text.as_str()));
+            prop_assert_eq!(words(read), text.trim());
+        }
+
+        #[test]
+        fn nothing_panics(text in "[<>!?&;a\"'=/\\[\\] é\n-]{0,40}") {
+            let _ = (parse(&text), root(&text));
+        }
+    }
+}
