@@ -2,9 +2,12 @@
 //! gives them. The file is only read, and nothing that is read here is ever taken for the truth without a word.
 
 use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use rusqlite::{Connection, Row};
+use tempfile::TempDir;
 
 use super::batch_digest::of_difference;
 use super::control::Control;
@@ -13,8 +16,11 @@ use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
 use super::journal::Difference;
 use super::lot::Lot;
-use super::opening::{connect, form_of, has_log, still};
+use super::opening::{connect, form_of, has_log, log_of, still};
 use super::store::{FILE, is_there};
+
+/// The largest file that is taken for a collection, in bytes.
+const LARGEST: u64 = 1 << 34;
 
 /// What could be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -42,7 +48,9 @@ pub fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
     }
     let path = folder.join(FILE);
     form_of(&path, super::migrations::NEWEST)?;
-    let open = || if has_log(&path) { connect(&path) } else { still(&path) };
+    let copied = padded_copy(&path).map_err(|source| LibraryError::Files { path: path.clone(), source })?;
+    let copy = copied.path().join(FILE);
+    let open = || if has_log(&copy) { connect(&copy) } else { still(&copy) };
     let db = open().map_err(|error| LibraryError::Sqlite(error).placed(&path))?;
     let total = |row: &Row<'_>| Ok((lot_of(row, 0)?, row.get::<_, i64>(9)?));
     let key = "name, version, loyalty, list, printing, condition, place, label, note";
@@ -55,6 +63,30 @@ pub fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
     let sql = format!("SELECT {LOT_COLUMNS}, delta, reason, digest, id FROM entry ORDER BY");
     let entries = found(&db, &sql, ["id", "id DESC"], entry);
     Ok(Some(put_together(totals, entries, Control::read(&db).ok().as_ref())))
+}
+
+/// A copy in a folder of its own, as long as its beginning says: SQLite reads nothing of a file that was cut short.
+fn padded_copy(path: &Path) -> io::Result<TempDir> {
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join(FILE);
+    fs::copy(path, &copy)?;
+    if has_log(path) {
+        fs::copy(log_of(path), log_of(&copy))?;
+    }
+    let mut header = [0; 100];
+    File::open(&copy)?.read_exact(&mut header)?;
+    // In the file format of SQLite the size of a page, where 1 stands for 65536, and the number of pages.
+    let page = match u16::from_be_bytes([header[16], header[17]]) {
+        1 => 65_536,
+        size => u64::from(size),
+    };
+    let pages = u64::from(u32::from_be_bytes([header[28], header[29], header[30], header[31]]));
+    let file = File::options().write(true).open(&copy)?;
+    let length = page * pages;
+    if (file.metadata()?.len()..=LARGEST).contains(&length) {
+        file.set_len(length)?;
+    }
+    Ok(folder)
 }
 
 /// Reads a table from its beginning, and from its end where that breaks off.
@@ -131,8 +163,6 @@ fn put_together(
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
     use crate::collection::{CardKey, Change, Library, List};
 
