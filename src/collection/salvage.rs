@@ -22,6 +22,9 @@ use super::store::{FILE, is_there};
 /// The largest file that is taken for a collection, in bytes.
 const LARGEST: u64 = 1 << 34;
 
+/// The most entries that are looked for one by one.
+const MOST_ENTRIES: i64 = 2_000_000;
+
 /// What could be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Salvage {
@@ -61,8 +64,15 @@ pub fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
         Ok((row.get::<_, i64>(12)?, of_difference(&difference) == row.get::<_, i64>(11)?, difference))
     };
     let sql = format!("SELECT {LOT_COLUMNS}, delta, reason, digest, id FROM entry ORDER BY");
-    let entries = found(&db, &sql, ["id", "id DESC"], entry);
-    Ok(Some(put_together(totals, entries, Control::read(&db).ok().as_ref())))
+    let mut entries = found(&db, &sql, ["id", "id DESC"], entry);
+    let control = Control::read(&db).ok();
+    if let Some(control) = control.as_ref().filter(|_| !entries.is_whole) {
+        // What lies between two lost pages is found by its number alone.
+        let one = sql.replace("ORDER BY", "WHERE id = ?1");
+        let by_number = |id: i64| db.prepare_cached(&one)?.query_row([id], entry);
+        entries.rows = (1..=control.entries.min(MOST_ENTRIES)).filter_map(|id| by_number(id).ok()).collect();
+    }
+    Ok(Some(put_together(totals, entries, control.as_ref())))
 }
 
 /// A copy in a folder of its own, as long as its beginning says: SQLite reads nothing of a file that was cut short.

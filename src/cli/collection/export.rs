@@ -82,7 +82,11 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
             Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
         }
         // Nothing is left of it.
-        _ => Err(Library::open(folder).err().map_or_else(|| Failure::Machine(why), Into::into)),
+        _ => Err(Failure::Machine(format!(
+            "the collection {} cannot be used: {why}; nothing of it can be read, and it was left as it is; bring a copy \
+             back: zocalo collection doctor names the newest beside it, else zocalo collection restore FILE",
+            path.display()
+        ))),
     }
 }
 

@@ -162,11 +162,12 @@ fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKe
     let meant = holdings.keys().filter(|lot| which.fits(lot) && cards.contains(&lot.card));
     let places: BTreeSet<&str> = meant.map(|lot| lot.place.as_str()).collect();
     if places.len() > 1 {
+        let first = places.first().copied().unwrap_or_default();
         let places: Vec<String> = places.iter().map(|place| format!("\"{place}\"")).collect();
         let part = shortened(part, 60);
         let note = format!(
             "place:{part} means several places here: {}; in quotation marks it is the whole name of one: \
-             'place:\"{part}\"'",
+             'place:\"{first}\"'",
             shortened(&places.join(", "), 300)
         );
         output.remark(report::hanging("note: ", &note, output.width));
