@@ -37,7 +37,7 @@ pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Res
                     catalog.own(owned.ownership_for(query.asks_about_copies()))?;
                 }
                 for remark in files.remarks() {
-                    output.remark(report::hanging("", &remark.to_string(), output.width));
+                    output.remark(report::hanging("", &remark, output.width));
                 }
                 catalog.uses().rest_on_all_cards();
                 let sql = plan.ids();
