@@ -7,8 +7,9 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::pack::{LARGEST_PACK, Pack, PackError};
+use crate::reading::decode;
 use crate::source::Source;
-use crate::writing::Beside;
+use crate::writing::{Beside, HALF_WRITTEN};
 
 /// What stands behind the name of a pack that is used, and of one that is not.
 const ENDING: &str = ".toml";
@@ -68,6 +69,13 @@ impl PackFolder {
             .collect();
         listed.sort_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
         listed
+    }
+
+    /// Why the folder cannot be read, though it is there: its packs, if any, are left out.
+    #[must_use]
+    pub fn unreadable(&self) -> Option<io::Error> {
+        let found = fs::read_dir(&self.path).and_then(|mut entries| entries.next().transpose());
+        found.err().filter(|error| error.kind() != io::ErrorKind::NotFound)
     }
 
     /// What is called like a pack and is no ordinary file, such as a folder or a pipe: it is left out.
@@ -159,9 +167,32 @@ impl PackFolder {
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
         let file = opened.map_err(|source| file_error(&place, "written", source))?;
         match file.lock() {
+            Ok(()) => {
+                self.clear_away();
+                Ok(file)
+            }
             // Some file systems know no locks.
-            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, "locked", error)),
-            _ => Ok(file),
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
+            Err(error) => Err(file_error(&place, "locked", error)),
+        }
+    }
+}
+
+impl PackFolder {
+    /// Deletes what runs of the program that were killed had begun to write. Only whoever holds the lock may: everybody
+    /// else writes nothing meanwhile.
+    fn clear_away(&self) {
+        let Ok(entries) = fs::read_dir(&self.path) else { return };
+        for entry in entries.flatten() {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if name.starts_with('.')
+                && name.contains(HALF_WRITTEN)
+                && entry.file_type().is_ok_and(|kind| kind.is_file())
+            {
+                // What cannot be deleted is in nobody's way.
+                let _ = fs::remove_file(entry.path());
+            }
         }
     }
 }
@@ -188,9 +219,12 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let text = String::from_utf8(text).map_err(|_| {
-        file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"))
-    })?;
+    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"));
+    // Editors of some systems write UTF-16, with its mark.
+    let text = match &text[..] {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => decode(&text).ok_or_else(no_text)?,
+        _ => String::from_utf8(text).map_err(|_| no_text())?,
+    };
     // Editors of some systems begin a file with a mark of their own.
     let text = text.strip_prefix('\u{feff}').map_or(text.clone(), str::to_owned);
     Ok(Source { label, text })
@@ -206,4 +240,44 @@ pub(super) fn state(found: &Metadata) -> String {
         let _ = write!(state, " {} {}.{}", found.ino(), found.ctime(), found.ctime_nsec());
     }
     state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_run_left_is_gone_when_the_next_one_writes() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        folder.write("kk", "# a").unwrap();
+        let half = folder.path().join(".kk.toml.zocalo-AbCdEf");
+        let other = folder.path().join(".mine.swp");
+        fs::write(&half, "text").unwrap();
+        fs::write(&other, "text").unwrap();
+        let _lock = folder.lock().unwrap();
+        assert!(!half.exists() && other.exists() && folder.place("kk").exists());
+    }
+
+    #[test]
+    fn a_pack_in_utf_16_is_read() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        fs::create_dir_all(folder.path()).unwrap();
+        let text = "[[card]]\r\nname = \"Na'Toth\"\r\ncost = 5\r\nsources = [\"cost: me\"]\r\n";
+        let bytes: Vec<u8> = "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        fs::write(folder.place("notepad"), bytes).unwrap();
+        assert_eq!(folder.list()[0].read().unwrap().cards[0].card.name, "Na'Toth");
+        fs::write(folder.place("notepad"), b"\xff\xfe\0\0").unwrap();
+        assert!(folder.list()[0].read().is_err());
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_can_be_read_and_one_that_is_none_cannot() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        assert!(folder.unreadable().is_none());
+        fs::write(folder.path(), "no folder").unwrap();
+        assert!(folder.unreadable().is_some());
+    }
 }
