@@ -97,6 +97,10 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         // What was imported counts from now on.
         session.catalog(output)?;
     }
+    let nothing_new = import.left.as_ref().is_none_or(|left| left.as_bytes() == bytes);
+    if is_empty && args.yes && !args.dry_run && !nothing_new {
+        imported.unmatched_file = put_left(&folder, &name, path, &import, || Ok(()))?;
+    }
     if output.wants_json() {
         let mut document = report::import_json(&import.plan, &imported);
         if args.propose_effects {
@@ -107,7 +111,12 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         output.answer(report::imported(&import.plan, &imported, output.width))?;
     }
     match (is_empty, goes_on || args.dry_run) {
-        (true, _) => Err(Failure::Nothing(format!("{label}: no row could be imported"), String::new())),
+        (true, _) => {
+            let help = imported.unmatched_file.as_ref().map_or(String::new(), |file| {
+                format!("the rows are in {file}: correct them there and import that file")
+            });
+            Err(Failure::Nothing(format!("{label}: no row could be imported"), help))
+        }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
         (false, false) if output.can_ask() => Ok(Status::No),
@@ -237,6 +246,18 @@ fn write(
     proposals: &[Stored],
 ) -> Result<Option<String>, Failure> {
     let _lock = folder.lock()?;
+    let pack = with_proposals(&pack_text(&import.plan, place, &environment::today()), proposals);
+    put_left(folder, name, path, import, || Ok(folder.write(name, &pack)?))
+}
+
+/// Writes the rows that are left, and between preparing their file and putting it in its place does the rest of the work.
+fn put_left(
+    folder: &PackFolder,
+    name: &str,
+    path: &Path,
+    import: &Import,
+    rest: impl FnOnce() -> Result<(), Failure>,
+) -> Result<Option<String>, Failure> {
     let left = match &import.left {
         None => None,
         Some(text) => {
@@ -247,14 +268,15 @@ fn write(
                 Err(error) if is_no_place(&error) => {
                     let data = folder.path().parent().unwrap_or(folder.path());
                     let place = place_of_left(&data.join(name), name, import.ending, text);
-                    let file = Beside::write(&place, text).map_err(|error| cannot_write(&place, &error))?;
+                    let written = fs::create_dir_all(data).and_then(|()| Beside::write(&place, text));
+                    let file = written.map_err(|error| cannot_write(&place, &error))?;
                     (place, file)
                 }
                 Err(error) => return Err(cannot_write(&place, &error)),
             })
         }
     };
-    folder.write(name, &with_proposals(&pack_text(&import.plan, place, &environment::today()), proposals))?;
+    rest()?;
     let Some((place, file)) = left else { return Ok(None) };
     file.put_in_place().map_err(|error| cannot_write(&place, &error))?;
     Ok(Some(place.display().to_string()))

@@ -44,7 +44,7 @@ pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Resul
 
 /// Of decks of which no card is known there is nothing to say.
 pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
-    let names: Vec<String> = paths.iter().map(|path| shortened(&path.to_string_lossy(), 200)).collect();
+    let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
     let help = "zocalo check DECK says of each line what is wrong with it";
     Failure::Nothing(format!("no card of {} is known", names.join(", ")), help.to_owned())
 }
@@ -87,11 +87,15 @@ pub(super) fn deck_of(
     let deck = Deck::settle(list, catalog, index)?;
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
-        let path = shortened(&path.to_string_lossy(), 200);
+        let path = label_of(path);
         let sentence = format!("{path} names what is no card here: {}", strangers.join(", "));
         output.remark(report::hanging("note: ", &sentence, output.width));
     }
     Ok(deck)
+}
+
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { shortened(&path.to_string_lossy(), 200) }
 }
 
 /// The cards of which something is unknown, what matters most first.
