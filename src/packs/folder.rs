@@ -15,6 +15,9 @@ use crate::writing::{Beside, HALF_WRITTEN};
 const ENDING: &str = ".toml";
 const DISABLED: &str = ".toml.disabled";
 
+/// The file that whoever changes packs keeps locked meanwhile.
+const LOCK: &str = ".lock";
+
 /// The folder of the packs. It may not exist yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackFolder {
@@ -154,6 +157,8 @@ impl PackFolder {
     /// # Errors
     /// [`PackError::File`] when the system does not let it.
     pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
+        // Where the program has written packs, what it may have left half written goes too.
+        let _lock = if self.path.join(LOCK).exists() { Some(self.lock()?) } else { None };
         fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
     }
 
@@ -162,7 +167,7 @@ impl PackFolder {
     /// # Errors
     /// [`PackError::File`] when nothing can be written in the folder.
     pub fn lock(&self) -> Result<File, PackError> {
-        let place = self.path.join(".lock");
+        let place = self.path.join(LOCK);
         let opened = fs::create_dir_all(&self.path)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
         let file = opened.map_err(|source| file_error(&place, "written", source))?;
@@ -255,8 +260,12 @@ mod tests {
         let other = folder.path().join(".mine.swp");
         fs::write(&half, "text").unwrap();
         fs::write(&other, "text").unwrap();
-        let _lock = folder.lock().unwrap();
+        drop(folder.lock().unwrap());
         assert!(!half.exists() && other.exists() && folder.place("kk").exists());
+        // A pack that is deleted leaves nothing of its texts.
+        fs::write(&half, "text").unwrap();
+        folder.remove(&folder.list()[0]).unwrap();
+        assert!(!half.exists() && other.exists() && !folder.place("kk").exists());
     }
 
     #[test]

@@ -68,7 +68,6 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> 
             None => return Err(Failure::request(message, format!("{help}; then add --force"))),
         }
     }
-    let _lock = folder.lock()?;
     folder.remove(&pack)?;
     let back = if name == MINE { "" } else { "; import it again to have it back" };
     done(&format!("{name} is deleted{back}"), output)
