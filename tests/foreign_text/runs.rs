@@ -408,6 +408,8 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
             &[],
             &["H"],
             &["H.toml", "U"],
+            &["H.toml", "list.txt", "idea"],
+            &["H.toml", "H"],
             &["H.toml", "forget"],
         ],
     ),
@@ -435,6 +437,7 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
         "collection trade",
         &[
             &["H.txt"],
+            &["hostile.csv"],
             &["list.txt", "--wants", "H.txt"],
             &["names.toml"],
             &["raw.toml"],

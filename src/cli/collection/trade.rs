@@ -10,15 +10,14 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
-use super::describing::{printing, quoted};
+use super::describing::{printing_of_copies, quoted};
 use super::friend;
 use super::naming::{Named, Names};
 use super::remove::with;
 use super::shelf::Reader;
-use crate::catalog::Catalog;
 use crate::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, List, Lot, PickError, Totals, Which, Wish, adding,
-    can_get, can_give, offers, pick, totals_after, wants,
+    can_get, can_give, offers, pick, totals_after, wanted_by_set, wants,
 };
 use crate::names::Index;
 use crate::report;
@@ -41,15 +40,16 @@ fn compare(
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let mut friend = friend::read(list, &catalog, &index, output)?;
+    let lists = friend::Lists { catalog: &catalog, index: &index, spellings: library.spellings()?, output };
+    let mut friend = lists.read(list)?;
     if let Some(wants) = &args.wants {
-        friend.wants = Some(friend::read_wants(wants, &catalog, &index, output)?);
+        friend.wants = Some(lists.read_wants(wants)?);
     }
     let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
     shelf.report(output);
     let wants = wants(&shelf.holdings, &shelf.balance);
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
-    let get = can_get(&friend.has, &wants, &shelf.balance);
+    let get = can_get(&friend.has, &wants, &wanted_by_set(&shelf.holdings), &shelf.balance);
     let give = friend.wants.as_ref().map(|wants| can_give(wants, &offers));
     if output.wants_json() {
         output.answer_json(&report::swaps_json(&get, give.as_deref()))?;
@@ -81,8 +81,8 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         Some(holdings) => super::remove::held(&holdings, &Which::default()),
         None => Vec::new(),
     };
-    let give = items(&args.give, &held, &catalog, &index, output)?;
-    let get = items(&args.get, &[], &catalog, &index, output)?;
+    let give = items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session)?;
+    let get = items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session)?;
     let additions: Vec<Addition> = get.iter().map(addition).collect();
     let command = command(&give, &get);
     let mut library = begin(session)?;
@@ -138,18 +138,11 @@ fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<
 }
 
 /// The cards of `--give` or `--get`.
-fn items(
-    words: &[String],
-    held: &[CardKey],
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Vec<Item>, Failure> {
-    let names = Names { catalog, index, output, held };
+fn items(words: &[String], names: &Names<'_>, session: &Session) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for word in words {
         let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
-            Some((name, set)) => (name, Some(printing(set)?)),
+            Some((name, set)) => (name, Some(printing_of_copies(set, session)?)),
             None => (word.as_str(), None),
         };
         let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();

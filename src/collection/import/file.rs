@@ -3,6 +3,7 @@
 use encoding_rs::WINDOWS_1251;
 
 use super::column::{Asked, Column, Table};
+use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
 use crate::card::shortened;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
@@ -41,6 +42,16 @@ pub struct Options {
     pub list: List,
 }
 
+/// How the rows of a file stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shape {
+    /// In columns, or as objects.
+    #[default]
+    Table,
+    /// A card a line.
+    Lines,
+}
+
 /// What was read.
 #[derive(Debug, Clone, Default)]
 pub struct Reading {
@@ -48,6 +59,8 @@ pub struct Reading {
     pub rows: Vec<Row>,
     /// Whether it was exported by this program, so that it means exactly what it says.
     pub is_ours: bool,
+    /// How its rows stand.
+    pub shape: Shape,
     /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
     pub is_left: bool,
     /// The lists that it holds in full, where it says so.
@@ -60,6 +73,8 @@ pub struct Reading {
     pub assumed: Vec<String>,
     /// Whether it says how many copies; else each row is one.
     pub has_counts: bool,
+    /// What tells what is read in it from what is read in another file, whatever the bytes are.
+    pub content: u64,
 }
 
 /// Why a file is no collection.
@@ -245,12 +260,14 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     Reading {
         rows,
         is_ours: table.is_ours,
+        shape: Shape::Table,
         is_left: table.is_left,
         lists: None,
         what,
         unread: table.unread,
         assumed: table.assumed,
         has_counts,
+        content: table.content,
     }
 }
 
@@ -289,7 +306,16 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     rows.sort_by_key(|row| row.number);
     let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
     let lists = listing.lists;
-    Ok(Reading { rows, is_ours, lists, what: what.to_owned(), has_counts: true, ..Reading::default() })
+    Ok(Reading {
+        rows,
+        is_ours,
+        shape: Shape::Lines,
+        lists,
+        what: what.to_owned(),
+        has_counts: true,
+        content: content::of_lines(text),
+        ..Reading::default()
+    })
 }
 
 /// The lines that say a list of what stands below them, by number.
@@ -314,7 +340,8 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
             let what = "a document exported by Zocalo".to_owned();
             let lists = Some(document.lists);
-            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, ..Reading::default() })
+            let content = content::of_entries(&document.cards);
+            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
     }
