@@ -60,7 +60,7 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
     }
     let footer = footer(card, shows_unknown(&text), in_full);
     if !footer.is_empty() {
-        let _ = writeln!(text, "\n{}", styled(FAINT, footer));
+        let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &footer, width)));
     }
     text
 }
