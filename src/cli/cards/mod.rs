@@ -3,6 +3,7 @@
 mod ask;
 mod confirm;
 mod export;
+mod for_program;
 mod forget;
 mod import;
 mod missing;

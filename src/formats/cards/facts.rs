@@ -1,6 +1,6 @@
 //! The facts of a card as other programs take them: columns of short words, and what the card does in paragraphs.
 
-use crate::card::{Card, Cost, Printing, counted};
+use crate::card::{Ability, Card, Cost, Printing, counted};
 
 /// A fact of which each card has a word or two.
 pub struct Column {
@@ -18,11 +18,11 @@ pub const COLUMNS: &[Column] = &[
     Column { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
     Column { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
     Column { key: "cost", name: "Cost", of: |card| word(card.cost()) },
-    Column { key: "diplomacy", name: "Diplomacy", of: |card| word(card.diplomacy) },
-    Column { key: "intrigue", name: "Intrigue", of: |card| word(card.intrigue) },
-    Column { key: "psi", name: "Psi", of: |card| word(card.psi) },
-    Column { key: "leadership", name: "Leadership", of: |card| word(card.leadership) },
-    Column { key: "military", name: "Military", of: |card| word(card.military) },
+    Column { key: "diplomacy", name: "Diplomacy", of: |card| ability(card, Ability::Diplomacy) },
+    Column { key: "intrigue", name: "Intrigue", of: |card| ability(card, Ability::Intrigue) },
+    Column { key: "psi", name: "Psi", of: |card| ability(card, Ability::Psi) },
+    Column { key: "leadership", name: "Leadership", of: |card| ability(card, Ability::Leadership) },
+    Column { key: "military", name: "Military", of: |card| ability(card, Ability::Military) },
     Column { key: "marks", name: "Marks", of: marks },
     Column { key: "keywords", name: "Keywords", of: |card| card.keywords.join(", ") },
     Column { key: "limit", name: "Limit", of: |card| word(card.limit()) },
@@ -40,6 +40,12 @@ pub fn number_of_cost(card: &Card) -> Option<u8> {
 
 fn word(fact: Option<impl ToString>) -> String {
     fact.map_or_else(String::new, |fact| fact.to_string())
+}
+
+/// A card of a type that never prints the ability has none, which is not 0.
+fn ability(card: &Card, ability: Ability) -> String {
+    let prints = card.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability));
+    word(card.ability(ability).filter(|value| prints || *value > 0))
 }
 
 /// `none` where there surely are none.

@@ -75,7 +75,7 @@ fn plugin() -> String {
     for zone in of_deck.chain(["Discard"]) {
         let (by_owner, by_others) = match zone {
             "Deck" => ("no", "no"),
-            "Discard" | "Ambassador" | "Agenda" | "Faction Card" => ("yes", "yes"),
+            "Discard" | "Ambassador" | "Agenda" | "Crusade" | "Faction Card" => ("yes", "yes"),
             _ => ("yes", "no"),
         };
         let _ = writeln!(
@@ -83,8 +83,8 @@ fn plugin() -> String {
             "<gamezone>\n\t<label>{zone}</label>\n\t<visibletoowner>{by_owner}</visibletoowner>\n\t<visibletoothers>{by_others}</visibletoothers>\n</gamezone>"
         );
     }
-    text.push_str("\n<playerstat><label>Influence</label><initialvalue>4</initialvalue></playerstat>\n\n");
-    for phase in ["Ready", "Conflict", "Action", "Resolution", "Aftermath", "Draw"] {
+    text.push_str("\n<playerstat><label>Influence</label></playerstat>\n\n");
+    for phase in ["Ready", "Conflict", "Action", "Resolution", "Draw"] {
         let _ = writeln!(text, "<phase><label>{phase}</label></phase>");
     }
     let _ = writeln!(

@@ -53,22 +53,21 @@ pub const TARGETS: &[Target] = &[
     Target {
         name: "cgs",
         what: "game for Card Game Simulator",
-        next: "Copy the folder into the folder games of Card Game Simulator, under the name of the game: Babylon 5 CCG.",
+        next: "Copy the folder into the folder games of Card Game Simulator, under the name of the game, Babylon 5 CCG.",
         known_by: ("cgs.json", "\"Babylon 5 CCG\""),
         write: cgs::write,
     },
     Target {
         name: "lackey",
         what: "plug-in for LackeyCCG",
-        next: "Copy the folder into the folder plugins of LackeyCCG, under the name babylon5.",
+        next: "Copy the folder into the folder of LackeyCCG as plugins/babylon5.",
         known_by: ("plugininfo.txt", "written by Zocalo"),
         write: lackey::write,
     },
     Target {
         name: "octgn",
         what: "game for OCTGN",
-        next: "Copy the folder into the folder GameDatabase of OCTGN, under the id of the game: \
-            5e6fb041-43ec-5137-82ff-769130f8ee48.",
+        next: "Copy the folder into the data folder of OCTGN as GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.",
         known_by: ("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\""),
         write: octgn::write,
     },

@@ -82,14 +82,14 @@ fn definition() -> String {
     text.push_str(
         "  </card>\n  <table name=\"Table\" visibility=\"undefined\" ordered=\"False\" width=\"800\" height=\"650\"\n    \
         background=\"pictures/face.png\" backgroundStyle=\"tile\" />\n  <player summary=\"Hand: {#Hand}\">\n    \
-        <counter name=\"Influence\" icon=\"pictures/face.png\" default=\"4\" reset=\"True\" />\n    \
+        <counter name=\"Influence\" icon=\"pictures/face.png\" />\n    \
         <hand name=\"Hand\" icon=\"pictures/face.png\" visibility=\"me\" ordered=\"False\" width=\"63\" height=\"88\" />\n",
     );
     let piles = Section::ALL.into_iter().filter(|section| *section != Section::OpeningHand).map(group);
     for pile in piles.chain(["Discard"]) {
         let visibility = match pile {
             "Deck" => "none",
-            "Discard" | "Ambassador" | "Agenda" | "Faction Card" => "all",
+            "Discard" | "Ambassador" | "Agenda" | "Crusade" | "Faction Card" => "all",
             _ => "me",
         };
         let _ = writeln!(
