@@ -2,6 +2,7 @@
 
 mod ask;
 mod confirm;
+mod contradiction;
 mod export;
 mod for_program;
 mod forget;
