@@ -10,6 +10,9 @@ mod facts;
 mod lackey;
 mod octgn;
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
 
 use facts::words;
