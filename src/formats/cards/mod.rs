@@ -11,6 +11,8 @@ mod lackey;
 mod octgn;
 
 #[cfg(test)]
+mod decks_tests;
+#[cfg(test)]
 mod tests;
 
 use std::collections::BTreeSet;
@@ -57,7 +59,7 @@ pub const TARGETS: &[Target] = &[
         name: "cgs",
         what: "game for Card Game Simulator",
         next: "Copy the folder into the folder games of Card Game Simulator, under the name of the game, Babylon 5 CCG.",
-        known_by: ("cgs.json", "\"Babylon 5 CCG\""),
+        known_by: ("cgs.json", "\"setNameDefault\": \"Unknown set\""),
         write: cgs::write,
     },
     Target {

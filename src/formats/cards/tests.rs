@@ -35,7 +35,7 @@ fn file(program: &str, cards: &[Card], path: &str) -> String {
 }
 
 /// What a program knows of each card: by its name, its id where it has one and its facts. No name may come twice.
-fn known(program: &str, cards: &[Card]) -> BTreeMap<String, (String, BTreeMap<String, String>)> {
+pub fn known(program: &str, cards: &[Card]) -> BTreeMap<String, (String, BTreeMap<String, String>)> {
     let mut known = BTreeMap::new();
     let mut add = |name: String, id: String, facts: BTreeMap<String, String>| {
         assert_eq!(known.insert(name.clone(), (id, facts)), None, "{program} has {name} twice");
