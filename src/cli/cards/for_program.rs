@@ -30,8 +30,10 @@ pub fn run(target: &Target, args: &CardsExport, session: &Session, output: &mut 
         }
     }
     if written.texts_left_out > 0 {
-        let texts = if written.texts_left_out == 1 { "1 text" } else { &format!("{} texts", written.texts_left_out) };
-        let sentence = format!("{texts} that you typed or imported are left out; to write them: --with-texts");
+        let (texts, are, them) =
+            if written.texts_left_out == 1 { ("text", "is", "it") } else { ("texts", "are", "them") };
+        let count = written.texts_left_out;
+        let sentence = format!("{count} {texts} that you typed or imported {are} left out; --with-texts writes {them}");
         output.remark(hanging("note: ", &sentence, output.width));
     }
     Ok(Status::Done)
