@@ -1,4 +1,5 @@
-//! `cards export`: what the user typed, or another pack, to hand on; with `--to` all cards, for another program.
+//! `cards export`: what the user typed, or another pack, to hand on, also where it is disabled; with `--to` all cards, for
+//! another program.
 
 use serde_json::json;
 
@@ -7,7 +8,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::packs::find;
-use super::{folder, for_program, mine};
+use super::{folder, for_program, typed};
 use crate::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
@@ -23,7 +24,7 @@ pub fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result
     }
     let folder = folder(session)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
-        None => (HEAD, mine(&folder)?.pack().clone()),
+        None => (HEAD, typed(&folder)?.0),
         Some(name) => (HEAD_OF_PACK, find(&folder, name, true)?.read()?),
     };
     let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
