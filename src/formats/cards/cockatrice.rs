@@ -62,13 +62,14 @@ fn card(text: &mut String, row: &Row<'_>) {
         let words: Vec<String> = row.words.iter().map(|words| escape(words)).collect();
         let _ = writeln!(text, "            <text>{}</text>", words.join("\n"));
     }
-    let properties: String = properties(card)
-        .iter()
-        .filter(|(_, value)| !value.is_empty())
-        .map(|(key, value)| format!("                <{key}>{}</{key}>\n", escape(value)))
-        .collect();
+    let mut properties = properties(card);
+    properties.retain(|(_, value)| !value.is_empty());
     if !properties.is_empty() {
-        let _ = writeln!(text, "            <prop>\n{properties}            </prop>");
+        text.push_str("            <prop>\n");
+        for (key, value) in properties {
+            let _ = writeln!(text, "                <{key}>{}</{key}>", escape(&value));
+        }
+        text.push_str("            </prop>\n");
     }
     for printing in &card.printings {
         let rarity = printing.rarity.map_or(String::new(), |rarity| format!(" rarity=\"{rarity}\""));
