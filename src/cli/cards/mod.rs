@@ -4,6 +4,7 @@ mod ask;
 mod confirm;
 mod contradiction;
 mod export;
+mod for_program;
 mod forget;
 mod import;
 mod missing;
