@@ -46,6 +46,9 @@ pub struct Export {
     /// Text: mark the cards of which you own too few
     #[arg(long)]
     pub owned: bool,
+    /// OCTGN: the ids of the cards in your game, out of its set.xml; may be given for each of its sets
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub ids: Vec<PathBuf>,
     /// Replace files that are there
     #[arg(long, requires = "out")]
     pub force: bool,

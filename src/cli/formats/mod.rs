@@ -1,6 +1,7 @@
 //! Decks of other programs: `export`, `import`, and `formats`, which lists them.
 
 mod export;
+mod ids;
 mod import;
 mod list;
 mod targets;
