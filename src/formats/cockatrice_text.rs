@@ -50,7 +50,11 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
     let mut has_name = false;
     for (span, line) in lines[..start].iter().filter(|(_, line)| !line.is_empty()) {
         let words = without_slashes(line);
-        if has_name { deck.note(words, span.clone()) } else { deck.name(words, span.clone()) }
+        if has_name {
+            deck.note(words, span.clone())
+        } else {
+            deck.name(words, span.clone())
+        }
         has_name |= !words.is_empty();
     }
     for (at, (span, line)) in lines.iter().enumerate().skip(start).filter(|(_, (_, line))| !line.is_empty()) {

@@ -163,7 +163,11 @@ impl Table {
         if !self.is_ours && is_total(&format!("{name} {count}")) {
             return deck.remark(format!("{name} {count}"), span);
         }
-        if zone.is_empty() { deck.end_zone() } else { self.begin(&zone, row, deck) }
+        if zone.is_empty() {
+            deck.end_zone()
+        } else {
+            self.begin(&zone, row, deck)
+        }
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
         } else if count.is_empty() && !name.is_empty() {

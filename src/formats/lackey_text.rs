@@ -65,7 +65,8 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let mut deck = Listing::new();
     for (span, line) in lines(&source.text) {
-        let counted = line.split_once(char::is_whitespace).and_then(|(count, name)| Some((number(count)?, name.trim())));
+        let counted =
+            line.split_once(char::is_whitespace).and_then(|(count, name)| Some((number(count)?, name.trim())));
         match (counted, zone_of(line)) {
             (Some((count, name)), _) => deck.card(&with_article_first(name), count, span),
             (None, Some(zone)) => {

@@ -3,8 +3,8 @@
 
 use crate::card::{fold, shortened};
 use crate::collection::export;
-use crate::grid::delimited::MOST_ABOVE;
 pub use crate::grid::Column;
+use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow, read_count};
 
 /// The headings with which a table of rows begins that are left of another.
