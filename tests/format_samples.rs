@@ -264,7 +264,7 @@ fn large_files_are_refused_with_the_limit() {
         "<card/>".repeat(100_001)
     );
     assert!(told("nodes.cod", nodes).contains("100000 elements"));
-    let attributes: String = (0..100_001).map(|number| format!(" a{number}=\"\"")).collect();
+    let attributes = (0..100_001).map(|number| format!(" a{number}=\"\"")).collect::<Vec<_>>().concat();
     let wide =
         format!("<cockatrice_deck version=\"1\"><zone name=\"main\"><card{attributes}/></zone></cockatrice_deck>");
     assert!(told("wide.cod", wide).contains("1000 attributes"));

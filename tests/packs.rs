@@ -161,17 +161,63 @@ fn what_is_answered_counts_and_is_not_asked_again() {
 #[test]
 fn a_contradiction_is_asked_about_at_a_terminal() {
     let folder = tempdir().unwrap();
-    for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
-        let mut command = Command::new("sh");
-        let script = "\"$@\"; echo ended with $?.";
-        command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "note", "G'Kar", "diplomacy=4"]);
-        command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder.path());
-        let mut session = spawn_command(command, Some(60_000)).unwrap();
-        session.exp_string("Diplomacy is 5 (verified), you typed 4").unwrap();
-        session.exp_string("[y/N]").unwrap();
-        session.send_line(answer).unwrap();
-        session.exp_string(&format!("ended with {code}.")).unwrap();
-        assert_eq!(folder.path().join("packs/mine.toml").exists(), noted);
+    // What is verified and what is only likely.
+    for (card, field, said) in
+        [("G'Kar", "diplomacy=4", "Diplomacy is 5 (verified), you typed 4"), ("General Hague", "psi=3", "Psi is 0 (")]
+    {
+        for (answer, code, noted) in [("n", 1, false), ("y", 0, true)] {
+            let mut command = Command::new("sh");
+            let script = "\"$@\"; echo ended with $?.";
+            command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_zocalo"), "cards", "note", card, field]);
+            command.env("TERM", "xterm").env("NO_COLOR", "1").env("ZOCALO_DATA_DIR", folder.path());
+            let mut session = spawn_command(command, Some(60_000)).unwrap();
+            session.exp_string(said).unwrap();
+            session.exp_string("[y/N]").unwrap();
+            session.send_line(answer).unwrap();
+            session.exp_string(&format!("ended with {code}.")).unwrap();
+            assert_eq!(folder.path().join("packs/mine.toml").exists(), noted);
+        }
+        fs::remove_file(folder.path().join("packs/mine.toml")).unwrap();
+    }
+}
+
+#[test]
+fn a_script_needs_force_against_what_is_verified_and_what_is_likely_alike() {
+    let folder = tempdir().unwrap();
+    for field in ["intrigue=4", "psi=3"] {
+        let refused = run(folder.path(), &["cards", "note", "General Hague", field]);
+        assert_eq!(refused.status.code(), Some(2), "{}", error(&refused));
+        assert!(error(&refused).contains("add --force"), "{}", error(&refused));
+        assert!(!folder.path().join("packs/mine.toml").exists());
+    }
+    assert!(run(folder.path(), &["cards", "note", "General Hague", "psi=3", "--force"]).status.success());
+    assert_eq!(json(folder.path(), &["card", "General Hague", "--json"])["psi"], 3);
+}
+
+#[test]
+fn an_answer_that_contradicts_what_is_known_is_taken_by_a_yes_alone() {
+    let folder = tempdir().unwrap();
+    let list = folder.path().join("deck.txt");
+    fs::write(&list, "1 General Hague\n").unwrap();
+    // Intrigue is verified, Psi is likely; the other two are unknown.
+    let deck = list.to_str().unwrap();
+    for (answers, intrigue, psi) in [("n\ny\n", 3, 2), ("y\n\n", 9, 0), ("", 3, 0)] {
+        let mut child = zocalo(folder.path(), &["cards", "ask", deck])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(format!("1/9/2/4\n{answers}").as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+        let said = error(&output);
+        assert!(said.contains("Intrigue is 3 (verified") && said.contains("you typed 9"), "{said}");
+        assert_eq!(said.matches("[y/N]").count(), 2, "{said}");
+        let card = json(folder.path(), &["card", "General Hague", "--json"]);
+        let abilities = ["diplomacy", "intrigue", "psi", "leadership"].map(|ability| card[ability].clone());
+        assert_eq!(abilities, [1, intrigue, psi, 4].map(serde_json::Value::from), "{answers:?}");
+        assert!(run(folder.path(), &["cards", "forget", "General Hague"]).status.success());
     }
 }
 
@@ -194,27 +240,72 @@ fn a_full_disk_leaves_what_was_there() {
     assert!(left.iter().all(|file| file == "mine.toml" || file == ".lock"), "{left:?}");
 }
 
+/// Every file below a folder with its bytes.
+fn contents(folder: &Path) -> Vec<(std::path::PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(contents(&path));
+        } else {
+            found.push((path.clone(), fs::read(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}
+
 #[test]
 fn a_folder_that_may_only_be_read_is_one_clear_sentence() {
-    let folder = folder_with(&[]);
-    let data = folder.path();
-    fs::set_permissions(data.join("packs"), fs::Permissions::from_mode(0o555)).unwrap();
-    fs::set_permissions(data, fs::Permissions::from_mode(0o755)).unwrap();
-    let mut command = zocalo(data, &["cards", "note", "Na'Toth", "leadership=3"]);
-    // Nothing keeps root from writing.
-    let is_root = fs::write(data.join("packs/probe"), "").is_ok();
-    if is_root {
-        fs::remove_file(data.join("packs/probe")).unwrap();
-        command.uid(65_534).gid(65_534);
+    let folder = tempdir().unwrap();
+    let (data, files) = (folder.path().join("data"), folder.path().join("files"));
+    fs::create_dir_all(data.join("packs")).unwrap();
+    fs::create_dir(&files).unwrap();
+    fs::write(data.join("packs/table.toml"), TABLE).unwrap();
+    // Where nobody may read them, the program and the files are of no use to anybody but root.
+    let program = files.join("zocalo");
+    fs::copy(env!("CARGO_BIN_EXE_zocalo"), &program).unwrap();
+    fs::write(files.join("cards.csv"), "Name,Cost\nTa'Lon,3\n").unwrap();
+    fs::write(files.join("rulings.txt"), "Ta'Lon\n\n- He sings.\n").unwrap();
+    assert!(run(&data, &["card", CARD]).status.success());
+    for may_only_read in [data.join("packs"), data.clone()] {
+        fs::set_permissions(&may_only_read, fs::Permissions::from_mode(0o555)).unwrap();
     }
-    match command.output() {
-        Ok(output) => {
-            assert_eq!(output.status.code(), Some(3), "{}", error(&output));
-            assert!(error(&output).contains("ermission denied"), "{}", error(&output));
-            assert_eq!(fs::read_dir(data.join("packs")).unwrap().count(), 0);
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    // Nothing keeps root from writing.
+    let is_root = fs::write(data.join("probe"), "").is_ok();
+    let as_user = |mut command: Command| {
+        if is_root {
+            let _ = fs::remove_file(data.join("probe"));
+            command.uid(65_534).gid(65_534);
         }
-        // The program may lie where nobody but root may go.
-        Err(refused) => assert!(is_root, "{refused}"),
+        command.current_dir(&files).env("ZOCALO_DATA_DIR", &data).env("NO_COLOR", "1").output().unwrap()
+    };
+    for place in ["", "packs"] {
+        let mut touch = Command::new("touch");
+        touch.arg(data.join(place).join("probe"));
+        assert!(!as_user(touch).status.success(), "the folder can be written, so that this shows nothing");
+    }
+    let before = contents(&data);
+    for arguments in [
+        &["cards", "note", "Na'Toth", "leadership=3"][..],
+        &["cards", "import", "cards.csv", "--yes"],
+        &["cards", "packs", "--disable", "table"],
+        &["cards", "packs", "--remove", "table"],
+        &["rulings", "import", "rulings.txt"],
+    ] {
+        let mut command = Command::new(&program);
+        command.args(arguments);
+        let output = as_user(command);
+        let said = error(&output).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}: {said}");
+        assert!(said.contains("ermission denied"), "{arguments:?}: {said}");
+        assert_eq!(said.matches("error: ").count(), 1, "{arguments:?}: {said}");
+        assert_eq!(contents(&data), before, "{arguments:?}");
+    }
+    // The folder of a test is removed by whoever may write to it.
+    for folder in [data.clone(), data.join("packs")] {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
     }
 }
 

@@ -24,6 +24,12 @@ fn steps_on_a_collection_print_what_they_should() {
     cases().case("tests/collection/*.trycmd").run();
 }
 
+/// Commands one after the other on decks of other programs, each transcript in a folder of its own.
+#[test]
+fn steps_with_formats_print_what_they_should() {
+    cases().case("tests/formats/steps/*.trycmd").run();
+}
+
 #[test]
 fn transcripts_of_the_readme_are_true() {
     cases().case("README.md").run();

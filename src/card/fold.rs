@@ -44,6 +44,45 @@ pub fn is_unfit(sign: char) -> bool {
     (sign.is_control() && sign != '\n') || is_unseen(sign)
 }
 
+/// Whether some sign of a text [`is_unfit`].
+#[must_use]
+pub fn has_unfit(text: &str) -> bool {
+    next_unfit(text).is_some()
+}
+
+/// Where the first sign of a text that [`is_unfit`] begins. Long answers are looked through byte by byte, as few bytes can
+/// begin one.
+#[must_use]
+pub fn next_unfit(text: &str) -> Option<usize> {
+    let mut from = 0;
+    while let Some(at) = text.as_bytes()[from..].iter().position(|byte| MAY_BEGIN_UNFIT[usize::from(*byte)]) {
+        // No such byte stands inside another sign.
+        let sign = text[from + at..].chars().next()?;
+        if is_unfit(sign) {
+            return Some(from + at);
+        }
+        from += at + sign.len_utf8();
+    }
+    None
+}
+
+/// The bytes of UTF-8 with which a sign that [`is_unfit`] can begin.
+static MAY_BEGIN_UNFIT: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 0x20 {
+        table[byte] = byte != 0x0a;
+        byte += 1;
+    }
+    let others = [0x7f, 0xc2, 0xd8, 0xe1, 0xe2, 0xef, 0xf3];
+    let mut at = 0;
+    while at < others.len() {
+        table[others[at]] = true;
+        at += 1;
+    }
+    table
+};
+
 /// Signs without a shape of their own that change how others are shown.
 fn is_unseen(sign: char) -> bool {
     matches!(sign,
@@ -55,7 +94,7 @@ fn is_unseen(sign: char) -> bool {
 #[must_use]
 pub fn harmless(text: &str) -> String {
     // Few texts have such a sign; most are copied as they are.
-    if !text.contains(is_unfit) {
+    if !has_unfit(text) {
         return text.to_owned();
     }
     text.chars().map(|c| if is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
@@ -96,7 +135,25 @@ fn is_apostrophe(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{bounded, fold, harmless, is_unfit, shortened};
+    use proptest::prelude::*;
+
+    use super::{bounded, fold, harmless, has_unfit, is_unfit, shortened};
+
+    proptest! {
+        #[test]
+        fn the_look_by_bytes_finds_what_the_look_by_signs_finds(text in "[a-zé’—\n日\t\u{7f}-\u{a1}\u{61c}\u{180e}\u{2000}-\u{2070}\u{feff}\u{fff0}-\u{fffd}\u{e0000}-\u{e0081}]{0,4}") {
+            prop_assert_eq!(has_unfit(&text), text.contains(is_unfit));
+        }
+    }
+
+    #[test]
+    fn every_unfit_sign_is_found_by_its_bytes() {
+        assert!(
+            (0..=0x10_ffff)
+                .filter_map(char::from_u32)
+                .all(|sign| has_unfit(sign.encode_utf8(&mut [0; 4])) == is_unfit(sign))
+        );
+    }
 
     #[test]
     fn takes_away_case_accents_apostrophes_and_dashes() {

@@ -23,7 +23,7 @@ pub use fact::{Fact, facts, with_facts};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{apart, bounded, fold, harmless, is_unfit, shortened};
+pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;

@@ -14,7 +14,7 @@ use super::rulings;
 use super::session::Session;
 use crate::card::{CardId, Race, apart, fold, shortened};
 use crate::catalog::Catalog;
-use crate::collection::{CardKey, Entry, Standing};
+use crate::collection::{CardKey, Entry, Library};
 use crate::names::{Index, Settled};
 use crate::report::{self, HoldingDeck};
 
@@ -32,8 +32,10 @@ pub fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status
     let index = Index::load(&catalog)?;
     let card = named(&typed, race, &catalog, &index, output)?;
     let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
-    let owned = owned::beside(session, output, |library| Owned::of(library, &catalog, output))?;
-    let owned = owned.as_ref().map(|owned| held(owned, &card));
+    let key = CardKey::of(&card);
+    let look = |library: Library| Owned::of_card(&library, &key, &catalog, output);
+    let owned = owned::beside(session, output, Library::open, look)?;
+    let owned = owned.as_ref().map(|owned| held(owned, &key));
     if output.wants_json() {
         let mut document = report::json::card(&card);
         if let Some((entry, decks)) = &owned {
@@ -63,16 +65,15 @@ fn number_of_rulings(catalog: &Catalog, id: CardId) -> Result<usize, Failure> {
 }
 
 /// What the collection says of a card, and the marked decks that hold it.
-fn held<'o>(owned: &'o Owned, card: &crate::card::Card) -> (Entry, Vec<HoldingDeck<'o>>) {
-    let key = CardKey::of(card);
-    let nothing = || Entry { card: key.clone(), known: None, standing: Standing::default(), lots: Vec::new() };
-    let entry = owned.entries.iter().find(|entry| entry.card == key).cloned().unwrap_or_else(nothing);
+fn held<'o>(owned: &'o Owned, key: &CardKey) -> (Entry, Vec<HoldingDeck<'o>>) {
+    let nothing = || Entry::of(key.clone(), Vec::new());
+    let entry = owned.entries.iter().find(|entry| entry.card == *key).cloned().unwrap_or_else(nothing);
     let holding = |deck: &'o MarkedDeck| {
         let title = deck.title.as_deref().unwrap_or(&deck.shown);
-        let copies = *deck.cards.get(&key).filter(|copies| **copies > 0)?;
+        let copies = *deck.cards.get(key).filter(|copies| **copies > 0)?;
         Some(HoldingDeck { title, file: &deck.shown, state: deck.mark.state, copies })
     };
-    (entry, owned.shelf.decks.iter().filter_map(holding).collect())
+    (entry, owned.decks.iter().filter_map(holding).collect())
 }
 
 /// A request that cannot be understood where nothing of a name was typed.

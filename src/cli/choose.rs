@@ -136,8 +136,8 @@ pub fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool
     if !output.can_ask() {
         return Ok(None);
     }
-    output.remark(why);
-    output.prompt(&format!("{question} [y/N] "));
+    // Also who wants to hear little hears what is asked.
+    output.prompt(&format!("{why}\n{question} [y/N] "));
     let mut answer = String::new();
     let read = std::io::stdin().read_line(&mut answer);
     read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;

@@ -150,6 +150,27 @@ pub fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     Err(Failure::request(message, help))
 }
 
+/// The files that these arguments mean, whatever they hold: a path as it is, a pattern for all that it fits.
+///
+/// # Errors
+/// A request that cannot be understood when a pattern fits no file.
+pub fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for argument in arguments {
+        match Argument::of(argument) {
+            Argument::File | Argument::Folder => files.push(argument.clone()),
+            Argument::Pattern(pattern, _) => {
+                let found = matches(&pattern)?;
+                if found.is_empty() {
+                    return Err(no_match(argument));
+                }
+                files.extend(found);
+            }
+        }
+    }
+    Ok(files)
+}
+
 /// Refuses a deck file among words that are no decks: a second deck for a command that takes one.
 ///
 /// # Errors

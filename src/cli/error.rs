@@ -191,7 +191,13 @@ impl From<ReadError> for Failure {
 
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
-        Self::request(error.to_string(), "")
+        let help = match error {
+            WriteError::NoTemplate { .. } => {
+                "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or leave them out: --partial"
+            }
+            _ => "",
+        };
+        Self::request(error.to_string(), help)
     }
 }
 

@@ -4,22 +4,22 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use serde_json::Value;
+use serde::Serialize;
 
-use crate::card::is_unfit;
+use crate::card::{has_unfit, is_unfit, next_unfit};
 
 /// A text with styles as it may be printed: everything that [`is_unfit`] is replaced by `\u{fffd}`, but for tabs and for
 /// the sequences that set a style.
 pub fn for_terminal(text: &str) -> Cow<'_, str> {
-    if !text.contains(|sign| sign != '\t' && is_unfit(sign)) {
+    if !has_unfit(text) {
         return Cow::Borrowed(text);
     }
     let mut masked = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find(|sign| sign != '\t' && is_unfit(sign)) {
+    while let Some(at) = next_unfit(rest) {
         masked.push_str(&rest[..at]);
         rest = &rest[at..];
-        let length = style_length(rest);
+        let length = if rest.starts_with('\t') { 1 } else { style_length(rest) };
         if length > 0 {
             masked.push_str(&rest[..length]);
         } else {
@@ -43,9 +43,11 @@ fn style_length(text: &str) -> usize {
 
 /// A JSON document in one line or in several. Signs that a terminal would obey or that nobody sees are written as escapes,
 /// so that the document says the same and is safe to look at.
-pub fn json(document: &Value, in_lines: bool) -> String {
-    let text = if in_lines { format!("{document:#}") } else { document.to_string() };
-    if !text.contains(is_unfit) {
+pub fn json(document: &impl Serialize, in_lines: bool) -> String {
+    let text = if in_lines { serde_json::to_string_pretty(document) } else { serde_json::to_string(document) };
+    // Into memory every document of ours can be written: its keys are texts.
+    let text = text.unwrap_or_default();
+    if !has_unfit(&text) {
         return text;
     }
     let mut escaped = String::with_capacity(text.len() + 64);

@@ -105,7 +105,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Collection(collection) => collection::run(collection, session, output),
         Command::Export(export) => formats::export(export, session, output),
         Command::Import(import) => formats::import(import, session, output),
-        Command::Formats(_) => formats::list(output),
+        Command::Formats(formats) => formats::formats(formats, session, output),
         Command::Check(check) => check::run(check, session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, Write as _};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::args::{Global, When};
@@ -140,8 +141,26 @@ impl Output {
 
     /// Prints the answer as one JSON document, which says on which facts of packs it rests.
     pub fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
-        let document = self.with_facts(document.clone());
-        self.answer(format_args!("{}\n", mask::json(&document, true)))
+        match self.facts_json() {
+            None => self.answer(mask::json(document, true) + "\n"),
+            Some(_) => self.answer(mask::json(&self.with_facts(document.clone()), true) + "\n"),
+        }
+    }
+
+    /// As [`Output::answer_json`], for a long document that is written without being built as a value first: one with keys
+    /// of its own.
+    pub fn answer_document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
+        #[derive(Serialize)]
+        struct WithFacts<'d, D> {
+            #[serde(flatten)]
+            document: &'d D,
+            facts: Value,
+        }
+        let text = match self.facts_json() {
+            None => mask::json(document, true),
+            Some(facts) => mask::json(&WithFacts { document, facts }, true),
+        };
+        self.answer(text + "\n")
     }
 
     /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.

@@ -2,15 +2,19 @@
 //! cannot be used only where the question is about it.
 
 use std::collections::HashMap;
+use std::path::Path;
 
 use super::args::Counting;
-use super::collection::{Reader, Shelf};
+use super::collection::{MarkedDeck, Reader};
 use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, OwnedCard, OwnedCopies, Ownership};
-use crate::collection::{Balance, Entry, FILE, Library, List, SameCard, counts, entries, known_cards};
+use crate::collection::{
+    Balance, CardKey, Entry, FILE, Holdings, KnownCards, Library, LibraryError, List, SameCard, copies_of_cards,
+    counts, entries, known_cards,
+};
 use crate::names::Index;
 use crate::query::Query;
 
@@ -18,31 +22,42 @@ use crate::query::Query;
 pub struct Owned {
     /// Everything on its lists and all that its decks hold, by label.
     pub entries: Vec<Entry>,
-    /// What there is, and the marked decks as their files are now.
-    pub shelf: Shelf,
+    /// The marked decks as their files are now.
+    pub decks: Vec<MarkedDeck>,
 }
 
 impl Owned {
-    /// All of a collection; marked decks that do not count as they were marked are reported.
+    /// All of a collection that holds this; marked decks that do not count as they were marked are reported.
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub fn of(library: &Library, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
-        let shelf = if library.decks()?.is_empty() {
+    pub fn of(library: &Library, holdings: Holdings, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
+        let marks = library.decks()?;
+        let known = known_cards(catalog)?;
+        if marks.is_empty() {
             // Without decks nobody needs to read names.
-            let holdings = library.holdings()?;
-            let balance = Balance::of(counts(&holdings, &[List::Owned]), Vec::new(), SameCard::default());
-            Shelf { decks: Vec::new(), balance, holdings }
-        } else {
-            let index = Index::load(catalog)?;
-            Reader::new(catalog, &index).shelf(Some(library), Counting::default())?
-        };
+            return Ok(Self { entries: entries(holdings, &Balance::default(), known), decks: Vec::new() });
+        }
+        let index = Index::load(catalog)?;
+        let shelf = Reader::new(catalog, &index).shelf_of(holdings, marks, Counting::default())?;
         shelf.report(output);
-        Ok(Self { entries: entries(&shelf.holdings, &shelf.balance, &known_cards(catalog)?), shelf })
+        Ok(Self { entries: entries(shelf.holdings, &shelf.balance, known), decks: shelf.decks })
     }
 
-    /// What the search language can ask of it.
-    pub fn ownership(&self) -> Ownership {
+    /// What of a collection one card needs: without decks the other cards have no part in its numbers.
+    ///
+    /// # Errors
+    /// As [`Owned::of`].
+    pub fn of_card(library: &Library, card: &CardKey, catalog: &Catalog, output: &Output) -> Result<Self, Failure> {
+        if !library.decks()?.is_empty() {
+            return Self::of(library, library.holdings()?, catalog, output);
+        }
+        let entries = entries(library.holdings_of(card)?, &Balance::default(), KnownCards::new());
+        Ok(Self { entries, decks: Vec::new() })
+    }
+
+    /// What a query of the search language asks of it; where single copies lie only if it is asked.
+    pub fn ownership_for(&self, asks_about_copies: bool) -> Ownership {
         let mut ownership = Ownership::default();
         for entry in &self.entries {
             let Some(known) = &entry.known else { continue };
@@ -55,6 +70,9 @@ impl Owned {
                 wanted: standing.wanted,
                 surplus: standing.surplus,
             });
+            if !asks_about_copies {
+                continue;
+            }
             // What is wanted lies nowhere yet.
             for (lot, count) in entry.lots.iter().filter(|(lot, count)| lot.list != List::Wanted && *count > 0) {
                 let (place, condition) = (lot.place.clone(), lot.condition.clone());
@@ -84,20 +102,17 @@ pub fn for_queries<'q>(
     catalog: &Catalog,
     output: &Output,
 ) -> Result<Option<Copies>, Failure> {
-    if !queries.into_iter().any(Query::asks_what_is_owned) {
-        return beside(session, output, |library| {
-            let known = known_cards(catalog)?;
-            let owned = counts(&library.holdings()?, &[List::Owned]);
-            Ok(owned.into_iter().filter_map(|(card, count)| Some((known.get(&card)?.id, count))).collect())
-        });
+    let queries: Vec<&Query> = queries.into_iter().collect();
+    if !queries.iter().any(|query| query.asks_what_is_owned()) {
+        return beside(session, output, Library::owned_counts, |owned| Ok(copies_of_cards(catalog, &owned)?));
     }
     let Some(folder) = session.data_folder() else { return Ok(None) };
-    let Some(library) = Library::open(folder)? else {
+    let Some((library, holdings)) = Library::open_with_holdings(folder)? else {
         output.remark(format_args!("no collection yet at {}; nothing counts as owned", folder.join(FILE).display()));
         return Ok(None);
     };
-    let owned = Owned::of(&library, catalog, output)?;
-    catalog.own(owned.ownership())?;
+    let owned = Owned::of(&library, holdings, catalog, output)?;
+    catalog.own(owned.ownership_for(queries.iter().any(|query| query.asks_about_copies())))?;
     Ok(Some(owned.copies()))
 }
 
@@ -121,20 +136,21 @@ pub fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result
     ))
 }
 
-/// What `look` makes of the collection, for a command whose answer does not hang on it: `None` without a collection, and
-/// with one that cannot be used, which is said.
+/// What `look` makes of what `open` finds in the collection, for a command whose answer does not hang on it: `None` without
+/// a collection, and with one that cannot be used, which is said.
 ///
 /// # Errors
 /// What `look` fails with that is not about the collection.
-pub fn beside<T>(
+pub fn beside<L, T>(
     session: &Session,
     output: &Output,
-    look: impl FnOnce(&Library) -> Result<T, Failure>,
+    open: impl FnOnce(&Path) -> Result<Option<L>, LibraryError>,
+    look: impl FnOnce(L) -> Result<T, Failure>,
 ) -> Result<Option<T>, Failure> {
-    let opened = session.data_folder().map_or(Ok(None), Library::open);
+    let opened = session.data_folder().map_or(Ok(None), open);
     match opened {
         Ok(None) => Ok(None),
-        Ok(Some(library)) => look(&library).map(Some),
+        Ok(Some(found)) => look(found).map(Some),
         Err(error) => {
             output.remark(format_args!("warning: {error}; what you own is not shown"));
             Ok(None)

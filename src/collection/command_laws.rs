@@ -73,6 +73,7 @@ fn run(library: &mut Library, command: &Command) -> bool {
                 .map(|(number, set, count)| Counted {
                     card: card(*number),
                     printing: set.map(|set| SETS[set].to_owned()),
+                    place: None,
                     count: *count,
                 })
                 .collect();

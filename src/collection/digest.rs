@@ -35,18 +35,17 @@ impl Digest {
 
 /// The digest of so many copies.
 pub(super) fn of_lot(lot: &Lot, count: i64) -> i64 {
-    Digest::new()
-        .text(lot.list.name())
-        .text(&lot.card.name)
-        .text(&lot.card.version)
-        .text(&lot.card.loyalty)
-        .text(&lot.printing)
-        .text(&lot.condition)
-        .text(&lot.place)
-        .text(lot.label.name())
-        .text(&lot.note)
-        .number(count)
-        .value()
+    let Lot { list, card, printing, condition, place, label, note } = lot;
+    of_columns(
+        [list.name(), &card.name, &card.version, &card.loyalty, printing, condition, place, label.name(), note],
+        count,
+    )
+}
+
+/// The digest of so many copies of the lot in these columns, in the order of
+/// [`LOT_COLUMNS`](super::holdings::LOT_COLUMNS).
+pub(super) fn of_columns(columns: [&str; 9], count: i64) -> i64 {
+    columns.into_iter().fold(Digest::new(), Digest::text).number(count).value()
 }
 
 /// The digest of a deck's mark.

@@ -1,9 +1,11 @@
 //! The collection card by card, with what the card data knows of each: for lists, for queries, for one card.
 
-use std::collections::{BTreeMap, HashMap};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::algebra::{Balance, counts};
+use super::algebra::Balance;
 use super::apart::taken_apart;
+use super::at_once::OwnedCounts;
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use crate::card::CardId;
@@ -25,21 +27,42 @@ pub struct KnownCard {
 /// The cards of the card data by what the collection calls them.
 pub type KnownCards = HashMap<CardKey, KnownCard>;
 
-/// All cards of the card data, as the collection names them ([`CardKey::of`]).
+/// Name, version and loyalty of a card as the collection names it ([`CardKey::of`]).
+const KEY_COLUMNS: &str = "name, ifnull(version, ''), iif(version IS NULL AND label <> name, ifnull(loyalty, ''), '')";
+
+/// All cards of the card data, as the collection names them.
 ///
 /// # Errors
 /// [`CatalogError`] when the card database fails.
 pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
     catalog.read(|connection| {
-        let sql = "SELECT id, label, type, loyalty, name, ifnull(version, ''), \
-            iif(version IS NULL AND label <> name, ifnull(loyalty, ''), '') FROM card";
-        let mut statement = connection.prepare_cached(sql)?;
+        let mut statement =
+            connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id, label, type, loyalty FROM card"))?;
         let rows = statement.query_map([], |row| {
-            let key = CardKey { name: row.get(4)?, version: row.get(5)?, loyalty: row.get(6)? };
-            let id = CardId(row.get(0)?);
-            Ok((key, KnownCard { id, label: row.get(1)?, kind: row.get(2)?, loyalty: row.get(3)? }))
+            let key = CardKey { name: row.get(0)?, version: row.get(1)?, loyalty: row.get(2)? };
+            let id = CardId(row.get(3)?);
+            Ok((key, KnownCard { id, label: row.get(4)?, kind: row.get(5)?, loyalty: row.get(6)? }))
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
+    })
+}
+
+/// How many copies of each card of the card data are owned; none of the cards that are missing.
+///
+/// # Errors
+/// [`CatalogError`] when the card database fails.
+pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap<CardId, i64>, CatalogError> {
+    catalog.read(|connection| {
+        let mut statement = connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id FROM card"))?;
+        let mut rows = statement.query([])?;
+        let mut copies = HashMap::new();
+        while let Some(row) = rows.next()? {
+            let word = |column: usize| -> rusqlite::Result<&str> { Ok(row.get_ref(column)?.as_str()?) };
+            if let Some(count) = owned.of([word(0)?, word(1)?, word(2)?]) {
+                copies.insert(CardId(row.get(3)?), count);
+            }
+        }
+        Ok(copies)
     })
 }
 
@@ -77,10 +100,26 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// A card with these copies, of which nothing else is known yet.
+    #[must_use]
+    pub fn of(card: CardKey, lots: Vec<(Lot, i64)>) -> Self {
+        Self { card, known: None, standing: Standing::default(), lots }
+    }
+
     /// Its unique name, or what the collection calls it where the card data does not know it.
     #[must_use]
     pub fn label(&self) -> String {
-        self.known.as_ref().map_or_else(|| self.card.to_string(), |known| known.label.clone())
+        self.name().into_owned()
+    }
+
+    /// As [`Entry::label`], without a copy of what is there.
+    #[must_use]
+    pub fn name(&self) -> Cow<'_, str> {
+        match &self.known {
+            Some(known) => Cow::Borrowed(&known.label),
+            None if self.card.version.is_empty() && self.card.loyalty.is_empty() => Cow::Borrowed(&self.card.name),
+            None => Cow::Owned(self.card.to_string()),
+        }
     }
 
     /// Its copies on one list.
@@ -91,48 +130,65 @@ impl Entry {
     /// How many real copies there are of each value of a fact of copies, such as the set: the empty text, for copies of
     /// which it is unknown, comes last.
     pub fn by<'e>(&'e self, fact: impl Fn(&'e Lot) -> &'e str) -> Vec<(&'e str, i64)> {
-        let mut sums: BTreeMap<(bool, &str), i64> = BTreeMap::new();
-        for (lot, count) in self.copies(List::Owned) {
-            let value = fact(lot);
-            *sums.entry((value.is_empty(), value)).or_default() += count;
-        }
-        sums.into_iter().map(|((_, value), count)| (value, count)).collect()
+        summed_by(self.copies(List::Owned), fact)
     }
 }
 
+/// How many of these copies there are of each value of a fact of copies, as in [`Entry::by`].
+pub fn summed_by<'e>(
+    copies: impl Iterator<Item = (&'e Lot, i64)>,
+    fact: impl Fn(&'e Lot) -> &'e str,
+) -> Vec<(&'e str, i64)> {
+    let mut sums: BTreeMap<(bool, &str), i64> = BTreeMap::new();
+    for (lot, count) in copies {
+        let value = fact(lot);
+        *sums.entry((value.is_empty(), value)).or_default() += count;
+    }
+    sums.into_iter().map(|((_, value), count)| (value, count)).collect()
+}
+
 /// Everything on the lists of the collection and all that its decks hold, by label. `balance` holds what is owned and the
-/// decks, of which the numbers are asked.
+/// decks, of which the numbers are asked; without decks every copy is free, and it may be empty.
 #[must_use]
-pub fn entries(holdings: &Holdings, balance: &Balance, known: &KnownCards) -> Vec<Entry> {
-    let mut lots: BTreeMap<&CardKey, Vec<(Lot, i64)>> = BTreeMap::new();
+pub fn entries(holdings: Holdings, balance: &Balance, mut known: KnownCards) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    // The lots of one card come one after the other.
     for (lot, count) in holdings {
-        lots.entry(&lot.card).or_default().push((lot.clone(), *count));
+        match entries.last_mut().filter(|entry| entry.card == lot.card) {
+            Some(entry) => entry.lots.push((lot, count)),
+            None => entries.push(Entry::of(lot.card.clone(), vec![(lot, count)])),
+        }
     }
-    for card in balance.decks().iter().flat_map(|deck| deck.cards.keys()) {
-        lots.entry(card).or_default();
+    let in_decks: BTreeSet<&CardKey> = balance.decks().iter().flat_map(|deck| deck.cards.keys()).collect();
+    let is_there = |card: &CardKey| entries.binary_search_by(|entry| entry.card.cmp(card)).is_ok();
+    let others: Vec<Entry> =
+        in_decks.into_iter().filter(|card| !is_there(card)).map(|card| Entry::of(card.clone(), Vec::new())).collect();
+    entries.extend(others);
+    for entry in &mut entries {
+        let sum = |list| entry.copies(list).map(|(_, count)| count).sum();
+        let (owned, proxies, wanted): (i64, i64, i64) = (sum(List::Owned), sum(List::Proxy), sum(List::Wanted));
+        let standing = Standing { owned, proxies, wanted, free: owned, surplus: owned.max(0), ..Standing::default() };
+        entry.standing = standing;
+        entry.known = known.remove(&entry.card);
     }
-    let on = |list| counts(holdings, &[list]);
-    let (owned, proxies, wanted) = (on(List::Owned), on(List::Proxy), on(List::Wanted));
-    let taken = taken_apart(balance, &owned);
-    let mut entries: Vec<Entry> = lots
-        .into_iter()
-        .map(|(card, lots)| {
-            let of = |counts: &BTreeMap<CardKey, i64>| counts.get(card).copied().unwrap_or(0);
-            let taken = taken.get(card).copied().unwrap_or_default();
-            let standing = Standing {
-                owned: of(&owned),
-                proxies: of(&proxies),
-                wanted: of(&wanted),
-                built: taken.built,
-                free: of(&owned) - taken.built,
-                missing: taken.missing,
-                surplus: taken.surplus,
-            };
-            Entry { card: card.clone(), known: known.get(card).cloned(), standing, lots }
-        })
-        .collect();
+    if !balance.decks().is_empty() || !balance.same().tells_all_apart() {
+        take(&mut entries, balance);
+    }
     entries.sort_by_cached_key(|entry| (entry.label().to_lowercase(), entry.label()));
     entries
+}
+
+/// Notes what the decks take.
+fn take(entries: &mut [Entry], balance: &Balance) {
+    let is_owned = |entry: &&Entry| entry.copies(List::Owned).next().is_some();
+    let owned = entries.iter().filter(is_owned).map(|entry| (entry.card.clone(), entry.standing.owned)).collect();
+    let taken = taken_apart(balance, &owned);
+    for entry in entries {
+        let taken = taken.get(&entry.card).copied().unwrap_or_default();
+        let standing = &mut entry.standing;
+        (standing.built, standing.free) = (taken.built, standing.owned - taken.built);
+        (standing.missing, standing.surplus) = (taken.missing, taken.surplus);
+    }
 }
 
 #[cfg(test)]
@@ -179,7 +235,7 @@ mod tests {
             deck("b", DeckState::Flexible, &[("Trade Pact", 3), ("Border Raid", 1)]),
         ];
         let balance = Balance::of(counts(&holdings, &[List::Owned]), decks, SameCard::default());
-        let entries = entries(&holdings, &balance, &known);
+        let entries = entries(holdings, &balance, known);
         let told: Vec<(String, bool)> = entries.iter().map(|entry| (entry.label(), entry.known.is_some())).collect();
         let expected = [("Border Raid", true), ("No Such Card", false), ("Trade Pact", true)];
         assert_eq!(told, expected.map(|(label, is_known)| (label.to_owned(), is_known)));

@@ -57,6 +57,9 @@ pub enum LibraryError {
     /// A change that changes nothing was asked for.
     #[error("nothing to change")]
     Nothing,
+    /// What was shown before a change is no longer what is there.
+    #[error("the collection was changed in between; nothing was changed now")]
+    ChangedMeanwhile,
     /// All that could be taken back was done on other machines.
     #[error("what this machine changed is all taken back; what other machines changed can be taken back only there")]
     OnlyOthers,

@@ -6,10 +6,11 @@ use std::time::SystemTime;
 
 use rusqlite::Connection;
 
+use super::booking::rows;
 use super::control::{self, Control};
 use super::copies::{copies, is_whole};
 use super::error::LibraryError;
-use super::journal::{heads_are_damaged, read_batch, rows};
+use super::journal::{heads_are_damaged, read_batch};
 use super::opening::log_of;
 use super::store::{FILE, Library};
 
@@ -88,7 +89,7 @@ impl Library {
             if read.prepare("PRAGMA foreign_key_check")?.exists([])? {
                 wrong.push("an entry belongs to no command".to_owned());
             }
-            wrong.extend(control::differences(read)?);
+            wrong.extend(control::differences(read, &mut |_| ())?);
             wrong.extend(damaged_rows(read)?);
             let unequal: i64 = read.query_row(
                 "SELECT count(*) FROM (

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row};
 
+use super::digest::of_columns;
 use super::error::LibraryError;
 use super::lot::{CardKey, Label, List, Lot};
 use super::store::Library;
@@ -20,6 +21,66 @@ impl Library {
     /// When the database fails.
     pub fn holdings(&self) -> Result<Holdings, LibraryError> {
         self.reading(|db| Ok(read_holdings(db)?))
+    }
+
+    /// What of [`Library::holdings`] is of one card.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn holdings_of(&self, card: &CardKey) -> Result<Holdings, LibraryError> {
+        self.reading(|db| {
+            let sql =
+                format!("SELECT {LOT_COLUMNS}, count FROM holding WHERE name = ?1 AND version = ?2 AND loyalty = ?3");
+            let mut rows = db.prepare_cached(&sql)?;
+            let rows =
+                rows.query_map([&card.name, &card.version, &card.loyalty], |row| Ok((lot_of(row, 0)?, row.get(9)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+}
+
+/// A total as it lies in the database, before anything of it is copied.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TotalRow<'r> {
+    columns: [&'r str; 9],
+    pub count: i64,
+}
+
+impl<'r> TotalRow<'r> {
+    /// A row of [`LOT_COLUMNS`] and the count.
+    pub fn of(row: &'r Row<'_>) -> rusqlite::Result<Self> {
+        let mut columns = [""; 9];
+        for (at, column) in columns.iter_mut().enumerate() {
+            *column = row.get_ref(at)?.as_str()?;
+        }
+        Ok(Self { columns, count: row.get(9)? })
+    }
+
+    pub fn digest(&self) -> i64 {
+        of_columns(self.columns, self.count)
+    }
+
+    pub fn is_on(&self, list: List) -> bool {
+        self.columns[0] == list.name()
+    }
+
+    /// Name, version and loyalty, which make the key of the card.
+    pub fn card(&self) -> [&'r str; 3] {
+        [self.columns[1], self.columns[2], self.columns[3]]
+    }
+
+    /// What is counted; `None` where list or label are none that this program writes.
+    pub fn lot(&self) -> Option<Lot> {
+        let [list, name, version, loyalty, printing, condition, place, label, note] = self.columns;
+        Some(Lot {
+            list: List::named(list)?,
+            card: CardKey { name: name.to_owned(), version: version.to_owned(), loyalty: loyalty.to_owned() },
+            printing: printing.to_owned(),
+            condition: condition.to_owned(),
+            place: place.to_owned(),
+            label: Label::named(label)?,
+            note: note.to_owned(),
+        })
     }
 }
 

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
+use super::booking::{Shortfall, write};
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal::{Change, Shortfall, write};
+use super::journal::Change;
 use super::journal_line::Imported;
 use super::lot::{CardKey, LONGEST_FIELD};
 use super::store::Library;
@@ -100,7 +101,7 @@ impl Library {
         } else {
             // Machines that were merged may have left totals below zero, and an export says so.
             let shortfall = if taken.is_export { Shortfall::Kept } else { Shortfall::Refused };
-            Some(write(&db, &origin, time, command, &change, shortfall).map_err(placed)?)
+            Some(write(&db, &origin, time, command, change, shortfall).map_err(placed)?)
         };
         let remember = || -> rusqlite::Result<()> {
             for (folded, card) in &taken.spellings {

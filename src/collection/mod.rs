@@ -8,7 +8,9 @@
 mod adding;
 mod algebra;
 mod apart;
+mod at_once;
 mod batch_digest;
+mod booking;
 mod control;
 mod copies;
 mod decks;
@@ -36,6 +38,7 @@ mod same;
 mod shortfalls;
 mod stock;
 mod store;
+mod swaps;
 mod sync;
 mod synchronised;
 pub mod text;
@@ -44,16 +47,17 @@ mod undo;
 
 pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, count_on, lots_of};
 pub use algebra::{Balance, Counts, Share, TakingDeck, VersionShare, counts};
+pub use at_once::OwnedCounts;
 pub use copies::{is_copy, stamp};
 pub use decks::{DeckChange, DeckMark, DeckState};
-pub use entries::{Entry, KnownCard, KnownCards, Standing, entries, known_cards};
+pub use entries::{Entry, KnownCard, KnownCards, Standing, copies_of_cards, entries, known_cards, summed_by};
 pub use error::{LibraryError, in_shell};
 pub use examine::Glance;
 pub use holdings::Holdings;
 pub use imported::{Earlier, TakenIn};
 pub use journal::{Batch, Change, Difference, Kind};
 pub use lot::{CardKey, LONGEST_FIELD, Label, List, Lot, MOST_OF_A_LOT};
-pub use offers::{Offer, Swap, Want, can_get, can_give, offers, wants};
+pub use offers::{Offer, Want, offers, wants};
 pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
 pub use removing::{Description, describing, removing};
 pub use restoring::{Restored, restore_into};
@@ -61,6 +65,7 @@ pub use same::SameCard;
 pub use shortfalls::{Short, ShortEntry};
 pub use stock::{Counted, STOCK_TAKING, StockRow, correcting, stock_rows};
 pub use store::{FILE, Library};
+pub use swaps::{BySet, Swap, add_by_set, can_get, can_give, wanted_by_set};
 pub use sync::{Synced, Trouble};
 pub use synchronised::synchronised;
 pub use totals::{Totals, totals_after};
@@ -69,6 +74,8 @@ pub use totals::{Totals, totals_after};
 mod algebra_laws;
 #[cfg(test)]
 mod command_laws;
+#[cfg(test)]
+mod sync_damage_tests;
 #[cfg(test)]
 mod sync_tests;
 #[cfg(test)]

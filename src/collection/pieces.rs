@@ -5,8 +5,12 @@ use super::journal::Difference;
 /// The most copies that one entry adds or takes, as the database has it.
 pub(super) const MOST_OF_AN_ENTRY: i64 = 99_999;
 
-/// The same differences, each small enough for an entry.
-pub(super) fn in_entries(differences: &[Difference]) -> Vec<Difference> {
+/// The same differences, each small enough for an entry. A large import has many, of which hardly one is too large, so
+/// they are not copied.
+pub(super) fn in_entries(differences: Vec<Difference>) -> Vec<Difference> {
+    if differences.iter().all(|difference| difference.delta.abs() <= MOST_OF_AN_ENTRY) {
+        return differences;
+    }
     let mut entries = Vec::with_capacity(differences.len());
     for difference in differences {
         let mut left = difference.delta;
@@ -15,7 +19,7 @@ pub(super) fn in_entries(differences: &[Difference]) -> Vec<Difference> {
             entries.push(Difference { delta, ..difference.clone() });
             left -= delta;
         }
-        entries.push(Difference { delta: left, ..difference.clone() });
+        entries.push(Difference { delta: left, ..difference });
     }
     entries
 }
@@ -32,7 +36,7 @@ mod tests {
             [(3, &[3][..]), (99_999, &[99_999]), (100_000, &[99_999, 1]), (-199_999, &[-99_999, -99_999, -1])]
         {
             let one = Difference { lot: Lot::of(card.clone(), List::Owned), delta, reason: String::new() };
-            let deltas: Vec<i64> = in_entries(&[one]).iter().map(|entry| entry.delta).collect();
+            let deltas: Vec<i64> = in_entries(vec![one]).iter().map(|entry| entry.delta).collect();
             assert_eq!(deltas, parts);
         }
     }

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
+use super::booking::Shortfall;
 use super::control::{self, Control};
 use super::copies::{free_place, put, stamp, unfinished};
 use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference, Shortfall};
+use super::journal::{Change, Difference};
 use super::lot::Lot;
 use super::migrations::FORMS;
 use super::opening::{beside, log_of, private_folder, sync_folder};
@@ -98,7 +99,7 @@ impl Library {
             "UPDATE main.origin SET whose = 'former' WHERE origin IN (SELECT origin FROM mine); DROP TABLE mine;",
         )?;
         Control::read(&change)?.write(&change)?;
-        if let Some(why) = control::differences(&change)? {
+        if let Some(why) = control::differences(&change, &mut |_| ())? {
             return Err(unusable(&path, &format!("the copy did not arrive whole, and nothing was changed: {why}")));
         }
         let origin = super::store::own_origin(&change)?;

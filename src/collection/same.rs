@@ -49,6 +49,12 @@ impl SameCard {
         Self { stands_for }
     }
 
+    /// Whether every card counts by itself.
+    #[must_use]
+    pub fn tells_all_apart(&self) -> bool {
+        self.stands_for.is_empty()
+    }
+
     /// The card that stands for this one and for all that count as the same.
     #[must_use]
     pub fn card<'a>(&'a self, card: &'a CardKey) -> &'a CardKey {

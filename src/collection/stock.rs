@@ -6,6 +6,7 @@ use super::holdings::Holdings;
 use super::journal::{Change, Difference};
 use super::lot::{CardKey, List, Lot};
 use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+use crate::card::fold;
 
 /// Why an entry of the journal corrects the book.
 pub const STOCK_TAKING: &str = "stock-taking";
@@ -17,6 +18,8 @@ pub struct Counted {
     pub card: CardKey,
     /// The set, where the list names it.
     pub printing: Option<String>,
+    /// Where they lie, where the list says it; empty where it says that nobody noted it.
+    pub place: Option<String>,
     /// How many.
     pub count: i64,
 }
@@ -28,6 +31,8 @@ pub struct StockRow {
     pub card: CardKey,
     /// The set, empty for an unknown one; `None` for all copies together, as the list names no set of the card.
     pub printing: Option<String>,
+    /// Where they lie, empty where nobody noted it; `None` for all places together, as the list names none of the card.
+    pub place: Option<String>,
     /// How many the book has, those below zero and above summed up.
     pub book: i64,
     /// How many of these are below zero: kinds of copies of which more were taken away than there were; 0 or less.
@@ -44,27 +49,42 @@ impl StockRow {
     }
 }
 
-/// Compares the book with what was found: per card, or per card and printing where the list names a printing of the card.
+/// Card, set and place of a row.
+type RowKey = (CardKey, Option<String>, Option<String>);
+
+/// Compares the book with what was found: per card, or per card, printing and place where the list names such of the card.
 /// With a place only what the book has there. Every card of the book or the list has a row, in the order of the cards.
 #[must_use]
 pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
     let by_printing: BTreeSet<&CardKey> =
         counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
-    let mut rows: BTreeMap<(CardKey, Option<String>), (i64, i64, i64)> = BTreeMap::new();
-    let key = |card: &CardKey, printing: &str| {
+    let by_place: BTreeSet<&CardKey> = counted.iter().filter(|one| one.place.is_some()).map(|one| &one.card).collect();
+    let mut rows: BTreeMap<RowKey, (i64, i64, i64)> = BTreeMap::new();
+    // A place is one in any case of its letters, and is called as the book calls it first.
+    let mut places: BTreeMap<String, String> = BTreeMap::new();
+    let mut key = |card: &CardKey, printing: &str, place: &str| {
         let printing = by_printing.contains(card).then(|| printing.to_owned());
-        (card.clone(), printing)
+        let mut known = || places.entry(fold(place)).or_insert_with(|| place.to_owned()).clone();
+        (card.clone(), printing, by_place.contains(card).then(&mut known))
     };
     let there = which(place, None);
     for (lot, count) in holdings.iter().filter(|(lot, _)| there.fits(lot)) {
-        let (book, below, _) = rows.entry(key(&lot.card, &lot.printing)).or_default();
+        let (book, below, _) = rows.entry(key(&lot.card, &lot.printing, &lot.place)).or_default();
         *book += count;
         *below += (*count).min(0);
     }
-    for Counted { card, printing, count } in counted {
-        rows.entry(key(card, printing.as_deref().unwrap_or_default())).or_default().2 += count;
+    for Counted { card, printing, place, count } in counted {
+        let (printing, place) = (printing.as_deref().unwrap_or_default(), place.as_deref().unwrap_or_default());
+        rows.entry(key(card, printing, place)).or_default().2 += count;
     }
-    let row = |((card, printing), (book, below_zero, found))| StockRow { card, printing, book, below_zero, found };
+    let row = |((card, printing, place), (book, below_zero, found))| StockRow {
+        card,
+        printing,
+        place,
+        book,
+        below_zero,
+        found,
+    };
     rows.into_iter().map(row).collect()
 }
 
@@ -84,6 +104,7 @@ pub fn correcting(
         differences.push(Difference { lot, delta, reason: STOCK_TAKING.to_owned() });
     };
     for row in rows {
+        let place = row.place.as_deref().or(place);
         let here = which(place, row.printing.clone());
         let of_card = holdings.range(Lot::of(row.card.clone(), List::Owned)..);
         let of_card = of_card.take_while(|(lot, _)| lot.card == row.card);
@@ -134,12 +155,14 @@ mod tests {
         let found = |number, printing: Option<&str>, count| Counted {
             card: card(number),
             printing: printing.map(str::to_owned),
+            place: None,
             count,
         };
         let list = [found(1, Some("Deluxe"), 2), found(1, None, 1), found(2, None, 3)];
         let row = |number, printing: Option<&str>, book, found| StockRow {
             card: card(number),
             printing: printing.map(str::to_owned),
+            place: None,
             book,
             below_zero: 0,
             found,
@@ -152,9 +175,26 @@ mod tests {
     }
 
     #[test]
+    fn places_count_where_the_list_names_them() {
+        let holdings: Holdings =
+            [(lot(1, "Deluxe", "box"), 2), (lot(1, "Deluxe", ""), 1), (lot(2, "", "box"), 1)].into();
+        let found = |number, place: Option<&str>, count| Counted {
+            card: card(number),
+            printing: place.map(|_| "Deluxe".to_owned()),
+            place: place.map(str::to_owned),
+            count,
+        };
+        let list = [found(1, Some("shelf"), 2), found(1, Some(""), 1), found(2, None, 1)];
+        let rows = stock_rows(&list, None, &holdings);
+        let change = correcting(&rows, None, &[], Doubt::Asks, &holdings).unwrap();
+        let moved: Vec<(Lot, i64)> = change.differences.into_iter().map(|one| (one.lot, one.delta)).collect();
+        assert_eq!(moved, [(lot(1, "Deluxe", "box"), -2), (lot(1, "Deluxe", "shelf"), 2)]);
+    }
+
+    #[test]
     fn what_is_below_zero_is_counted_and_corrected() {
         let holdings: Holdings = [(lot(1, "", ""), -2), (lot(1, "", "box"), 3)].into();
-        let counted = |count| [Counted { card: card(1), printing: None, count }];
+        let counted = |count| [Counted { card: card(1), printing: None, place: None, count }];
         for (found, differences) in [(1, 2), (0, 2), (3, 1), (5, 2)] {
             let rows = stock_rows(&counted(found), None, &holdings);
             assert_eq!((rows[0].book, rows[0].below_zero, rows[0].differs()), (1, -2, true));
@@ -181,7 +221,7 @@ mod tests {
                 .into_iter()
                 .map(|(number, set, count)| {
                     let printing = Some(sets[set].to_owned()).filter(|set| !set.is_empty());
-                    Counted { card: card(number), printing, count }
+                    Counted { card: card(number), printing, place: None, count }
                 })
                 .collect();
             holdings.retain(|_, count| *count != 0);

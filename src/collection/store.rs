@@ -10,6 +10,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::control::{self, Control};
 use super::error::{LibraryError, unusable, words};
+use super::holdings::TotalRow;
 use super::migrations::{FORMS, Form, bring_up, migrate};
 use super::opening::{
     APPLICATION, connect, form_in, form_of, has_log, newer, prepare, private_folder, still, sync_folder,
@@ -32,7 +33,7 @@ impl Library {
     /// [`LibraryError::Unusable`] when there is something in its place that cannot be used, and [`LibraryError::Refused`] or
     /// [`LibraryError::Files`] when something is in the way; it is left as it is.
     pub fn open(folder: &Path) -> Result<Option<Self>, LibraryError> {
-        if is_there(folder)? { Self::open_file(&folder.join(FILE), &FORMS).map(Some) } else { Ok(None) }
+        Self::open_seeing(folder, &mut |_| ())
     }
 
     /// Opens the collection of a data folder, or begins one.
@@ -47,12 +48,21 @@ impl Library {
         Self::open(folder)?.ok_or_else(|| unusable(&folder.join(FILE), "it is gone again"))
     }
 
-    pub(super) fn open_file(path: &Path, forms: &[Form]) -> Result<Self, LibraryError> {
-        form_of(path, forms.len())?;
-        Self::open_checked(path.to_owned(), forms).map_err(|error| error.placed(path))
+    /// As [`Library::open`]; `see` sees every total, in the pass in which all of them are checked.
+    pub(super) fn open_seeing(folder: &Path, see: &mut dyn FnMut(&TotalRow<'_>)) -> Result<Option<Self>, LibraryError> {
+        if is_there(folder)? { Self::open_file_seeing(&folder.join(FILE), &FORMS, see).map(Some) } else { Ok(None) }
     }
 
-    fn open_checked(path: PathBuf, forms: &[Form]) -> Result<Self, LibraryError> {
+    pub(super) fn open_file(path: &Path, forms: &[Form]) -> Result<Self, LibraryError> {
+        Self::open_file_seeing(path, forms, &mut |_| ())
+    }
+
+    fn open_file_seeing(path: &Path, forms: &[Form], see: &mut dyn FnMut(&TotalRow<'_>)) -> Result<Self, LibraryError> {
+        form_of(path, forms.len())?;
+        Self::open_checked(path.to_owned(), forms, see).map_err(|error| error.placed(path))
+    }
+
+    fn open_checked(path: PathBuf, forms: &[Form], see: &mut dyn FnMut(&TotalRow<'_>)) -> Result<Self, LibraryError> {
         let db = connect(&path)?;
         let form: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         let form = usize::try_from(form).unwrap_or(0);
@@ -63,7 +73,7 @@ impl Library {
         bring_up(&db, &path, form, forms)?;
         // One read transaction, so that a change of another program does not come between.
         let read = db.unchecked_transaction()?;
-        if let Some(why) = control::differences(&read)? {
+        if let Some(why) = control::differences(&read, see)? {
             return Err(unusable(&path, &why));
         }
         let origin = own_origin(&read)?;

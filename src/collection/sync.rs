@@ -11,9 +11,10 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch_digest::of_batch;
+use super::booking::{Shortfall, insert};
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
-use super::journal::{Batch, Shortfall, insert, read_batch};
+use super::journal::{Batch, read_batch};
 use super::journal_line;
 use super::lot::Lot;
 use super::opening::sync_folder;
@@ -181,8 +182,8 @@ fn publish(
                         trouble(
                             there,
                             "it is a command of this machine that this collection does not have, as after its file was put \
-                             back by hand: bring that copy back with `zocalo collection restore`, which gives the machine a \
-                             new name",
+                             back by hand or its data folder was copied: bring the file back with `zocalo collection \
+                             restore`, or change something here and sync again; either gives the machine a name of its own",
                         );
                     }
                     return Ok(());

@@ -91,6 +91,20 @@ fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
 }
 
 #[test]
+fn only_what_was_shown_is_taken_back() {
+    let (_folder, mut library) = begun();
+    add(&mut library, "Trade Pact", 1).unwrap();
+    let shown = library.undoable(1).unwrap();
+    add(&mut library, "Delenn", 1).unwrap();
+    assert!(matches!(library.undo_shown(&shown, 2_000), Err(LibraryError::ChangedMeanwhile)));
+    assert_eq!((total(&library, "Trade Pact"), total(&library, "Delenn")), (1, 1));
+    let shown = library.undoable(9).unwrap();
+    assert_eq!(library.undo_shown(&shown, 2_000).unwrap(), shown);
+    assert_eq!(library.holdings().unwrap(), Holdings::new());
+    assert!(matches!(library.undo_shown(&[], 2_000), Err(LibraryError::Nothing)));
+}
+
+#[test]
 fn undo_and_redo_walk_the_commands_that_stand() {
     let (_folder, mut library) = begun();
     for n in 1..=3 {

@@ -5,8 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
+use super::booking::{Shortfall, write_as};
 use super::error::LibraryError;
-use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, Shortfall, backwards, head_of, read_batch, write_as};
+use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, backwards, head_of, read_batch};
 use super::store::Library;
 
 impl Library {
@@ -38,12 +39,34 @@ impl Library {
     /// [`LibraryError::Nothing`] when there is nothing to take back, [`LibraryError::OnlyOthers`] when all that stands is
     /// of other machines, [`LibraryError::TooFew`] when copies that a command added are gone by now.
     pub fn undo(&mut self, count: usize, time: i64) -> Result<Vec<Batch>, LibraryError> {
+        self.undo_if(count, time, |_| true)
+    }
+
+    /// Takes back the commands that [`Library::undoable`] has shown, and nothing else.
+    ///
+    /// # Errors
+    /// As [`Library::undo`]; [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands
+    /// these are.
+    pub fn undo_shown(&mut self, shown: &[Batch], time: i64) -> Result<Vec<Batch>, LibraryError> {
+        self.undo_if(shown.len(), time, |found| found == shown)
+    }
+
+    /// Takes commands back if they are the ones that are meant, which is asked while nobody else can write.
+    fn undo_if(
+        &mut self,
+        count: usize,
+        time: i64,
+        is_meant: impl FnOnce(&[Batch]) -> bool,
+    ) -> Result<Vec<Batch>, LibraryError> {
         self.before_change(time);
         let path = self.path().to_owned();
-        let mut undo = || {
+        let undo = || {
             let (db, origin) = self.begin_change()?;
             let ids = standing(&db, &origin, count)?;
             let batches: Vec<Batch> = ids.into_iter().map(|id| whole(&db, id)).collect::<Result<_, _>>()?;
+            if !is_meant(&batches) {
+                return Err(LibraryError::ChangedMeanwhile);
+            }
             if batches.is_empty() {
                 let others = "SELECT EXISTS (SELECT 1 FROM batch JOIN origin USING (origin) WHERE whose = 'other')";
                 let are_others = db.query_row(others, [], |row| row.get(0))?;
@@ -93,7 +116,7 @@ fn reverse(db: &Transaction<'_>, origin: &str, time: i64, batch: &Batch, kind: K
         std::mem::swap(&mut deck.was, &mut deck.becomes);
     }
     let reverses_of = if batch.origin == origin { "" } else { &batch.origin };
-    write_as(db, origin, time, (kind, reverses_of), &batch.command, &change, Shortfall::Refused)
+    write_as(db, origin, time, (kind, reverses_of), &batch.command, change, Shortfall::Refused)
 }
 
 /// The rows of the latest commands of this machine that stand: neither taken back, nor taken back and done again in between.

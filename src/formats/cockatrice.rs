@@ -21,8 +21,14 @@ const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_deck
 /// What the program writes about a deck for itself.
 const OWN: [&str; 3] = ["lastLoadedTimestamp", "bannerCard", "playmatCard"];
 
-const SHAPE: Shape =
-    Shape { what: "Cockatrice deck", root: "cockatrice_deck", zone: "zone", card: read_card, other: read_other };
+const SHAPE: Shape = Shape {
+    what: "Cockatrice deck",
+    root: "cockatrice_deck",
+    zone: "zone",
+    group: "",
+    card: read_card,
+    other: read_other,
+};
 
 pub fn recognise(content: &Content) -> bool {
     root(content.start()).is_some_and(|(name, _)| name == SHAPE.root)
@@ -33,7 +39,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = deck.count(card, "number");
+    let count = Zoned::count(card, "number");
     deck.card(section, card.attribute("name").unwrap_or_default(), count, span(card));
     deck.strange_within(card, &[]);
 }
@@ -52,6 +58,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
     true
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);

@@ -19,8 +19,14 @@ use crate::deck::Decklist;
 /// What the game is called in the files that we write, and the folder of its plug-in.
 pub const GAME: &str = "babylon5";
 
-const SHAPE: Shape =
-    Shape { what: "LackeyCCG deck", root: "deck", zone: "superzone", card: read_card, other: read_other };
+const SHAPE: Shape = Shape {
+    what: "LackeyCCG deck",
+    root: "deck",
+    zone: "superzone",
+    group: "meta",
+    card: read_card,
+    other: read_other,
+};
 
 pub fn recognise(content: &Content) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
@@ -45,13 +51,6 @@ fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
 
 fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
     match node.tag_name().name() {
-        "meta" => {
-            for inner in node.children().filter(Node::is_element) {
-                if !read_other(deck, inner) {
-                    deck.strange(inner);
-                }
-            }
-        }
         "game" => {}
         "title" => deck.name(node),
         "notes" => deck.notes(node),
@@ -79,6 +78,7 @@ pub fn name_of(label: &str) -> String {
     one_blank(&ascii(label))
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), name_of);
     let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");

@@ -27,6 +27,7 @@ mod settled;
 mod table;
 mod text;
 mod toml;
+pub mod vassal;
 pub mod xml;
 mod zoned;
 mod zones;

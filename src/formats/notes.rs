@@ -67,7 +67,9 @@ pub fn write<'n>(
         say(&key(section), &items.collect::<Vec<_>>().join("; "));
     }
     for (key, all) in [("goldfish table", &list.goldfish.table), ("goldfish plan", &list.goldfish.plan)] {
-        all.iter().for_each(|said| say(key, &said.text));
+        for said in all {
+            say(key, &said.text);
+        }
     }
     lines
 }
@@ -84,11 +86,11 @@ fn key(section: Section) -> String {
 
 /// `2 NAME`, the name in quotation marks where it would be read as something else without.
 fn item(name: &str, count: u32, is_only: bool) -> String {
-    let is_clear = !name.contains(['"', ';'])
-        && !name.starts_with(|sign: char| sign.is_ascii_digit())
-        && !name.eq_ignore_ascii_case(NONE)
-        && !(is_only && name.contains(','));
-    let name = if is_clear { name.to_owned() } else { format!("\"{}\"", name.replace('"', "\"\"")) };
+    let is_doubtful = name.contains(['"', ';'])
+        || name.starts_with(|sign: char| sign.is_ascii_digit())
+        || name.eq_ignore_ascii_case(NONE)
+        || (is_only && name.contains(','));
+    let name = if is_doubtful { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.to_owned() };
     if count == 1 { name } else { format!("{count} {name}") }
 }
 

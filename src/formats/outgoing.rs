@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::octgn::Ids;
 use super::part::Part;
 use super::table::Format;
+use super::vassal::Templates;
 use crate::card::{CardId, Section};
 use crate::deck::{Deck, Slot};
 
@@ -29,6 +30,10 @@ pub struct WriteOptions {
     pub owned: Option<BTreeMap<CardId, u32>>,
     /// The ids of the cards in the user's own game (OCTGN); ours where there are none.
     pub ids: Option<Ids>,
+    /// What was learned of a VASSAL module (VASSAL).
+    pub templates: Templates,
+    /// Leave out the cards of which nothing was learned, instead of writing nothing (VASSAL).
+    pub is_partial: bool,
 }
 
 /// The marks of a plain list, by where it is to be posted.
@@ -63,9 +68,19 @@ pub enum WriteError {
         /// What the format is.
         what: &'static str,
     },
+    /// Nothing was learned of some cards.
+    #[error("VASSAL's record of {} is not known: {}", count_of_cards(.cards.len()), .cards.join(", "))]
+    NoTemplate {
+        /// Their labels.
+        cards: Vec<String>,
+    },
     /// Our own file cannot hold it.
     #[error(transparent)]
     Toml(#[from] crate::deck::WriteError),
+}
+
+fn count_of_cards(number: usize) -> String {
+    if number == 1 { "one card".to_owned() } else { format!("{number} cards") }
 }
 
 impl Written {
@@ -112,12 +127,11 @@ impl Outgoing<'_> {
         let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         for slot in Section::ALL.into_iter().filter(|section| is_in(*section)).flat_map(|section| self.section(section))
         {
-            match places.get(self.name(slot)) {
-                Some(at) => rows[*at].1 += slot.count,
-                None => {
-                    places.insert(self.name(slot), rows.len());
-                    rows.push((slot, slot.count));
-                }
+            if let Some(at) = places.get(self.name(slot)) {
+                rows[*at].1 += slot.count;
+            } else {
+                places.insert(self.name(slot), rows.len());
+                rows.push((slot, slot.count));
             }
         }
         rows

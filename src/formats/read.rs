@@ -9,6 +9,7 @@ use super::content::Content;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
 use super::table::{FORMATS, Format, fitting, format_called};
+use super::vassal::{VassalError, is_module};
 use crate::deck::{Decklist, Line, Said};
 use crate::source::{Fault, Source};
 
@@ -88,6 +89,14 @@ pub enum ReadError {
         what: &'static str,
         /// Why it is not.
         reason: String,
+    },
+    /// It is a file of VASSAL, and broken.
+    #[error("{path} {error}")]
+    Vassal {
+        /// The path as the user gave it.
+        path: String,
+        /// What is wrong with it.
+        error: VassalError,
     },
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{} cannot be read as a deck", .0.label)]
@@ -242,6 +251,9 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
     }
     let path = || content.label.clone();
     let Some(text) = &content.text else {
+        if is_module(&content.bytes) {
+            return Err(ReadError::Vassal { path: path(), error: VassalError::Module });
+        }
         let is_too_large = content.bytes.len() as u64 > LARGEST_FILE;
         let too_large = ReadError::TooLarge { path: path(), largest: LARGEST_FILE };
         return Err(if is_too_large { too_large } else { ReadError::NotText { path: path() } });

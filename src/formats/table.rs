@@ -6,7 +6,7 @@ use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
 use super::read::{LARGEST_FILE, ReadError};
 use super::xml::LARGEST_XML;
-use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml};
+use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::card::Section;
 use crate::deck::Decklist;
 
@@ -139,6 +139,26 @@ pub const FORMATS: &[Format] = &[
         read: Some(csv::read),
         write: Some(csv::write),
         holds: &Part::CARDS,
+    },
+    Format {
+        name: "vassal",
+        what: "VASSAL saved deck",
+        endings: &["sav", "vsav"],
+        largest: vassal::LARGEST_SAVED,
+        recognise: Some(vassal::recognise_deck),
+        read: Some(vassal::read_deck),
+        write: Some(vassal::write_deck),
+        holds: &[Part::Cards(Section::Deck)],
+    },
+    Format {
+        name: "vsav",
+        what: "VASSAL saved game",
+        endings: &["vsav", "vlog"],
+        largest: vassal::LARGEST_SAVED,
+        recognise: Some(vassal::recognise_game),
+        read: Some(vassal::read_game),
+        write: None,
+        holds: &[],
     },
 ];
 

@@ -24,6 +24,8 @@ pub struct Shape {
     pub root: &'static str,
     /// The element of a zone, whose `name` says which.
     pub zone: &'static str,
+    /// An element that holds what is said of the deck, and nothing itself; empty where there is none.
+    pub group: &'static str,
     /// Reads a `card`.
     pub card: fn(&mut Zoned, Node<'_, '_>, Section),
     /// Reads an element that is none of these; whether the format has it.
@@ -79,40 +81,42 @@ impl Zoned {
 
     fn element(&mut self, node: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
         let name = node.tag_name().name();
-        let has_cards = || node.descendants().any(|inner| inner.is_element() && inner.tag_name().name() == "card");
-        if name == shape.zone {
-            let inner = self.zone(node, section, has_cards());
-            self.elements_of(node, Some(inner), shape);
+        let is_known = if name == shape.zone {
+            let inner = self.zone(node, section);
+            return self.elements_of(node, Some(inner), shape);
         } else if name == "card" {
             if section.is_none() {
                 let text = format!("a card outside every <{}>, which is in the deck", shape.zone);
                 self.remark(text, span(node));
             }
             (shape.card)(self, node, section.unwrap_or(Section::Deck));
-        } else if !(shape.other)(self, node) {
+            true
+        } else if name == shape.group {
+            return self.elements_of(node, section, shape);
+        } else {
+            (shape.other)(self, node)
+        };
+        if !is_known {
             self.strange(node);
-            if has_cards() {
-                self.elements_of(node, section, shape);
-            }
+        }
+        // Cards are cards wherever they stand.
+        for inner in node.children().filter(|inner| has_cards(*inner)) {
+            self.element(inner, section, shape);
         }
     }
 
     /// The section of a zone. One that nobody knows is part of the one around it, which is the deck at first.
-    fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>, has_cards: bool) -> Section {
+    fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>) -> Section {
+        let has_cards = has_cards(node);
         let name = node.attribute("name").unwrap_or_default().trim();
-        let section = match section_of_zone(name) {
-            Some(section) => section,
-            None => {
-                let section = around.unwrap_or(Section::Deck);
-                // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
-                if has_cards && (around.is_some() || !is_type(name)) {
-                    let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
-                    let text = format!("the zone {zone}; its cards are in {}", section.words());
-                    self.remark(text, attribute_span(node, "name"));
-                }
-                section
-            }
-        };
+        let known = section_of_zone(name);
+        let section = known.or(around).unwrap_or(Section::Deck);
+        // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
+        if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
+            let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
+            let text = format!("the zone {zone}; its cards are in {}", section.words());
+            self.remark(text, attribute_span(node, "name"));
+        }
         self.list.headings.push((section, span(node)));
         // An empty zone says nothing: programs write all that a game has.
         if has_cards {
@@ -144,16 +148,16 @@ impl Zoned {
         self.list.lines.push(Line { section, written, count, span });
     }
 
-    /// The number of copies that an attribute says; one, and a remark, where it is missing.
-    pub fn count(&mut self, card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+    /// The number of copies that an attribute says.
+    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+        let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
         let Some(text) = card.attribute(attribute) else {
-            self.remark(format!("no {attribute}: the card is counted once"), span(card));
-            return Ok(1);
+            let reason = format!("this card has no {attribute}, the number of its copies");
+            return Err(Fault::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = format!("{} is no number of copies", shortened(text, 40));
-            let help = format!("write a number from 1 to {MOST_COPIES}, or delete the card");
-            Fault::new(attribute_span(card, attribute), reason, help)
+            Fault::new(attribute_span(card, attribute), reason, help())
         })
     }
 
@@ -219,6 +223,11 @@ impl Zoned {
         self.list.faults.sort_by_key(|fault| fault.span.start);
         self.list
     }
+}
+
+/// Whether an element is a card or has one in it.
+fn has_cards(node: Node<'_, '_>) -> bool {
+    node.descendants().any(|inner| inner.is_element() && inner.tag_name().name() == "card")
 }
 
 /// A name without line ends and double blanks, which XML has between words as it likes.

@@ -1,13 +1,13 @@
 //! What somebody types of a card beside what is known of it: the same, something new, or a contradiction.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::grade::Grade;
 use super::sources::{grade_of, source_of};
-use crate::card::{Card, Fact, facts};
+use crate::card::{Card, Fact, facts, with_facts};
 
-/// The facts of an entry that say otherwise than what is known of the card from elsewhere. What the user typed before may
-/// be typed anew, a text may be worded otherwise, and lists may be added to.
+/// The facts of an entry that say otherwise than what is known of the card from elsewhere, however sure that is. What the
+/// user typed before may be typed anew, a text may be worded otherwise, and lists may be added to.
 #[must_use]
 pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
     let (known, typed) = (facts(card), facts(entry));
@@ -21,12 +21,10 @@ pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
             Fact::Keywords | Fact::Aliases | Fact::LeftOut => false,
             Fact::Marks => old.and_then(Value::as_object).is_some_and(|old| {
                 let new = new.as_object().cloned().unwrap_or_default();
-                (new.is_empty() && !old.is_empty())
-                    || (old.is_empty() && new.values().any(|count| *count != 0))
-                    || new.iter().any(|(mark, count)| old.get(mark).is_some_and(|its| its != "?" && its != count))
+                (new.is_empty() && !old.is_empty()) || new.iter().any(|(mark, count)| differs_from(old, mark, count))
             }),
             Fact::Printings => entry.printings.iter().any(|printing| {
-                let same = card.printings.iter().find(|known| known.set == printing.set && !known.likely);
+                let same = card.printings.iter().find(|known| known.set == printing.set);
                 same.is_some_and(|known| {
                     known.rarity.is_some() && printing.rarity.is_some() && known.rarity != printing.rarity
                 })
@@ -36,6 +34,38 @@ pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
         }
     };
     Fact::ALL.iter().copied().filter(|fact| !is_own(*fact) && differs(fact)).collect()
+}
+
+/// Whether marks that are known leave no room for that many of one kind. An empty list says that there is none.
+fn differs_from(known: &Map<String, Value>, mark: &str, count: &Value) -> bool {
+    if known.is_empty() { *count != 0 } else { known.get(mark).is_some_and(|its| its != "?" && its != count) }
+}
+
+/// The entry without what it says of a fact otherwise than the card; marks that agree stay.
+#[must_use]
+pub fn agreeing(card: &Card, entry: &Card, fact: Fact) -> Card {
+    let (Fact::Marks, Some(Value::Object(known)), Some(Value::Object(mut marks))) =
+        (fact, facts(card).remove(fact.name()), facts(entry).remove(fact.name()))
+    else {
+        return without_facts(entry, &[fact]);
+    };
+    marks.retain(|mark, count| !differs_from(&known, mark, count));
+    if marks.is_empty() {
+        return without_facts(entry, &[fact]);
+    }
+    let mut left = facts(entry);
+    left.insert(fact.name().to_owned(), Value::Object(marks));
+    with_facts(entry, left).unwrap_or_else(|_| without_facts(entry, &[fact]))
+}
+
+/// The entry without some of its facts.
+#[must_use]
+pub fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
+    let mut left = facts(entry);
+    for fact in dropped {
+        left.remove(fact.name());
+    }
+    with_facts(entry, left).unwrap_or_else(|_| entry.clone())
 }
 
 /// The facts of an entry that are surely known of the card already, just so.

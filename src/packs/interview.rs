@@ -5,9 +5,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::grade::Grade;
 use super::note::{PRINTED_ORDER, loyalty, nameless, number};
-use super::sources::{grade_of, source_of};
 use super::unknown::{Unknown, unknown};
 use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 
@@ -155,7 +153,8 @@ fn abilities_of(card: &Card) -> Vec<Ability> {
     card.kind.map_or(&[][..], CardType::printable_abilities).iter().copied().filter(lacks).collect()
 }
 
-/// `2/1/-`: a number for each ability that is asked; for all four of a character as well, where those that are known agree.
+/// `2/1/-`: a number for each ability that is asked; for all four of a character as well, of which those
+/// that say what is known are no facts.
 fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
     let asked = abilities_of(card);
     let parts: Vec<&str> = answer.split(['/', ' ', ',']).filter(|part| !part.is_empty()).collect();
@@ -176,16 +175,8 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
     let mut given = Vec::new();
     for (ability, part) in named.into_iter().zip(parts) {
         let value = number(part, &(0..part.len())).map_err(|fault| format!("{}; {}", fault.reason, fault.help))?;
-        match (value, card.ability(ability)) {
-            (Some(value), Some(known)) if value != known && surely(card, ability) => {
-                let source = source_of(card, fact_of(ability)).unwrap_or("the card data");
-                return Err(format!(
-                    "{ability} is known to be {known} ({source}); `zocalo cards note` takes what contradicts it"
-                ));
-            }
-            // What is only likely gives way to what is typed.
-            (Some(value), known) if known != Some(value) => given.push((ability, value)),
-            _ => {}
+        if value.is_some() && value != card.ability(ability) {
+            given.extend(value.map(|value| (ability, value)));
         }
     }
     Ok(given)
@@ -193,21 +184,6 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, String> {
 
 fn numbers(count: usize) -> String {
     if count == 1 { "a number".to_owned() } else { format!("{count} numbers") }
-}
-
-/// Whether what is known of an ability is verified or typed, and no guess or table.
-fn surely(card: &Card, ability: Ability) -> bool {
-    grade_of(card, fact_of(ability)) > Grade::Imported
-}
-
-fn fact_of(ability: Ability) -> Fact {
-    match ability {
-        Ability::Diplomacy => Fact::Diplomacy,
-        Ability::Intrigue => Fact::Intrigue,
-        Ability::Psi => Fact::Psi,
-        Ability::Leadership => Fact::Leadership,
-        Ability::Military => Fact::Military,
-    }
 }
 
 /// `strife 1, doom 2`; `-` for none.

@@ -183,7 +183,14 @@ pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     // Of a pack that takes the card for another type than counts, nothing is taken that only its type prints.
     let other_kind =
         card.kind.filter(|kind| entry.kind.is_some_and(|its| its != *kind) && grade < grade_of(card, Fact::Type));
+    // What is left out of effects that do not count says nothing of those that do.
+    let effects = Fact::Effects.name();
+    let effects_lose =
+        own.contains_key(effects) && theirs.contains_key(effects) && grade < grade_of(card, Fact::Effects);
     for fact in Fact::ALL {
+        if effects_lose && *fact == Fact::LeftOut {
+            continue;
+        }
         if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
             continue;
         }

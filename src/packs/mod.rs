@@ -27,7 +27,7 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub use against::{contradictions, known_already};
+pub use against::{agreeing, contradictions, known_already, without_facts};
 pub use edit::Mine;
 pub use folder::{Listed, PackFolder};
 pub use grade::{Grade, pack_of};

@@ -41,8 +41,9 @@ pub fn grade_of(card: &Card, fact: Fact) -> Grade {
         return Grade::of(own);
     }
     let grade = stands_on().map_or(unnamed, Grade::of);
-    // An erratum says how a card is worded; what the goldfish makes of the words is a reading, which somebody may better.
-    let is_reading = matches!(fact, Fact::Needs | Fact::Effects | Fact::LeftOut | Fact::Economy | Fact::DeckBuilding);
+    // An erratum says how a card is worded and with it what the card does; a note on it is a reading, which somebody may
+    // better.
+    let is_reading = matches!(fact, Fact::Economy | Fact::DeckBuilding);
     if is_reading && grade == Grade::Ruling { Grade::Sure } else { grade }
 }
 
@@ -108,13 +109,15 @@ mod tests {
     }
 
     #[test]
-    fn an_erratum_rules_the_text_and_not_what_is_read_from_it() {
+    fn an_erratum_rules_the_text_and_what_the_card_does_by_it() {
         let shipped = crate::catalog::read_cards().unwrap();
         let of = |name: &str| shipped.iter().find(|card| card.name == name && card.version.is_none()).unwrap();
         assert_eq!(grade_of(of("Kosh Naranek"), Fact::Type), Grade::Ruling);
         assert_eq!(grade_of(of("Trade Windfall"), Fact::Cost), Grade::Ruling);
         assert_eq!(grade_of(of("Alliance"), Fact::Text), Grade::Ruling);
-        assert_eq!(grade_of(of("Alliance"), Fact::Effects), Grade::Sure);
+        assert_eq!(grade_of(of("Alliance"), Fact::Effects), Grade::Ruling);
+        assert_eq!(grade_of(of("Alliance"), Fact::Needs), Grade::Ruling);
+        assert_eq!(grade_of(of("Alliance"), Fact::Economy), Grade::Sure);
     }
 
     #[test]

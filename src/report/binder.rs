@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::columns::{Column, columns};
 use super::style::{FAINT, STRONG, styled, thousands};
-use crate::card::{CardType, harmless};
-use crate::collection::{Entry, List, Lot};
+use crate::card::{CardType, harmless, has_unfit};
+use crate::collection::{Entry, List, Lot, summed_by};
 use crate::sets::sets;
 
 /// Under what the cards are listed.
@@ -41,18 +41,23 @@ pub fn copies_of_cards(copies: i64, cards: usize) -> String {
 /// The real copies of a card by a fact of copies: `2 Premier, 1 unknown set`. Copies of which it is unknown are called
 /// `unknown`, and left out where that is empty.
 pub(super) fn copies_by(entry: &Entry, fact: fn(&Lot) -> &str, unknown: &str) -> String {
+    listed(entry.by(fact), unknown)
+}
+
+/// Numbers of copies by a fact, in words.
+fn listed(by_fact: Vec<(&str, i64)>, unknown: &str) -> String {
     let named = |(value, count): (&str, i64)| match if value.is_empty() { unknown } else { value } {
         "" => None,
         value => Some(format!("{count} {value}")),
     };
-    entry.by(fact).into_iter().filter(|(_, count)| *count != 0).filter_map(named).collect::<Vec<_>>().join(", ")
+    by_fact.into_iter().filter(|(_, count)| *count != 0).filter_map(named).collect::<Vec<_>>().join(", ")
 }
 
 /// Some copies of one card in one group.
 struct Line<'e> {
     entry: &'e Entry,
     owned: i64,
-    lots: Vec<&'e Lot>,
+    lots: Vec<(&'e Lot, i64)>,
 }
 
 /// A group: where it stands among the groups, what it is called, its lines.
@@ -101,9 +106,9 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
             match lines.last_mut().filter(|line| std::ptr::eq(line.entry, entry)) {
                 Some(line) => {
                     line.owned += count;
-                    line.lots.push(lot);
+                    line.lots.push((lot, count));
                 }
-                None => lines.push(Line { entry, owned: count, lots: vec![lot] }),
+                None => lines.push(Line { entry, owned: count, lots: vec![(lot, count)] }),
             }
         }
         if !is_owned {
@@ -119,57 +124,7 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
 #[must_use]
 pub fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
     let groups = groups(entries, grouping);
-    let lines: Vec<&Line<'_>> = groups.values().flatten().collect();
-    let mut all: Vec<Column<'_>> = Vec::new();
-    let mut column = |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'_>) -> String| {
-        let cells: Vec<Cow<'_, str>> = lines.iter().map(|line| Cow::from(cell(line))).collect();
-        if heading == "Owned" || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
-            all.push(Column { heading: Cow::from(heading), cells, most, gives_way });
-        }
-    };
-    let number = |count: i64| if count == 0 { "-".to_owned() } else { count.to_string() };
-    column("Owned", 7, None, &|line| number(line.owned));
-    column("Card", 36, None, &|line| harmless(&line.entry.label()));
-    let has_built = entries.iter().any(|entry| entry.standing.built != 0);
-    if has_built {
-        // Without a built deck every copy is free.
-        column("Free", 5, None, &|line| line.entry.standing.free.to_string());
-        column("Built", 5, None, &|line| number(line.entry.standing.built));
-    }
-    column("Missing", 7, None, &|line| number(line.entry.standing.missing));
-    column("Wanted", 6, None, &|line| number(line.entry.standing.wanted));
-    column("Proxies", 7, None, &|line| number(line.entry.standing.proxies));
-    let of_lots = |line: &Line<'_>, fact: fn(&Lot) -> &str, unknown: &str| {
-        let mut values: Vec<&str> = line.lots.iter().map(|lot| fact(lot)).collect();
-        values.dedup();
-        match values[..] {
-            [""] | [] => unknown.to_owned(),
-            [one] => harmless(one),
-            // Which copies are which is said in full where they differ.
-            _ => harmless(&copies_by(&of(line), fact, unknown)),
-        }
-    };
-    // For want of width type, condition and note give way before place and set.
-    if grouping != Grouping::Type {
-        column("Type", 25, Some(0), &|line| match &line.entry.known {
-            None => STRANGE.to_owned(),
-            Some(known) => known.kind.clone().unwrap_or_else(|| "?".to_owned()),
-        });
-    }
-    if grouping != Grouping::Condition {
-        column("Condition", 16, Some(0), &|line| of_lots(line, |lot| &lot.condition, ""));
-    }
-    if grouping != Grouping::Place {
-        column("Place", 24, Some(1), &|line| of_lots(line, |lot| &lot.place, ""));
-    }
-    if grouping != Grouping::Set {
-        column("Sets", 30, Some(1), &|line| match line.owned {
-            0 => String::new(),
-            _ => of_lots(line, |lot| &lot.printing, "unknown set"),
-        });
-    }
-    column("Note", 30, Some(0), &|line| of_lots(line, |lot| &lot.note, ""));
-    let table = columns(all, None, width, |_| None);
+    let table = columns(columns_of(entries, &groups, grouping), None, width, |_| None);
     if grouping == Grouping::Card {
         return table;
     }
@@ -188,11 +143,66 @@ pub fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
     text
 }
 
-/// The card with the copies of a line alone.
-fn of(line: &Line<'_>) -> Entry {
-    let is_of_line = |lot: &Lot| line.lots.iter().any(|of_line| std::ptr::eq(*of_line, lot));
-    let lots = line.entry.lots.iter().filter(|(lot, _)| is_of_line(lot)).cloned().collect();
-    Entry { lots, ..line.entry.clone() }
+fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping) -> Vec<Column<'e>> {
+    let mut all: Vec<Column<'e>> = Vec::new();
+    let mut column =
+        |heading: &'static str, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
+            let cells: Vec<Cow<'e, str>> = groups.values().flatten().map(cell).collect();
+            if heading == "Owned" || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
+                all.push(Column { heading: Cow::from(heading), cells, most, gives_way });
+            }
+        };
+    let number = |count: i64| if count == 0 { Cow::from("-") } else { Cow::from(count.to_string()) };
+    column("Owned", 7, None, &|line| number(line.owned));
+    column("Card", 36, None, &|line| fit(line.entry.name()));
+    let has_built = entries.iter().any(|entry| entry.standing.built != 0);
+    if has_built {
+        // Without a built deck every copy is free.
+        column("Free", 5, None, &|line| line.entry.standing.free.to_string().into());
+        column("Built", 5, None, &|line| number(line.entry.standing.built));
+    }
+    column("Missing", 7, None, &|line| number(line.entry.standing.missing));
+    column("Wanted", 6, None, &|line| number(line.entry.standing.wanted));
+    column("Proxies", 7, None, &|line| number(line.entry.standing.proxies));
+    // For want of width type, condition and note give way before place and set.
+    if grouping != Grouping::Type {
+        column("Type", 25, Some(0), &|line| match &line.entry.known {
+            None => STRANGE.into(),
+            Some(known) => known.kind.as_deref().unwrap_or("?").into(),
+        });
+    }
+    if grouping != Grouping::Condition {
+        column("Condition", 16, Some(0), &|line| line.said(|lot| &lot.condition, ""));
+    }
+    if grouping != Grouping::Place {
+        column("Place", 24, Some(1), &|line| line.said(|lot| &lot.place, ""));
+    }
+    if grouping != Grouping::Set {
+        column("Sets", 30, Some(1), &|line| match line.owned {
+            0 => "".into(),
+            _ => line.said(|lot| &lot.printing, "unknown set"),
+        });
+    }
+    column("Note", 30, Some(0), &|line| line.said(|lot| &lot.note, ""));
+    all
+}
+
+/// A text as it may be printed, copied only where a sign of it has to go.
+fn fit(text: Cow<'_, str>) -> Cow<'_, str> {
+    if has_unfit(&text) { Cow::Owned(harmless(&text)) } else { text }
+}
+
+impl<'e> Line<'e> {
+    /// What is said of the copies: which are which where they differ.
+    fn said(&self, fact: fn(&Lot) -> &str, unknown: &'static str) -> Cow<'e, str> {
+        let mut values: Vec<&'e str> = self.lots.iter().map(|(lot, _)| fact(lot)).collect();
+        values.dedup();
+        match values[..] {
+            [""] | [] => unknown.into(),
+            [one] => fit(one.into()),
+            _ => fit(listed(summed_by(self.lots.iter().copied(), fact), unknown).into()),
+        }
+    }
 }
 
 /// The cards as CSV with a line of headings, a line a card. The columns are stable; sets, places and conditions stand as in
@@ -236,29 +246,65 @@ pub fn binder_csv(entries: &[Entry]) -> String {
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
+/// The cards as a document; see [`binder_json`].
+#[derive(Serialize)]
+pub struct BinderDocument<'e> {
+    cards: Vec<CardDocument<'e>>,
+    copies: i64,
+}
+
+#[derive(Serialize)]
+struct CardDocument<'e> {
+    name: Cow<'e, str>,
+    owned: i64,
+    free: i64,
+    built: i64,
+    wanted: i64,
+    printings: Vec<PrintingDocument<'e>>,
+    missing: i64,
+    surplus: i64,
+    proxies: i64,
+    known: bool,
+}
+
+#[derive(Serialize)]
+struct PrintingDocument<'e> {
+    set: Option<&'e str>,
+    owned: i64,
+}
+
+impl<'e> PrintingDocument<'e> {
+    fn of((set, owned): (&'e str, i64)) -> Self {
+        Self { set: Some(set).filter(|set| !set.is_empty()), owned }
+    }
+}
+
 /// The cards as a document; the set of a printing is `null` where it is unknown, and `known` says whether the card data
 /// knows the card.
 #[must_use]
-pub fn binder_json(entries: &[Entry]) -> Value {
-    let card = |entry: &Entry| {
-        let standing = &entry.standing;
-        let known = |set: &str| if set.is_empty() { Value::Null } else { Value::from(set) };
-        let printings = entry.by(|lot| &lot.printing).into_iter().filter(|(_, count)| *count != 0);
-        let printings: Vec<Value> =
-            printings.map(|(set, owned)| json!({ "set": known(set), "owned": owned })).collect();
-        json!({
-            "name": entry.label(),
-            "owned": standing.owned,
-            "free": standing.free,
-            "built": standing.built,
-            "wanted": standing.wanted,
-            "printings": printings,
-            "missing": standing.missing,
-            "surplus": standing.surplus,
-            "proxies": standing.proxies,
-            "known": entry.known.is_some(),
-        })
+pub fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
+    let card = |entry| {
+        let Entry { standing, known, .. }: &Entry = entry;
+        CardDocument {
+            name: entry.name(),
+            owned: standing.owned,
+            free: standing.free,
+            built: standing.built,
+            wanted: standing.wanted,
+            printings: entry
+                .by(|lot| &lot.printing)
+                .into_iter()
+                .filter(|(_, owned)| *owned != 0)
+                .map(PrintingDocument::of)
+                .collect(),
+            missing: standing.missing,
+            surplus: standing.surplus,
+            proxies: standing.proxies,
+            known: known.is_some(),
+        }
     };
-    let copies: i64 = entries.iter().map(|entry| entry.standing.owned).sum();
-    json!({ "cards": entries.iter().map(card).collect::<Vec<_>>(), "copies": copies })
+    BinderDocument {
+        cards: entries.iter().map(card).collect(),
+        copies: entries.iter().map(|entry| entry.standing.owned).sum(),
+    }
 }

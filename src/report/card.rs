@@ -58,12 +58,35 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
             fact(name, &value);
         }
     }
-    let from = source_of(card, Fact::Text).and_then(pack_of);
-    let whose =
-        from.map_or("Texts are in our own words".to_owned(), |pack| format!("The text is from the pack {pack}"));
-    let more = if in_full { "" } else { "; -v shows effects and sources" };
-    let _ = writeln!(text, "\n{}", styled(FAINT, format!("? = nobody has verified it. {whose}{more}.")));
+    let footer = footer(card, shows_unknown(&text), in_full);
+    if !footer.is_empty() {
+        let _ = writeln!(text, "\n{}", styled(FAINT, footer));
+    }
     text
+}
+
+/// Whether a `?` stands for a fact.
+fn shows_unknown(text: &str) -> bool {
+    text.split_whitespace().any(|word| word.trim_matches([',', ';', '/', '(', ')']) == "?")
+}
+
+/// What there is to explain: the sign for what is unknown, whose words the text is in, how to see more.
+fn footer(card: &Card, shows_unknown: bool, in_full: bool) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    if shows_unknown {
+        parts.push("? = nobody has verified it.".to_owned());
+    }
+    let text = card.text.as_ref().map(|_| match source_of(card, Fact::Text).and_then(pack_of) {
+        None => "Texts are in our own words".to_owned(),
+        Some(pack) => format!("The text is from the pack {pack}"),
+    });
+    match (text, in_full) {
+        (Some(text), false) => parts.push(format!("{text}; -v shows effects and sources.")),
+        (Some(text), true) => parts.push(format!("{text}.")),
+        (None, false) => parts.push("-v shows effects and sources.".to_owned()),
+        (None, true) => {}
+    }
+    parts.join(" ")
 }
 
 /// What serves those who mend the data.

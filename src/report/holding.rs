@@ -270,7 +270,19 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
     let numbers = |row: &StockRow| {
         [row.book.to_string(), row.found.to_string(), format!("{:+}", row.found - row.book)].map(Cow::from)
     };
-    if names_sets {
+    let place = |row: &StockRow| match row.place.as_deref() {
+        None => Cow::from(""),
+        Some("") => Cow::from("no place"),
+        Some(place) => Cow::from(shortened(place, 40)),
+    };
+    if rows.iter().any(|row| row.place.is_some()) {
+        let cells = |row: &&StockRow| {
+            let [book, found, difference] = numbers(row);
+            [card(row), set(row), place(row), book, found, difference]
+        };
+        let rows: Vec<[Cow<'_, str>; 6]> = rows.iter().map(cells).collect();
+        wrapped([("Card", 0), ("Set", 0), ("Place", 0), ("Book", 6), ("There", 6), ("Difference", 10)], &rows, width)
+    } else if names_sets {
         let cells = |row: &&StockRow| {
             let [book, found, difference] = numbers(row);
             [card(row), set(row), book, found, difference]
@@ -291,7 +303,18 @@ pub fn stock(rows: &[&StockRow], width: usize) -> String {
 #[must_use]
 pub fn stock_json(row: &StockRow) -> Value {
     let set = row.printing.as_deref().filter(|set| !set.is_empty());
-    json!({ "name": row.card.to_string(), "by_set": row.printing.is_some(), "set": set, "book": row.book, "below_zero": row.below_zero, "found": row.found, "difference": row.found - row.book })
+    let place = row.place.as_deref().filter(|place| !place.is_empty());
+    json!({
+        "name": row.card.to_string(),
+        "by_set": row.printing.is_some(),
+        "set": set,
+        "by_place": row.place.is_some(),
+        "place": place,
+        "book": row.book,
+        "below_zero": row.below_zero,
+        "found": row.found,
+        "difference": row.found - row.book,
+    })
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub use super::formats::formats_json as formats;
 use super::found::Found;
 use super::goldfish::Run;
 use super::hand::Deal;
+pub use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
 pub use super::packs::{facts_json as facts, packs_json as packs};
 pub use super::rulings::{

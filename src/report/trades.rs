@@ -1,5 +1,6 @@
 //! What is looked for, what can be given away, and what two players can give each other.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};
@@ -9,7 +10,7 @@ use super::holding::UNKNOWN_SET;
 use super::lacks::{Printings, printed_in, printings_json};
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::shortened;
-use crate::collection::{Offer, Swap, Want};
+use crate::collection::{CardKey, DeckState, Offer, Swap, Want};
 
 /// A card that is looked for, and where it was printed.
 pub struct WantedCard {
@@ -19,6 +20,8 @@ pub struct WantedCard {
     pub printings: Option<Printings>,
     /// What is said of the wants: how many, of which set (empty for any), and the note.
     pub said: Vec<(i64, String, String)>,
+    /// The built and flexible decks that hold a card of which copies are lacking, with how many each holds.
+    pub decks: Vec<(String, DeckState, i64)>,
 }
 
 fn column<'a, T>(heading: &'static str, most: usize, rows: &'a [T], cell: impl Fn(&'a T) -> String) -> Column<'a> {
@@ -47,7 +50,13 @@ pub fn wants(wants: &[WantedCard], width: usize) -> String {
             let note = if note.is_empty() { String::new() } else { format!(": {}", shortened(note, 200)) };
             (!of.is_empty() || !note.is_empty()).then(|| format!("{count}{of}{note}"))
         };
-        let words: Vec<String> = wants[row].said.iter().filter_map(words).collect();
+        let mut words: Vec<String> = wants[row].said.iter().filter_map(words).collect();
+        let deck = |(deck, state, count): &(String, DeckState, i64)| {
+            format!("{} ({} {count})", shortened(deck, 200), state.name())
+        };
+        if !wants[row].decks.is_empty() {
+            words.push(format!("for {}", wants[row].decks.iter().map(deck).collect::<Vec<_>>().join(", ")));
+        }
         (!words.is_empty()).then(|| hanging("  ", &words.join("; "), width))
     };
     let last = column("Printed in", 200, wants, |row| printed_in(row.printings.as_ref()));
@@ -64,6 +73,7 @@ pub fn wants_json(wants: &[WantedCard]) -> Value {
         let text = |text: &str| if text.is_empty() { Value::Null } else { json!(text) };
         json!({ "count": count, "set": text(set), "note": text(note) })
     };
+    let deck = |(deck, state, count): &(String, DeckState, i64)| json!({ "deck": deck, "state": state.name(), "count": count });
     let row = |row: &WantedCard| {
         json!({
             "name": row.want.card.to_string(),
@@ -72,6 +82,7 @@ pub fn wants_json(wants: &[WantedCard]) -> Value {
             "count": row.want.count(),
             "printings": printings_json(row.printings.as_ref()),
             "wants": row.said.iter().map(said).collect::<Vec<_>>(),
+            "decks": row.decks.iter().map(deck).collect::<Vec<_>>(),
         })
     };
     let copies: i64 = wants.iter().map(|row| row.want.count()).sum();
@@ -120,13 +131,20 @@ pub fn trades_json(offers: &[Offer]) -> Value {
 #[must_use]
 pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
     let part = |heading: &str, swaps: &[Swap]| {
-        if swaps.is_empty() {
-            return format!("{}: nothing\n", styled(STRONG, heading));
-        }
-        let sum = swaps.iter().map(|(_, count)| count).sum();
-        let mut text = format!("{}: {}\n", styled(STRONG, heading), of_cards(sum, swaps.len()));
-        for (card, count) in swaps {
-            let _ = writeln!(text, "{count:>4} {}", shortened(&card.to_string(), width.saturating_sub(5)));
+        let sum =
+            |is_sure: bool| swaps.iter().filter(|swap| swap.is_sure == is_sure).map(|swap| swap.count).sum::<i64>();
+        let cards: BTreeSet<&CardKey> = swaps.iter().filter(|swap| swap.is_sure).map(|swap| &swap.card).collect();
+        let sure = if cards.is_empty() { "nothing".to_owned() } else { of_cards(sum(true), cards.len()) };
+        let perhaps = match sum(false) {
+            0 => String::new(),
+            count => format!("; maybe {count} more, of unknown sets"),
+        };
+        let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading));
+        for swap in swaps {
+            let set = swap.printing.as_ref().map_or_else(String::new, |set| format!(" [{}]", shortened(set, 60)));
+            let perhaps = if swap.is_sure { "" } else { ", maybe: set unknown" };
+            let room = width.saturating_sub(5 + set.chars().count() + perhaps.len());
+            let _ = writeln!(text, "{:>4} {}{set}{perhaps}", swap.count, shortened(&swap.card.to_string(), room));
         }
         text
     };
@@ -139,11 +157,13 @@ pub fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
     format!("{}\n{give}", part("You can get", get))
 }
 
-/// The same as a document; `give` is `null` where nobody said what the friend looks for.
+/// The same as a document; `give` is `null` where nobody said what the friend looks for, `set` where any set will do. Where
+/// `sure` is false the set of the copies is unknown, and may be that one.
 #[must_use]
 pub fn swaps_json(get: &[Swap], give: Option<&[Swap]>) -> Value {
     let rows = |swaps: &[Swap]| -> Value {
-        swaps.iter().map(|(card, count)| json!({ "name": card.to_string(), "count": count })).collect()
+        let row = |swap: &Swap| json!({ "name": swap.card.to_string(), "count": swap.count, "set": swap.printing, "sure": swap.is_sure });
+        swaps.iter().map(row).collect()
     };
     json!({ "get": rows(get), "give": give.map(rows) })
 }

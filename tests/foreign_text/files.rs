@@ -78,6 +78,20 @@ pub fn write_files(folder: &Path) {
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
     write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
     write_tables(folder);
+    write_xml(folder);
+}
+
+/// Decks as other programs write them in XML, which has no sign for the first control characters.
+fn write_xml(folder: &Path) {
+    let h: String = HOSTILE.chars().filter(|sign| *sign >= ' ').collect();
+    let deck = format!(
+        "<cockatrice_deck version=\"1\"><deckname>{h}</deckname><comments>{h}\nrace: {h}\nruleset: {UNSEEN}</comments>\n\
+        <zone name=\"{h}\"><card number=\"1\" name=\"{UNSEEN}\"/><card number=\"{h}\" name=\"{h}\"/><x>{h}</x>\n\
+        <card number=\"2\" name=\"Delenn{UNSEEN}\"/></zone></cockatrice_deck>"
+    );
+    fs::write(folder.join("deck.cod"), deck).unwrap();
+    fs::write(folder.join("raw.dek"), format!("<deck version=\"0.8\"><{HOSTILE}></deck>")).unwrap();
+    fs::write(folder.join("set.xml"), format!("<set gameId=\"{h}\"/>")).unwrap();
 }
 
 /// Tables, pages and lists of a stranger.
@@ -124,6 +138,26 @@ fn write_tables(folder: &Path) {
     for name in ["hostile.rulings", &format!("{HOSTILE}.rulings")] {
         write(name, &rulings);
     }
+    write_vassal(folder);
+}
+
+/// Decks that VASSAL saved, and a module.
+fn write_vassal(folder: &Path) {
+    let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();
+    let deck = |name: &str| format!("DECK\t\u{1b}+/null/piece;;;a.jpg;{name}/null;0;0;1\u{1b}M/{name}\u{1b}+/{name}");
+    for name in ["hostile.sav", &format!("{HOSTILE}.sav")] {
+        write(name, deck(HOSTILE).as_bytes());
+    }
+    write("unseen.sav", deck(UNSEEN).as_bytes());
+    let slot = |name: &str, kind: &str| {
+        format!("<x.CardSlot entryName=\"{name}\">+/null/{kind}piece;;;a.jpg;{name}/null;0;0;1</x.CardSlot>")
+    };
+    let (one, lost) = (slot(UNSEEN, ""), slot(UNSEEN, &format!("prototype;{UNSEEN}\t")));
+    let pile = format!("<VASSAL.build.module.map.DrawPile name=\"{UNSEEN}\" canSave=\"true\"/>");
+    let mut module = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    module.start_file("buildFile.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    std::io::Write::write_all(&mut module, format!("<m>{pile}{one}{lost}</m>").as_bytes()).unwrap();
+    write("hostile.vmod", &module.finish().unwrap().into_inner());
 }
 
 /// A collection whose every text is a stranger's, as an import may bring it.

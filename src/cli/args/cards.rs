@@ -79,7 +79,7 @@ pub enum CardsAction {
     #[command(
         after_help = "Compare each with its text first: zocalo cards proposals. What is confirmed stays when the table is \
         imported again, as long as the text stays the same.\n\n\
-        Example: zocalo cards confirm \"War College\""
+        Example: zocalo cards confirm --all"
     )]
     Confirm(CardsConfirm),
     /// List the packs of card facts, use them or not

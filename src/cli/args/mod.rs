@@ -26,7 +26,7 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub use formats::{Export, FormatsList, Import};
+pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
@@ -142,7 +142,7 @@ pub enum Command {
     #[command(after_help = formats::IMPORT_HELP)]
     Import(Import),
     /// List the formats in which decks are read and written
-    #[command(after_help = "Example: zocalo formats")]
+    #[command(after_help = formats::FORMATS_HELP)]
     Formats(FormatsList),
     /// Say what a finding's code means, with the rule and an example
     #[command(after_help = "Without a code all are listed by subject.\n\nExample: zocalo explain too-many-copies")]

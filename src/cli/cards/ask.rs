@@ -7,12 +7,12 @@ use super::super::args::CardsAsk;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::contradiction::settled;
 use super::missing::{by_weight, cards_of};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, shortened};
 use crate::names::Index;
-use crate::packs::{Answer, Interview, MINE, contradictions, introduction, lay, questions, source_of};
-use crate::report;
+use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -52,7 +52,11 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             output.remark(format_args!("\n{} of {open}, {so_far} so far: {}", at + 1, introduction(&card)));
         }
         output.prompt(&format!("  {}: ", question.prompt(&card)));
-        let Some(line) = read_line()? else { break };
+        let Some(line) = read_line()? else {
+            // The question stays alone on its line.
+            output.remark("");
+            break;
+        };
         match question.read(&line, &card) {
             Err(why) => output.remark(format_args!("  {why}")),
             Ok(Answer::Quit) => break,
@@ -68,17 +72,16 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
                 }
             },
             Ok(Answer::Given(entry)) => {
-                change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
-                for fact in contradictions(&card, &entry) {
-                    let source = source_of(&card, fact).unwrap_or("the card data");
-                    let (was, is) = (report::fact(&card, fact), report::fact(&entry, fact));
-                    let name = report::fact_name(fact);
-                    output.remark(format_args!("  {name} was {was} ({source}); what you typed counts: {is}"));
+                let entry = settled(&card, &entry, output, read_line)?;
+                if Fact::known(&entry).next().is_none() {
+                    interview.skip(at, question);
+                    continue;
                 }
+                change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
                 let mut after = card.clone();
-                let sourced = Card { sources: sources(&entry), ..(*entry).clone() };
+                let sourced = Card { sources: sources(&entry), ..entry.clone() };
                 lay(&mut after, &sourced, MINE);
-                interview.give(at, question, *entry, after);
+                interview.give(at, question, entry, after);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod ask;
 mod confirm;
+mod contradiction;
 mod export;
 mod forget;
 mod import;

@@ -1,6 +1,6 @@
 //! `cards note`: what is printed on a card, typed in.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::super::args::CardsNote;
 use super::super::card::{named, no_empty_name};
@@ -8,11 +8,12 @@ use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::contradiction::contradiction;
 use super::{as_request, change, folder, identity_of, may_be_changed, namesakes_of, typed_today};
-use crate::card::{Card, Fact, Race, facts, with_facts};
+use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
-use crate::packs::{Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, source_of};
+use crate::packs::{Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, without_facts};
 use crate::report;
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
@@ -29,7 +30,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
     let identity = identity_of(&card, &catalog)?;
     // A race that only says which of several cards is meant is no fact that is typed.
     let typed = if typed.loyalty.is_some() && typed.loyalty == identity.loyalty {
-        without(&typed, &[Fact::Loyalty])
+        without_facts(&typed, &[Fact::Loyalty])
     } else {
         typed
     };
@@ -39,7 +40,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
             known.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
         output.remark(format_args!("note: known already: {}", words.join(", ")));
     }
-    let typed = without(&typed, &known);
+    let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
     if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
         return Ok(Status::No);
@@ -105,15 +106,6 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
     found.map(|found| (*found).clone()).ok_or_else(|| format!("\"{name}\" is lost"))
 }
 
-/// The entry without some of its facts.
-fn without(entry: &Card, dropped: &[Fact]) -> Card {
-    let mut left: Map<String, Value> = facts(entry);
-    for fact in dropped {
-        left.remove(fact.name());
-    }
-    with_facts(entry, left).unwrap_or_else(|_| entry.clone())
-}
-
 /// Shows what contradicts what, and asks whether the typed facts are to be kept.
 fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
     let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
@@ -122,21 +114,6 @@ fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result
         Some(keeps) => Ok(keeps),
         None => Err(Failure::request(message, "add --force to keep what you typed")),
     }
-}
-
-/// Both values with their sources.
-fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
-    // A card is plain against its text.
-    let known = match fact {
-        Fact::Plain if card.text.is_some() => Fact::Text,
-        Fact::Plain => Fact::Effects,
-        Fact::Text if card.plain => Fact::Plain,
-        other => other,
-    };
-    let source = source_of(card, known).unwrap_or("the card data");
-    let ruling = if grade_of(card, known) == Grade::Ruling { ", which counts whatever you type" } else { "" };
-    let name = report::fact_name(known);
-    format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
 }
 
 /// What changed and how to take it back, in a sentence.

@@ -8,7 +8,7 @@ use super::super::environment;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::collection::{FILE, Library, LibraryError};
+use crate::collection::{FILE, Holdings, Library, LibraryError};
 use crate::report;
 
 /// How a change is taken back, for the line that reports it.
@@ -19,8 +19,24 @@ pub const TAKE_BACK: &str = "Take it back: zocalo collection undo";
 /// # Errors
 /// When there is something in its place that cannot be used, or there is no folder for it.
 pub fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failure> {
+    look_by(Library::open, session, output)
+}
+
+/// As [`look`], with all that is in it.
+///
+/// # Errors
+/// As [`look`].
+pub fn look_with_holdings(session: &Session, output: &Output) -> Result<Option<(Library, Holdings)>, Failure> {
+    look_by(Library::open_with_holdings, session, output)
+}
+
+fn look_by<T>(
+    open: impl FnOnce(&Path) -> Result<Option<T>, LibraryError>,
+    session: &Session,
+    output: &Output,
+) -> Result<Option<T>, Failure> {
     let folder = folder(session)?;
-    let library = Library::open(folder)?;
+    let library = open(folder)?;
     if library.is_none() {
         let place = folder.join(FILE);
         output.remark(format_args!(
@@ -88,6 +104,7 @@ impl From<LibraryError> for Failure {
             | LibraryError::Damaged => Self::Machine(error.to_string()),
             LibraryError::TooFew { .. } => Self::request(error.to_string(), "see: zocalo collection show"),
             LibraryError::Field { .. } => Self::request(error.to_string(), ""),
+            LibraryError::ChangedMeanwhile => Self::request(error.to_string(), "look again, and repeat it"),
             LibraryError::OnlyOthers => Self::Nothing(error.to_string(), String::new()),
             LibraryError::Nothing => Self::Nothing("there is nothing to change".to_owned(), String::new()),
         }

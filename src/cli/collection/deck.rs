@@ -1,120 +1,46 @@
-//! `collection deck`: marks decks built, flexible or ideas, and lists the marked ones.
+//! `collection deck`: what is asked of it, and the list of the marked decks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
-
-use super::super::args::{CollectionDeck, Counting, DeckWord};
+use super::super::args::{CollectionDeck, Counting};
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::super::{deck_files, environment, readings};
-use super::begin::{begin, look, report_change};
-use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf, full_path};
+use super::begin::look;
+use super::marking;
+use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
 use crate::card::shortened;
-use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library};
+use crate::collection::{DeckMark, Library};
 use crate::names::Index;
 use crate::report;
 
 /// How many files are looked at for one that has moved.
 const MOST_LOOKED_AT: usize = 500;
 
-/// Marks a deck, shows the mark of one, or lists all.
+/// Marks decks, shows the marks of some, or lists all.
 pub fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    match (&args.deck, args.state) {
-        (None, _) => list(None, session, output),
-        (Some(deck), None) => list(Some(deck), session, output),
-        (Some(deck), Some(DeckWord::Forget)) => forget(deck, session, output),
-        (Some(deck), Some(word)) => match word.state() {
-            Some(state) => mark(deck, state, session, output),
-            None => forget(deck, session, output),
+    let (decks, word) = args.parts();
+    match word {
+        // Who names several and ends with what is no file has mistyped what they are to be.
+        None if decks.len() > 1
+            && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
+        {
+            let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
+            let message = format!("{last} is no deck file, and nothing that a deck can be");
+            Err(Failure::request(message, "write built, flexible, idea or forget behind the decks"))
+        }
+        None => list(decks, session, output),
+        Some(word) => match word.state() {
+            Some(state) => marking::mark(decks, state, session, output),
+            None => marking::forget(decks, session, output),
         },
     }
 }
 
-fn mark(path: &Path, state: DeckState, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if path.as_os_str() == "-" {
-        return Err(Failure::request("standard input has no path to be marked by", "give a deck file"));
-    }
-    let path = deck_files::one(path)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let reader = Reader::new(&catalog, &index);
-    // A file that is no deck must not begin a collection.
-    readings::report(&Session::deck(&path, &catalog, &index)?, output);
-    let deck = reader.deck(&path)?;
-    let full = full_path(&path)?;
-    let mut library = begin(session)?;
-    let before = reader.shelf(Some(&library), Counting::default())?;
-    let place = before.place_of(&deck);
-    let new = DeckMark { state, cards: counted(&deck.cards)? };
-    let was = place.map(|at| &before.decks[at]);
-    let moved_from = was.filter(|was| was.path != full);
-    let is_new = was.is_none_or(|was| was.mark != new) || moved_from.is_some();
-    if is_new {
-        let at_place = library.decks()?.remove(&full);
-        let mut decks = vec![DeckChange { path: full.clone(), was: at_place, becomes: Some(new) }];
-        decks.extend(moved_from.map(|from| DeckChange {
-            path: from.path.clone(),
-            was: Some(from.mark.clone()),
-            becomes: None,
-        }));
-        let command = format!("deck {} {}", deck.shown, state.name());
-        let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
-        library.change(&command, environment::now(), change)?;
-    }
-    let after = reader.shelf(Some(&library), Counting::default())?;
-    let cards: i64 = deck.cards.values().sum();
-    let lacks: i64 = after.balance.shares(&deck.cards, Some(&full)).iter().map(|share| share.lacks).sum();
-    let document = json!({
-        "deck": deck.shown, "path": full, "title": deck.title, "state": state.name(), "cards": cards, "lacks": lacks,
-        "was": was.map(|was| was.mark.state.name()), "moved_from": moved_from.map(|from| &from.shown),
-        "changed": is_new,
-    });
-    let name = shortened(&deck.title, 60);
-    let lacking = match lacks {
-        0 => String::new(),
-        lacks => format!(" It lacks {lacks}; `zocalo collection missing {}` lists them.", shortened(&deck.shown, 200)),
-    };
-    let does = match state {
-        DeckState::Built => format!("it takes {cards} cards"),
-        DeckState::Flexible => format!("it shares its {cards} cards with the other flexible decks"),
-        DeckState::Idea => "it takes nothing".to_owned(),
-    };
-    let called = if state == DeckState::Idea { "an idea" } else { state.name() };
-    if !is_new {
-        if output.wants_json() {
-            output.answer_json(&document)?;
-        } else {
-            let line = format!("{name} is {called} already; nothing was changed.{lacking}");
-            output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
-        }
-        return Ok(Status::Done);
-    }
-    let moved =
-        moved_from.map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
-    report_change(&format!("{name} is {called} now: {does}.{moved}{lacking}"), &document, output)?;
-    Ok(Status::Done)
-}
-
-fn forget(path: &Path, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(mut library) = look(session, output)? else { return Ok(Status::No) };
-    let full = marked_path(path, &library)?;
-    let Some((full, mark)) = full else { return Err(not_marked(path)) };
-    let was = mark.state.name();
-    let shown = path.display().to_string();
-    let change = DeckChange { path: full.clone(), was: Some(mark), becomes: None };
-    let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks: vec![change] });
-    library.change(&format!("deck {shown} forget"), environment::now(), change)?;
-    let document = json!({ "deck": shown, "path": full, "state": null, "was": was, "changed": true });
-    let line = format!("{} is no longer marked; it was {was}.", shortened(&shown, 200));
-    report_change(&line, &document, output)?;
-    Ok(Status::Done)
-}
-
 /// The marked deck that a path means: by its full path, which a file that is gone still has, or as it is written.
-fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {
+pub fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {
     let mut marks = library.decks()?;
     let ways = [fs::canonicalize(path).ok(), absolute(path), Some(path.to_owned())];
     let found = ways.into_iter().flatten().find_map(|way| marks.remove_entry(&way.to_string_lossy().into_owned()));
@@ -127,22 +53,20 @@ fn absolute(path: &Path) -> Option<PathBuf> {
     Some(fs::canonicalize(folder).ok()?.join(path.file_name()?))
 }
 
-fn not_marked(path: &Path) -> Failure {
+pub fn not_marked(path: &Path) -> Failure {
     let message = format!("{} is not marked", shortened(&path.display().to_string(), 200));
     Failure::Nothing(message, "`zocalo collection deck` lists the marked decks".to_owned())
 }
 
-fn list(only: Option<&Path>, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
-    let only = match only {
-        Some(path) => Some(marked_path(path, &library)?.ok_or_else(|| not_marked(path))?.0),
-        None => None,
-    };
+    let path_of = |path: &PathBuf| Ok::<_, Failure>(marked_path(path, &library)?.ok_or_else(|| not_marked(path))?.0);
+    let only: Vec<String> = only.iter().map(path_of).collect::<Result<_, _>>()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let reader = Reader::new(&catalog, &index);
     let shelf = reader.shelf(Some(&library), Counting::default())?;
-    let shown = shelf.decks.iter().filter(|deck| only.as_ref().is_none_or(|only| *only == deck.path));
+    let shown = shelf.decks.iter().filter(|deck| only.is_empty() || only.contains(&deck.path));
     let mut rows = Vec::new();
     for deck in shown {
         let moved_to = (deck.file == FileNow::Gone).then(|| moved_to(deck, &shelf, &reader)).flatten();
@@ -223,11 +147,4 @@ fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>) -> Option<Pat
         let holds_it = |deck: CountedDeck| deck.cards == gone.cards;
         deck_files::has_ending(file) && !is_marked() && reader.deck(file).is_ok_and(holds_it)
     })
-}
-
-/// The counts as a mark keeps them.
-fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<crate::collection::CardKey, u32>, Failure> {
-    let count =
-        |count: i64| u32::try_from(count).map_err(|_| Failure::request("the deck is too large to be counted", ""));
-    cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }

@@ -1,5 +1,6 @@
-//! What a friend has and looks for, from a list.
+//! What a friend has and looks for, from a list, a table or an export.
 
+use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -7,62 +8,193 @@ use std::path::Path;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
-use crate::card::shortened;
+use super::listed::printing_behind;
+use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
+use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use crate::collection::text::heading;
-use crate::collection::{CardKey, Counts, List};
+use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::Deck;
 use crate::formats::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
+use crate::report;
 
-/// What a friend has and looks for.
+/// How many cards a row may mean that are listed.
+const MOST_CANDIDATES: usize = 4;
+
+/// What a friend has and looks for, by set.
 #[derive(Default)]
 pub struct Friend {
     /// What the friend offers.
-    pub has: Counts,
+    pub has: BySet,
     /// What the friend looks for; `None` where nobody says it.
-    pub wants: Option<Counts>,
+    pub wants: Option<BySet>,
 }
 
-/// Reads a list of what a friend has: lines below a heading of wants, and lines with `{wanted}`, are what the friend looks
-/// for; proxies and copies to keep are not offered.
-///
-/// # Errors
-/// When the file cannot be read.
-pub fn read(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<Friend, Failure> {
-    let (label, text) = text_of(path)?;
-    let (has, wants) = parted(&text);
-    let wants = wants.map(|wants| counts(&label, &wants, catalog, index, output)).transpose()?;
-    Ok(Friend { has: counts(&label, &has, catalog, index, output)?, wants })
+/// Everything that reading the lists of a friend needs.
+pub struct Lists<'a> {
+    /// The card database.
+    pub catalog: &'a Catalog,
+    /// Its names.
+    pub index: &'a Index,
+    /// Spellings that the player has settled before, folded.
+    pub spellings: HashMap<String, CardKey>,
+    /// Where it is said what was left out.
+    pub output: &'a Output,
 }
 
-/// Reads a list of what a friend looks for.
-///
-/// # Errors
-/// When the file cannot be read.
-pub fn read_wants(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<Counts, Failure> {
-    let (label, text) = text_of(path)?;
-    let (has, wants) = parted(&text);
-    counts(&label, &wants.unwrap_or(has), catalog, index, output)
-}
-
-fn text_of(path: &Path) -> Result<(String, String), Failure> {
-    let is_input = path.as_os_str() == "-";
-    let label = if is_input { "standard input".to_owned() } else { path.display().to_string() };
-    let named = shortened(&label, 200);
-    let failed = |error: io::Error| Failure::request(format!("{named}: {error}"), "give a list of cards");
-    let mut bytes = Vec::new();
-    let read = if is_input {
-        io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes)
-    } else {
-        File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))
-    };
-    read.map_err(failed)?;
-    if bytes.len() as u64 > LARGEST_FILE {
-        return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
+impl Lists<'_> {
+    /// Reads what a friend has: lines below a heading of wants, lines with `{wanted}` and rows of the list of wants are what
+    /// the friend looks for; proxies and copies to keep are not offered.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn read(&self, path: &Path) -> Result<Friend, Failure> {
+        let file = ListFile::open(path)?;
+        if let Some(reading) = file.reading()? {
+            let lots = self.lots(&file.label, &reading)?;
+            let (mut has, mut wants) = (BySet::new(), BySet::new());
+            let is_offered = |lot: &Lot| lot.list == List::Owned && lot.label != Label::Keep;
+            add_by_set(lots.iter().filter(|(lot, _)| is_offered(lot)).map(|(lot, count)| (lot, *count)), &mut has);
+            add_by_set(wanted(&lots), &mut wants);
+            return Ok(Friend { has, wants: Some(wants).filter(|wants| !wants.is_empty()) });
+        }
+        let (has, wants) = parted(&file.text()?);
+        let wants = wants.map(|wants| self.counts(&file.label, &wants)).transpose()?;
+        Ok(Friend { has: self.counts(&file.label, &has)?, wants })
     }
-    let text = decode(&bytes).ok_or_else(|| Failure::from(ReadError::NotText { path: label.clone() }))?;
-    Ok((label, text))
+
+    /// Reads what a friend looks for: all of the list where nothing of it is said to be wanted.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
+        let file = ListFile::open(path)?;
+        if let Some(reading) = file.reading()? {
+            let lots = self.lots(&file.label, &reading)?;
+            let mut wants = BySet::new();
+            add_by_set(wanted(&lots), &mut wants);
+            if wants.is_empty() {
+                add_by_set(lots.iter().map(|(lot, count)| (lot, *count)), &mut wants);
+            }
+            return Ok(wants);
+        }
+        let (has, wants) = parted(&file.text()?);
+        self.counts(&file.label, &wants.unwrap_or(has))
+    }
+
+    /// The copies of a table or an export. Rows that cannot be settled are reported and left out.
+    fn lots(&self, label: &str, reading: &Reading) -> Result<Vec<(Lot, i64)>, Failure> {
+        let mut names = Names::of(self.catalog, self.index, self.spellings.clone());
+        let settled = names.settle(reading)?;
+        if let Some(first) = settled.left.first() {
+            let rows = match settled.left.len() {
+                1 => "1 row".to_owned(),
+                several => format!("{several} rows"),
+            };
+            let are = if settled.left.len() == 1 { "is" } else { "are" };
+            let Left { number, name, why, candidates, .. } = first;
+            let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
+            let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
+            let (label, name) = (shortened(label, 200), shortened(name, 60));
+            let sentence = format!("{rows} of {label} {are} left out; row {number}, \"{name}\": {why}{near}");
+            self.output.remark(report::hanging("warning: ", &sentence, self.output.width));
+        }
+        if !settled.readings.is_empty() {
+            let read = settled.readings.iter().map(|(name, label)| format!("\"{}\" as {label}", shortened(name, 60)));
+            let sentence = format!("names are read: {}", read.collect::<Vec<_>>().join(", "));
+            self.output.remark(report::hanging("note: ", &sentence, self.output.width));
+        }
+        let of_row = |placed: &crate::collection::import::Placed| {
+            reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
+        };
+        Ok(settled.placed.iter().flat_map(of_row).collect())
+    }
+
+    /// How many of each card a list names. What is no card is reported and left out.
+    fn counts(&self, label: &str, text: &str) -> Result<BySet, Failure> {
+        let mut list = match read_bytes_in_part(label.to_owned(), text.as_bytes()) {
+            Err(ReadError::Empty { .. }) => return Ok(BySet::new()),
+            other => other?,
+        };
+        // No line of it says which card of the list leads.
+        list.plain = false;
+        if let Some(first) = list.faults.first() {
+            let line = list.source.place(&first.span).line;
+            let (lines, are) = match list.faults.len() {
+                1 => ("1 line".to_owned(), "is"),
+                several => (format!("{several} lines"), "are"),
+            };
+            self.output.remark(format_args!(
+                "warning: {lines} of {} {are} left out; line {line}: {}",
+                shortened(label, 200),
+                first.reason
+            ));
+        }
+        let deck = Deck::settle(list, self.catalog, self.index)?;
+        readings::report(&deck, self.output);
+        let mut counts = BySet::new();
+        for slot in &deck.slots {
+            if let Some(card) = slot.card() {
+                let printing = deck.list.source.text.get(slot.span.clone()).and_then(printing_behind);
+                let of_card = counts.entry(CardKey::of(card)).or_default();
+                *of_card.entry(printing.unwrap_or_default()).or_default() += i64::from(slot.count);
+            }
+        }
+        Ok(counts)
+    }
+}
+
+fn wanted(lots: &[(Lot, i64)]) -> impl Iterator<Item = (&Lot, i64)> {
+    lots.iter().filter(|(lot, _)| lot.list == List::Wanted).map(|(lot, count)| (lot, *count))
+}
+
+/// A file as it came.
+struct ListFile {
+    label: String,
+    bytes: Vec<u8>,
+    /// A deck of our own format, and no table whatever stands in it.
+    is_deck: bool,
+}
+
+impl ListFile {
+    fn open(path: &Path) -> Result<Self, Failure> {
+        let is_input = path.as_os_str() == "-";
+        let label = if is_input { "standard input".to_owned() } else { path.display().to_string() };
+        let named = shortened(&label, 200);
+        let failed = |error: io::Error| Failure::request(format!("{named}: {error}"), "give a list of cards");
+        let mut bytes = Vec::new();
+        let read = if is_input {
+            io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes)
+        } else {
+            File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))
+        };
+        read.map_err(failed)?;
+        if bytes.len() as u64 > LARGEST_FILE {
+            return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
+        }
+        let is_deck = path.extension().is_some_and(|ending| fold(&ending.to_string_lossy()) == "toml");
+        Ok(Self { label, bytes, is_deck })
+    }
+
+    /// The rows of a table or an export; `None` for a list as people write them.
+    fn reading(&self) -> Result<Option<Reading>, Failure> {
+        if self.is_deck {
+            return Ok(None);
+        }
+        match read(&self.bytes, &Options::default()) {
+            Ok(reading) => Ok(Some(reading).filter(|reading| reading.is_ours || reading.shape != Shape::Lines)),
+            Err(ImportError::Empty) => Ok(None),
+            Err(error) => {
+                let message = format!("{}: {error}", shortened(&self.label, 200));
+                Err(Failure::request(message, "give a list, a table with a column of names, or an export"))
+            }
+        }
+    }
+
+    fn text(&self) -> Result<String, Failure> {
+        decode(&self.bytes).ok_or_else(|| ReadError::NotText { path: self.label.clone() }.into())
+    }
 }
 
 /// A list in two: what is there and what is looked for, each line in its place; `None` when nothing is looked for.
@@ -103,37 +235,6 @@ fn without_braces(line: &str) -> (String, Vec<String>) {
     }
     bare.push_str(rest);
     (bare, keys)
-}
-
-/// How many of each card a list names. What is no card is reported and left out.
-fn counts(label: &str, text: &str, catalog: &Catalog, index: &Index, output: &Output) -> Result<Counts, Failure> {
-    let mut list = match read_bytes_in_part(label.to_owned(), text.as_bytes()) {
-        Err(ReadError::Empty { .. }) => return Ok(Counts::new()),
-        other => other?,
-    };
-    // No line of it says which card of the list leads.
-    list.plain = false;
-    if let Some(first) = list.faults.first() {
-        let line = list.source.place(&first.span).line;
-        let (lines, are) = match list.faults.len() {
-            1 => ("1 line".to_owned(), "is"),
-            several => (format!("{several} lines"), "are"),
-        };
-        output.remark(format_args!(
-            "warning: {lines} of {} {are} left out; line {line}: {}",
-            shortened(label, 200),
-            first.reason
-        ));
-    }
-    let deck = Deck::settle(list, catalog, index)?;
-    readings::report(&deck, output);
-    let mut counts = Counts::new();
-    for slot in &deck.slots {
-        if let Some(card) = slot.card() {
-            *counts.entry(CardKey::of(card)).or_default() += i64::from(slot.count);
-        }
-    }
-    Ok(counts)
 }
 
 #[cfg(test)]

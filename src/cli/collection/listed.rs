@@ -207,7 +207,7 @@ fn doubt(slot: &Slot) -> Option<Fault> {
 }
 
 /// The set that stands at the end of a line: `[Deluxe]`, `(Premier)`, `,Deluxe`.
-fn printing_behind(line: &str) -> Option<String> {
+pub fn printing_behind(line: &str) -> Option<String> {
     let line = line.trim_end();
     let in_brackets = |close, open| line.strip_suffix(close).and_then(|rest: &str| rest.rsplit_once(open));
     let (_, set) =

@@ -15,6 +15,7 @@ mod friend;
 mod history;
 mod import;
 mod listed;
+mod marking;
 mod missing;
 mod naming;
 pub(super) mod opened;
@@ -37,7 +38,7 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-pub use shelf::{MarkedDeck, Reader, Shelf};
+pub use shelf::{MarkedDeck, Reader};
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

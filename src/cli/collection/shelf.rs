@@ -3,7 +3,7 @@
 //! A marked deck counts as its file is now; where the file is gone or can no longer be read it counts as it was when it was
 //! marked. Both are reported.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -136,6 +136,19 @@ impl<'a> Reader<'a> {
             Some(library) => (library.holdings()?, library.decks()?),
             None => Default::default(),
         };
+        self.shelf_of(holdings, marks, counting)
+    }
+
+    /// The same where it is known what is there and which decks are marked.
+    ///
+    /// # Errors
+    /// When the card database fails.
+    pub fn shelf_of(
+        &self,
+        holdings: Holdings,
+        marks: BTreeMap<String, DeckMark>,
+        counting: Counting,
+    ) -> Result<Shelf, Failure> {
         let decks: Vec<MarkedDeck> = marks.into_iter().map(|(path, mark)| self.marked(path, mark)).collect();
         let taking = |deck: &MarkedDeck| TakingDeck {
             path: deck.path.clone(),

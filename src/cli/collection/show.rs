@@ -29,12 +29,12 @@ pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Res
     let files = Files::of(&catalog);
     let plan = query.as_ref().map(|query| query.plan(&files)).transpose()?;
     let mut entries = Vec::new();
-    if let Some(library) = begin::look(session, output)? {
-        let owned = Owned::of(&library, &catalog, output)?;
+    if let Some((library, holdings)) = begin::look_with_holdings(session, output)? {
+        let owned = Owned::of(&library, holdings, &catalog, output)?;
         match (&query, &plan) {
             (Some(query), Some(plan)) => {
                 if query.asks_what_is_owned() {
-                    catalog.own(owned.ownership())?;
+                    catalog.own(owned.ownership_for(query.asks_about_copies()))?;
                 }
                 for remark in files.remarks() {
                     output.remark(remark);
@@ -90,7 +90,7 @@ fn print(
     output: &mut Output,
 ) -> Result<(), Failure> {
     if output.wants_json() {
-        return output.answer_json(&report::binder_json(entries));
+        return output.answer_document(&report::binder_json(entries));
     }
     if args.csv {
         return output.answer(report::binder_csv(entries));

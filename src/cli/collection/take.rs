@@ -146,17 +146,21 @@ impl Taken {
     }
 }
 
-/// The real cards of a collection that was exported, in one place where one is named: each with its set, as an unknown set
-/// is said as well there.
+/// The real cards of a collection that was exported, in one place where one is named: each with its set and its place, as
+/// it is said as well there that these are unknown.
 fn exported(holdings: Holdings, place: Option<&str>) -> Vec<Counted> {
     let there = Which { place: place.map(|place| Said::Is(place.to_owned())), ..Which::on(List::Owned) };
-    let count = |(lot, count): (Lot, i64)| Counted { card: lot.card, printing: Some(lot.printing), count };
+    let count = |(lot, count): (Lot, i64)| {
+        // Which copies lie in the place that is named, the player says by naming it.
+        let lies = place.is_none().then_some(lot.place);
+        Counted { card: lot.card, printing: Some(lot.printing), place: lies, count }
+    };
     holdings.into_iter().filter(|(lot, count)| there.fits(lot) && *count > 0).map(count).collect()
 }
 
 fn counted(named: Named) -> Option<Counted> {
     match named.count {
-        HowMany::Some(count) => Some(Counted { card: named.card, printing: named.printing, count }),
+        HowMany::Some(count) => Some(Counted { card: named.card, printing: named.printing, place: None, count }),
         HowMany::All => None,
     }
 }

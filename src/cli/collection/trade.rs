@@ -18,7 +18,7 @@ use super::shelf::Reader;
 use crate::catalog::Catalog;
 use crate::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, List, Lot, PickError, Totals, Which, Wish, adding,
-    can_get, can_give, offers, pick, totals_after, wants,
+    can_get, can_give, offers, pick, totals_after, wanted_by_set, wants,
 };
 use crate::names::Index;
 use crate::report;
@@ -41,15 +41,16 @@ fn compare(
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let mut friend = friend::read(list, &catalog, &index, output)?;
+    let lists = friend::Lists { catalog: &catalog, index: &index, spellings: library.spellings()?, output };
+    let mut friend = lists.read(list)?;
     if let Some(wants) = &args.wants {
-        friend.wants = Some(friend::read_wants(wants, &catalog, &index, output)?);
+        friend.wants = Some(lists.read_wants(wants)?);
     }
     let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
     shelf.report(output);
     let wants = wants(&shelf.holdings, &shelf.balance);
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
-    let get = can_get(&friend.has, &wants, &shelf.balance);
+    let get = can_get(&friend.has, &wants, &wanted_by_set(&shelf.holdings), &shelf.balance);
     let give = friend.wants.as_ref().map(|wants| can_give(wants, &offers));
     if output.wants_json() {
         output.answer_json(&report::swaps_json(&get, give.as_deref()))?;

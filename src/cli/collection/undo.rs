@@ -9,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::{asking, begin};
-use crate::collection::Batch;
+use crate::collection::{Batch, LibraryError};
 use crate::report;
 
 /// The most differences of one change that are shown before a question.
@@ -58,14 +58,13 @@ pub fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Res
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.
-    let shown: Vec<(String, i64)> = undoable.iter().map(|batch| (batch.origin.clone(), batch.number)).collect();
-    let again: Vec<(String, i64)> =
-        library.undoable(count)?.into_iter().map(|batch| (batch.origin, batch.number)).collect();
-    if shown != again {
-        let message = "the collection was changed in between, and nothing was taken back";
-        return Err(Failure::request(message, "look again: zocalo collection undo"));
-    }
-    let undone = library.undo(undoable.len(), now())?;
+    let undone = library.undo_shown(&undoable, now()).map_err(|error| match error {
+        LibraryError::ChangedMeanwhile => {
+            let message = "the collection was changed in between, and nothing was taken back";
+            Failure::request(message, "look again: zocalo collection undo")
+        }
+        other => other.into(),
+    })?;
     output.change_stands();
     if output.wants_json() {
         output.answer_json(&document(true, &undone))?;

@@ -11,10 +11,10 @@ use super::describing::{printing, quoted, text};
 use super::naming::Names;
 use super::printed::Printed;
 use super::remove::{held, with};
-use super::shelf::Reader;
+use super::shelf::{MarkedDeck, Reader};
 use crate::collection::{
-    CardKey, Change, Difference, Doubt, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish, lots_of,
-    removing, totals_after, wants,
+    CardKey, Change, DeckState, Difference, Doubt, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish,
+    lots_of, removing, totals_after, wants,
 };
 use crate::names::Index;
 use crate::report::{self, WantedCard};
@@ -40,7 +40,12 @@ fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Resul
     for want in wants(&shelf.holdings, &shelf.balance) {
         let lots = lots_of(&shelf.holdings, &want.card).filter(|(lot, _)| lot.list == List::Wanted);
         let said = lots.map(|(lot, count)| (count, lot.printing.clone(), lot.note.clone())).collect();
-        rows.push(WantedCard { printings: printed.printings(&want.card)?, said, want });
+        let needing = |deck: &MarkedDeck| {
+            let count = deck.cards.get(&want.card).copied().filter(|count| *count > 0)?;
+            (deck.mark.state != DeckState::Idea).then(|| (deck.shown.clone(), deck.mark.state, count))
+        };
+        let decks = if want.lacking > 0 { shelf.decks.iter().filter_map(needing).collect() } else { Vec::new() };
+        rows.push(WantedCard { printings: printed.printings(&want.card)?, said, decks, want });
     }
     if output.wants_json() {
         output.answer_json(&report::wants_json(&rows))?;

@@ -5,8 +5,11 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
 use clap_complete::engine::{CompletionCandidate, PathCompleter, ValueCompleter};
 
+use super::super::args::DeckWord;
 use super::super::environment;
 use super::super::toml_kind::{TomlKind, toml_kind};
 use super::words::rest_after;
@@ -274,6 +277,15 @@ pub fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_toml = |path: &Path| matches!(toml_kind(path), Some(TomlKind::Deck | TomlKind::Broken));
     let files = PathCompleter::any().filter(move |path| path.is_dir() || is_text(path) || is_toml(path));
     files.complete(current).into_iter().filter(|file| file.get_value() != ".").collect()
+}
+
+/// Completes deck files, and behind one what it can be from now on.
+pub fn decks_and_states(current: &OsStr) -> Vec<CompletionCandidate> {
+    let typed = current.to_str().unwrap_or_default();
+    let states = DeckWord::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let states = states.filter(|state| state.get_name().starts_with(typed));
+    let state = |state: PossibleValue| CompletionCandidate::new(state.get_name()).help(state.get_help().cloned());
+    decks(current).into_iter().chain(states.map(state)).collect()
 }
 
 /// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.

@@ -10,6 +10,7 @@ use super::super::session::Session;
 use super::super::{owned, readings};
 use super::ids;
 use super::targets::{self, Target};
+use super::vassal;
 use crate::catalog::Catalog;
 use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
 use crate::names::Index;
@@ -27,11 +28,13 @@ pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Stat
     files.say(output);
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let options = options(args, session, &catalog, output)?;
+    let templates = vassal::templates(args, format, session)?;
+    let options = WriteOptions { templates, is_partial: args.partial, ..options(args, session, &catalog, output)? };
     let mut decks = Vec::new();
     for path in files.paths {
         let deck = Session::deck(&path, &catalog, &index)?;
         readings::report(&deck, output);
+        let deck = vassal::part(deck, args.section)?;
         let written = write_deck(format, &Outgoing { deck: &deck, options: &options })?;
         decks.push(Target { from: path, written });
     }
@@ -95,5 +98,5 @@ fn options(args: &Export, session: &Session, catalog: &Catalog, output: &Output)
     let copies = |count| u32::try_from(count).unwrap_or_default();
     let owned = owned.map(|owned| owned.into_iter().map(|(card, count)| (card, copies(count))).collect());
     let ids = ids::read(&args.ids)?;
-    Ok(WriteOptions { marks, with_sets: args.with_sets, owned, ids })
+    Ok(WriteOptions { marks, with_sets: args.with_sets, owned, ids, ..WriteOptions::default() })
 }

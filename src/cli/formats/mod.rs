@@ -1,11 +1,25 @@
-//! Decks of other programs: `export`, `import`, and `formats`, which lists them.
+//! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
 
 mod export;
 mod ids;
 mod import;
+mod learn;
 mod list;
 mod targets;
+mod vassal;
+
+use super::args::{FormatsAction, FormatsList};
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::session::Session;
 
 pub use export::run as export;
 pub use import::run as import;
-pub use list::run as list;
+
+/// Lists the formats, or learns for one.
+pub fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    match &args.action {
+        None => list::run(output),
+        Some(FormatsAction::Learn(arguments)) => learn::run(arguments, session, output),
+    }
+}

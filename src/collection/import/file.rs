@@ -41,6 +41,16 @@ pub struct Options {
     pub list: List,
 }
 
+/// How the rows of a file stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shape {
+    /// In columns, or as objects.
+    #[default]
+    Table,
+    /// A card a line.
+    Lines,
+}
+
 /// What was read.
 #[derive(Debug, Clone, Default)]
 pub struct Reading {
@@ -48,6 +58,8 @@ pub struct Reading {
     pub rows: Vec<Row>,
     /// Whether it was exported by this program, so that it means exactly what it says.
     pub is_ours: bool,
+    /// How its rows stand.
+    pub shape: Shape,
     /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
     pub is_left: bool,
     /// The lists that it holds in full, where it says so.
@@ -245,6 +257,7 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
     Reading {
         rows,
         is_ours: table.is_ours,
+        shape: Shape::Table,
         is_left: table.is_left,
         lists: None,
         what,
@@ -289,7 +302,15 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     rows.sort_by_key(|row| row.number);
     let what = if is_ours { "a text exported by Zocalo" } else { "a list" };
     let lists = listing.lists;
-    Ok(Reading { rows, is_ours, lists, what: what.to_owned(), has_counts: true, ..Reading::default() })
+    Ok(Reading {
+        rows,
+        is_ours,
+        shape: Shape::Lines,
+        lists,
+        what: what.to_owned(),
+        has_counts: true,
+        ..Reading::default()
+    })
 }
 
 /// The lines that say a list of what stands below them, by number.

@@ -13,7 +13,7 @@ mod row;
 
 pub use crate::grid::{MOST_COPIES, read_count};
 pub use column::{Asked, AskedError};
-pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, is_export, read};
+pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, Shape, is_export, read};
 pub use left::left_as_csv;
 pub use names::{AS_WRITTEN, Left, Names, Placed, SayError, Settled, Via, no_card};
 pub use plan::{Mode, Plan, plan};

@@ -105,10 +105,10 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         left: settled.left.clone(),
         ..Plan::default()
     };
-    let mut deltas: Vec<(Lot, i64)> = Vec::with_capacity(settled.placed.len());
+    let mut deltas: Vec<Difference> = Vec::with_capacity(settled.placed.len());
     let mut unclear: BTreeSet<usize> = BTreeSet::new();
     if mode == Mode::Add {
-        deltas.extend(settled.placed.iter().flat_map(|placed| parts(placed, reading)));
+        deltas.extend(settled.placed.iter().flat_map(|placed| parts(placed, reading)).map(difference));
     } else {
         for of_card in by_card(settled, reading, mode, usual, holdings) {
             let Wanted { changes, unclear: rows } = of_card.wanted(mode);
@@ -119,14 +119,14 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
                     );
                 }
             }
-            deltas.extend(changes);
+            deltas.extend(changes.into_iter().map(difference));
         }
         let is_unread = plan.left.iter().any(|left| !unclear.contains(&left.at));
         if is_unread {
             let lowered: BTreeSet<CardKey> =
-                deltas.iter().filter(|(_, delta)| *delta < 0).map(|(lot, _)| lot.card.clone()).collect();
+                deltas.iter().filter(|one| one.delta < 0).map(|one| one.lot.card.clone()).collect();
             // A card of which one lot would fall and another rise is left alone as a whole, or it would be there twice.
-            deltas.retain(|(lot, _)| !lowered.contains(&lot.card));
+            deltas.retain(|one| !lowered.contains(&one.lot.card));
             plan.withheld = lowered.into_iter().collect();
         }
     }
@@ -136,15 +136,15 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         let rows = if is_held { &mut plan.held } else { &mut plan.booked };
         *rows = (rows.0 + 1, rows.1 + placed.count);
     }
-    let deltas = summed(deltas);
-    plan.differences.reserve_exact(deltas.len());
-    for (lot, delta) in deltas.into_iter().filter(|(_, delta)| *delta != 0) {
-        let before = holdings.get(&lot).copied().unwrap_or(0);
-        plan.kinds[kind(before, before + delta)] += 1;
-        plan.added += delta.max(0);
-        plan.removed -= delta.min(0);
+    plan.differences = summed(deltas);
+    plan.before.reserve_exact(plan.differences.len());
+    for Difference { lot, delta, reason } in &mut plan.differences {
+        let before = holdings.get(lot).copied().unwrap_or(0);
+        plan.kinds[kind(before, before + *delta)] += 1;
+        plan.added += (*delta).max(0);
+        plan.removed -= (*delta).min(0);
         plan.before.push(before);
-        plan.differences.push(Difference { lot, delta, reason: "import".to_owned() });
+        "import".clone_into(reason);
     }
     if mode == Mode::Add {
         plan.fill_wants(holdings);
@@ -152,15 +152,21 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
     plan
 }
 
-/// One difference a lot, in order. A large import holds each lot once at a time only.
-fn summed(mut deltas: Vec<(Lot, i64)>) -> Vec<(Lot, i64)> {
-    deltas.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-    deltas.dedup_by(|(lot, delta), (kept, sum)| {
-        let is_same = lot == kept;
-        *sum += if is_same { *delta } else { 0 };
+/// One difference a lot, in order, and none of nothing. A large import holds each lot once at a time only.
+fn summed(mut deltas: Vec<Difference>) -> Vec<Difference> {
+    deltas.sort_unstable_by(|one, other| one.lot.cmp(&other.lot));
+    deltas.dedup_by(|one, kept| {
+        let is_same = one.lot == kept.lot;
+        kept.delta += if is_same { one.delta } else { 0 };
         is_same
     });
+    deltas.retain(|difference| difference.delta != 0);
     deltas
+}
+
+/// A difference whose reason is written when it is known that it stays.
+fn difference((lot, delta): (Lot, i64)) -> Difference {
+    Difference { lot, delta, reason: String::new() }
 }
 
 /// Which of [`Plan::kinds`] a change of a lot is.

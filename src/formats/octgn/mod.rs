@@ -19,7 +19,8 @@ use crate::card::{Section, shortened};
 use crate::deck::{Decklist, MOST_COPIES};
 pub use ids::Ids;
 
-const SHAPE: Shape = Shape { what: "OCTGN deck", root: "deck", zone: "section", card: read_card, other: read_other };
+const SHAPE: Shape =
+    Shape { what: "OCTGN deck", root: "deck", zone: "section", group: "", card: read_card, other: read_other };
 
 pub fn recognise(content: &Content) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
@@ -31,7 +32,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = deck.count(card, "qty");
+    let count = Zoned::count(card, "qty");
     deck.card(section, &words(card), count, span(card));
     deck.strange_within(card, &[]);
 }
@@ -46,6 +47,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
     true
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use proptest::prelude::*;
+
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::octgn::ids::card_id;
@@ -121,4 +123,57 @@ fn files_that_two_formats_know_are_asked_about() {
     assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
     let error = crate::formats::read_bytes_as("x".to_owned(), b"<zoo/>", format_called("octgn").unwrap()).unwrap_err();
     assert!(error.to_string().contains("<zoo> and not <deck>"), "{error}");
+}
+
+/// Cards of all three formats, whole and broken, and what may stand around them.
+fn any_element() -> impl Strategy<Value = String> {
+    let card = prop_oneof![
+        "<card (qty|number)='[0-9-]{0,3}' name='[a-c]{0,2}'>[a-c ]{0,3}</card>",
+        "<card><name id='[a-z]?'>[a-c ]{0,3}</name><set/></card>",
+        "<(comments|notes|deckname|title|x)>[a-c ]{0,3}</(comments|notes|deckname|title|x)>"
+            .prop_map(|text| format!("<notes>{}</notes>", text.replace(['<', '>', '/'], " "))),
+        "<comments>opening hand: [a-c;,\"2 ]{0,6}</comments>",
+        "[a-c é]{1,3}",
+    ];
+    card.prop_recursive(4, 16, 4, |inner| {
+        let zone = prop::sample::select(vec!["superzone", "section", "zone", "meta", "x"]);
+        let name = prop::sample::select(vec!["Deck", "side", "Opening Hand", "Ambassador", "nowhere", ""]);
+        (zone, name, proptest::collection::vec(inner, 0..4))
+            .prop_map(|(zone, name, inner)| format!("<{zone} name='{name}'>{}</{zone}>", inner.concat()))
+    })
+}
+
+proptest! {
+    /// Whatever stands in the elements: places lie in the text, and every card is a line or a fault.
+    #[test]
+    fn elements_in_any_order_are_lines_or_faults(
+        root in "(deck game='x'|deck version='0.8'|cockatrice_deck)",
+        inner in proptest::collection::vec(any_element(), 0..6),
+        format in prop::sample::select(vec!["lackey", "octgn", "cockatrice"]),
+    ) {
+        let name = root.split(' ').next().unwrap_or_default();
+        let text = format!("<{root}>{}</{name}>", inner.concat());
+        let spans = |list: &crate::deck::Decklist| -> Vec<std::ops::Range<usize>> {
+            let lines = list.lines.iter().map(|line| line.span.clone());
+            let remarks = list.remarks.iter().map(|remark| remark.span.clone());
+            lines.chain(remarks).chain(list.faults.iter().map(|fault| fault.span.clone())).collect()
+        };
+        let _ = read_bytes_in_part("deck".to_owned(), text.as_bytes());
+        let format = format_called(format).unwrap();
+        if let Ok(list) = crate::formats::read_bytes_as("deck".to_owned(), text.as_bytes(), format) {
+            prop_assert!(spans(&list).iter().all(|span| text.get(span.clone()).is_some()), "{list:?}");
+            let cards = text.matches("<card").count();
+            let copies: u32 = list.lines.iter().map(|line| line.count).sum();
+            let faults = list.faults.len();
+            prop_assert!(copies as usize + faults >= cards, "{text}\n{list:?}");
+        }
+    }
+
+    #[test]
+    fn sets_of_a_game_never_panic(text in "(<set gameId='[0-9a-f{}-]{0,36}'>|<card id='[0-9a-f]{32}' name='[a-z ]{0,4}'/>|</set>|[<>&'=é ]){0,8}") {
+        let mut ids = Ids::default();
+        if let Err(fault) = ids.add(&text) {
+            prop_assert!(text.get(fault.span).is_some());
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::Proposal;
 use crate::card::{Card, Change, Mark, Need};
 
 /// Words by which a trait is known: castes, offices, peoples, kinds of ships and weapons.
-const TRAITS: [&str; 24] = [
+const TRAITS: [&str; 28] = [
     "ambassador",
     "assistant",
     "brakiri",
@@ -13,10 +13,13 @@ const TRAITS: [&str; 24] = [
     "corporate",
     "corps",
     "drazi",
+    "drakh",
     "emperor",
+    "gaim",
     "homeworld",
     "hunter",
     "kha'ri",
+    "llort",
     "mage",
     "media",
     "member",
@@ -28,6 +31,7 @@ const TRAITS: [&str; 24] = [
     "senator",
     "squadron",
     "telepath",
+    "vree",
     "weapon",
 ];
 

@@ -2,13 +2,14 @@
 //! them is understood the card's effects are proposed. Nothing proposed is played before somebody confirms it.
 //!
 //! The door of the room: [`propose`], from a card with its text to a [`Proposal`]. `sentences` takes a text apart,
-//! `wording` reads the patterns and lays them against sentences, `slot` and `class` read what stands in their slots,
+//! `wording` reads the patterns and lays them against sentences, `clauses` puts sentences together from parts, `slot` and `class` read what stands in their slots,
 //! `beside` looks at what is printed beside the text, `table` holds the patterns of `data/effect-patterns.toml`, `stored`
 //! keeps proposals in the file of a pack. Precision goes before recall: a price, a choice or a condition that is not
 //! understood leaves its sentence unread, and its card with it.
 
 mod beside;
 mod class;
+mod clauses;
 mod sentences;
 mod slot;
 mod stored;
@@ -116,7 +117,7 @@ fn propose_with(table: &Table, card: &Card) -> (Proposal, Vec<usize>) {
             proposal.sentences.push(Sentence { text, reading });
         }
         if let Some(meaning) = meaning.filter(|_| reading != Reading::Unread) {
-            patterns.push(meaning.pattern);
+            patterns.extend(meaning.patterns);
             origins.extend(std::iter::repeat_n(at, meaning.effects.len()));
             proposal.effects.extend(meaning.effects);
             proposal

@@ -24,6 +24,8 @@ pub enum Element {
     Word(String),
     /// What the slot of this name stands for.
     Slot(String, Kind),
+    /// A part that the table names, under the name of its slot.
+    Part(String),
 }
 
 /// What the slots of a wording stand for, by name.
@@ -36,7 +38,32 @@ pub struct Reader<'r> {
     pub kind: Option<CardType>,
     /// The keywords that classes of cards are named by.
     pub keywords: &'r [String],
+    /// The named parts.
+    pub parts: &'r Parts,
 }
+
+/// What a named part may be: how it is said, on cards of which types, and what it stands for.
+pub type Parts = BTreeMap<String, Vec<Part>>;
+
+/// One way to say a named part.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// The words and slots.
+    pub row: Vec<Element>,
+    /// On cards of these types alone; on all when there is none.
+    pub types: Vec<CardType>,
+    /// What it stands for, with slots.
+    pub is: Value,
+}
+
+/// The name of the part that a slot stands for: `who2` is a second `who`.
+#[must_use]
+pub fn part_name(slot: &str) -> &str {
+    slot.trim_end_matches(|sign: char| sign.is_ascii_digit())
+}
+
+/// Between the sentences of a row that goes through several.
+pub const SENTENCE_END: &str = "\n";
 
 impl Wording {
     /// Every way to say a wording.
@@ -69,31 +96,65 @@ impl Wording {
         }
         let mut slots = Slots::new();
         for (row, words) in self.sentences.iter().zip(sentences) {
-            slots = fit(row, words, slots, reader)?;
+            let fits = fit(row, words, slots, reader);
+            slots = fits.into_iter().find(|(length, _)| *length == words.len())?.1;
         }
         Some(slots)
     }
+
+    /// The sentences in one row.
+    #[must_use]
+    pub fn into_row(self) -> Vec<Element> {
+        let mut row: Vec<Element> = Vec::new();
+        for sentence in self.sentences {
+            if !row.is_empty() {
+                row.push(Element::Word(SENTENCE_END.to_owned()));
+            }
+            row.extend(sentence);
+        }
+        row
+    }
 }
 
-/// The slots when a row of words and slots is just these words. A slot that stands twice stands for one thing.
-fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Option<Slots> {
-    let Some((element, rest)) = row.split_first() else { return words.is_empty().then_some(slots) };
-    match element {
+/// Every way in which a row of words and slots stands at the head of these words: how many of them it takes, and the slots.
+/// A slot that stands twice stands for one thing.
+#[must_use]
+pub fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Vec<(usize, Slots)> {
+    let Some((element, rest)) = row.split_first() else { return vec![(0, slots)] };
+    let (name, readings) = match element {
         Element::Word(word) => {
-            let (first, words) = words.split_first()?;
-            if first == word { fit(rest, words, slots, reader) } else { None }
+            if words.first() != Some(word) {
+                return Vec::new();
+            }
+            let longer = |(length, slots)| (length + 1, slots);
+            return fit(rest, &words[1..], slots, reader).into_iter().map(longer).collect();
         }
-        Element::Slot(name, kind) => {
-            kind.read(words, reader.kind, reader.keywords).into_iter().find_map(|(length, value)| {
-                if slots.get(name).is_some_and(|before| *before != value) {
-                    return None;
-                }
-                let mut slots = slots.clone();
-                slots.insert(name.clone(), value);
-                fit(rest, &words[length..], slots, reader)
-            })
+        Element::Slot(name, kind) => (name, kind.read(words, reader.kind, reader.keywords)),
+        Element::Part(name) => (name, part(part_name(name), words, reader)),
+    };
+    let mut fits = Vec::new();
+    for (length, value) in readings {
+        if slots.get(name).is_some_and(|before| *before != value) {
+            continue;
+        }
+        let mut slots = slots.clone();
+        slots.insert(name.clone(), value);
+        fits.extend(fit(rest, &words[length..], slots, reader).into_iter().map(|(more, slots)| (length + more, slots)));
+    }
+    fits
+}
+
+/// Every reading of a named part at the head of some words.
+fn part(name: &str, words: &[String], reader: Reader<'_>) -> Vec<(usize, Value)> {
+    let mut readings = Vec::new();
+    for part in reader.parts.get(name).into_iter().flatten() {
+        if part.types.is_empty() || reader.kind.is_some_and(|kind| part.types.contains(&kind)) {
+            let fits = fit(&part.row, words, Slots::new(), reader).into_iter();
+            readings
+                .extend(fits.filter_map(|(length, slots)| Some((length, super::table::filled(&part.is, &slots, "")?))));
         }
     }
+    readings
 }
 
 /// Every row that one sentence of a wording stands for.
@@ -127,9 +188,12 @@ fn several(rest: &mut &str, ends: &str) -> Result<Vec<Vec<Element>>, String> {
             }
             '{' => {
                 let (name, after) = rest[1..].split_once('}').ok_or("a } is missing")?;
-                let kind = Kind::of(name).ok_or_else(|| format!("there is no slot {{{name}}}"))?;
                 *rest = after;
-                vec![vec![Element::Slot(name.to_owned(), kind)]]
+                let element = match Kind::of(name) {
+                    Some(kind) => Element::Slot(name.to_owned(), kind),
+                    None => Element::Part(name.to_owned()),
+                };
+                vec![vec![element]]
             }
             _ => {
                 let end = rest.find([' ', '[', ']', '<', '>', '|', '{', '}']).unwrap_or(rest.len());
@@ -172,7 +236,7 @@ mod tests {
             let sentence = |row: &Vec<Element>| {
                 let word = |element: &Element| match element {
                     Element::Word(word) => word.clone(),
-                    Element::Slot(name, _) => format!("{{{name}}}"),
+                    Element::Slot(name, _) | Element::Part(name) => format!("{{{name}}}"),
                 };
                 row.iter().map(word).collect::<Vec<_>>().join(" ")
             };
@@ -197,7 +261,6 @@ mod tests {
             ("a character[s]", "space"),
             ("<a|b", "missing"),
             ("<a]", "missing"),
-            ("{what}", "no slot"),
             ("{n", "missing"),
             ("[a]", "empty"),
             ("a. [b]", "empty"),
@@ -210,7 +273,8 @@ mod tests {
 
     #[test]
     fn a_slot_that_stands_twice_stands_for_one_thing() {
-        let reader = Reader { kind: None, keywords: &[] };
+        let parts = Parts::new();
+        let reader = Reader { kind: None, keywords: &[], parts: &parts };
         let read = |sentence: &str| {
             let words = super::super::sentences::words(sentence);
             Wording::ways("from {mark} to {mark}").unwrap()[0].read(&[words], reader)

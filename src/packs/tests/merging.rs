@@ -82,6 +82,22 @@ fn new_effects_take_away_what_the_old_ones_left_out() {
 }
 
 #[test]
+fn effects_of_an_erratum_count_whatever_is_typed_or_imported() {
+    let of_erratum = [("effects", r#"[{"when":"played","change":{"influence":1}}]"#), ("text", "\"x\"")];
+    let shipped = card("A Card", &of_erratum[1..], "rule documents (COMP 12, errata)");
+    let shipped = Card { effects: card("A Card", &of_erratum, "").effects, ..shipped };
+    let other = [("effects", r#"[{"when":"played","change":{"draw":1}}]"#), ("left_out", "\"the best of it\"")];
+    let (typed, table) = (card("A Card", &other, "typed"), card("A Card", &other, "a table"));
+    let merged = merge(vec![shipped.clone()], &[pack(MINE, vec![typed.clone()]), pack("table", vec![table.clone()])]);
+    assert_eq!(facts(&merged.cards[0]), facts(&shipped));
+    // Where the text is no erratum, what is typed counts.
+    let shipped = Card { sources: vec!["text: face".to_owned()], ..shipped };
+    let merged = merge(vec![shipped], &[pack(MINE, vec![typed.clone()]), pack("table", vec![table])]);
+    assert_eq!(merged.cards[0].effects, typed.effects);
+    assert_eq!(merged.cards[0].left_out, typed.left_out);
+}
+
+#[test]
 fn cards_of_one_name_are_told_apart() {
     let fleet = |race: &str| card("Deep Space Fleet", &[("type", "\"Fleet\""), ("loyalty", race)], "checklist");
     let shipped = vec![fleet("\"Human\""), fleet("\"Narn\""), card("A Card", &[("loyalty", "\"Narn\"")], "likely")];

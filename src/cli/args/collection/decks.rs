@@ -27,7 +27,10 @@ const FILES: &str = "A mark is kept by the full path of the file and what the de
     as it is now, one whose file is gone or unreadable as it was when it was marked; both are reported.";
 
 pub fn deck_help() -> String {
-    format!("{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection deck decks/premier-narn.toml built")
+    format!(
+        "{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection deck decks/premier-narn.toml built\n\
+             then:    zocalo collection deck mine.txt other.txt flexible"
+    )
 }
 
 pub fn missing_help() -> String {
@@ -59,9 +62,10 @@ pub fn trades_help() -> String {
 }
 
 pub fn trade_help() -> String {
-    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact; lines below a line `wants:`, and lines with \
-     {wanted} as `zocalo collection export` writes them, are what your friend looks for. You get what you want or your decks \
-     lack; you give what `zocalo collection trades` offers.\n\n\
+    "FRIEND-LIST is a list of cards, a line each such as 2 Trade Pact, or any table or export that `zocalo collection \
+     import` reads; lines below a line `wants:`, lines with {wanted}, and rows of the list of wants are what your friend \
+     looks for. You get what you want or your decks lack; you give what `zocalo collection trades` offers. A want of a \
+     certain set is met by that set alone; copies of an unknown set are listed as maybe.\n\n\
      Example: zocalo collection trade anna.txt --wants anna-seeks.txt\n\
      then:    zocalo collection trade --give \"2 Trade Pact\" --get \"Delenn [Deluxe]\""
         .to_owned()
@@ -70,12 +74,24 @@ pub fn trade_help() -> String {
 /// `collection deck`.
 #[derive(Debug, Args)]
 pub struct CollectionDeck {
-    /// The deck file; without it all marked decks are listed
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
-    pub deck: Option<PathBuf>,
-    /// What the deck is from now on; without it its mark is shown
-    #[arg(value_name = "STATE", requires = "deck")]
-    pub state: Option<DeckWord>,
+    /// Deck files, and behind them what they are from now on: built, flexible, idea, or forget for no longer marked. Without
+    /// it their marks are shown, without decks all marked decks
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks_and_states))]
+    words: Vec<PathBuf>,
+}
+
+impl CollectionDeck {
+    /// The decks, and what they are from now on. A single word is a deck, whatever it is called.
+    pub fn parts(&self) -> (&[PathBuf], Option<DeckWord>) {
+        match self.words.split_last() {
+            Some((last, decks)) if !decks.is_empty() => match last.to_str().map(|word| DeckWord::from_str(word, false))
+            {
+                Some(Ok(word)) => (decks, Some(word)),
+                _ => (&self.words, None),
+            },
+            _ => (&self.words, None),
+        }
+    }
 }
 
 /// What a deck is from now on.

@@ -85,7 +85,7 @@ pub enum CollectionAction {
     /// List what you own
     Show(CollectionShow),
     /// Say that a deck is built, flexible or an idea; list the marked decks
-    #[command(after_help = decks::deck_help())]
+    #[command(after_help = decks::deck_help(), override_usage = "zocalo collection deck [OPTIONS] [DECK]... [STATE]")]
     Deck(CollectionDeck),
     /// Say what decks lack, which decks hold it, and where it was printed
     #[command(after_help = decks::missing_help())]

@@ -4,16 +4,18 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::super::table::Table;
-use super::super::{propose, propose_with};
-use super::card;
+use super::super::propose_with;
+use super::{card, source, table};
 
-const CASES: &str = include_str!("sentences.txt");
+fn text() -> &'static str {
+    static TEXT: std::sync::OnceLock<String> = std::sync::OnceLock::new();
+    TEXT.get_or_init(|| source("src/packs/propose/tests/sentences.txt"))
+}
 
 /// Each case: the type, the text, the lines under it.
 fn cases() -> Vec<(&'static str, &'static str, Vec<&'static str>)> {
     let mut cases: Vec<(&str, &str, Vec<&str>)> = Vec::new();
-    for line in CASES.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for line in text().lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(under) = line.strip_prefix("  ") {
             cases.last_mut().unwrap().2.push(under);
         } else {
@@ -25,7 +27,7 @@ fn cases() -> Vec<(&'static str, &'static str, Vec<&'static str>)> {
 }
 
 fn said(kind: &str, text: &str) -> Vec<String> {
-    let proposal = propose(&card(kind, text));
+    let proposal = propose_with(table(), &card(kind, text)).0;
     if proposal.unread() > 0 {
         return vec![format!("unread {} of {}", proposal.unread(), proposal.sentences.len())];
     }
@@ -50,11 +52,10 @@ fn texts_say_what_stands_under_them() {
 
 #[test]
 fn every_pattern_has_a_case_and_every_wording_is_met_or_its_like() {
-    let table = Table::usual();
+    let table = table();
     let met: BTreeSet<usize> =
         cases().iter().flat_map(|(kind, text, _)| propose_with(table, &card(kind, text)).1).collect();
-    let wordings = table.wordings();
-    let unmet: Vec<&[String]> = (0..wordings.len()).filter(|at| !met.contains(at)).map(|at| wordings[at]).collect();
+    let unmet: Vec<_> = table.wordings().into_iter().filter(|(at, _)| !met.contains(at)).collect();
     assert!(unmet.is_empty(), "no case for {unmet:#?}");
 }
 
@@ -78,7 +79,7 @@ proptest::proptest! {
         parts.insert(at % (parts.len() + 1), &strange);
         let last = parts.len() - 1;
         let closed = if parts[last] == strange { format!("{} {strange}", parts[..last].concat()) } else { parts.concat() };
-        proptest::prop_assert!(!propose(&card(kind, &closed)).is_whole(), "{}", closed);
+        proptest::prop_assert!(!propose_with(table(), &card(kind, &closed)).0.is_whole(), "{}", closed);
     }
 
     /// An amount is read as it stands there: the same sentence with another amount says that amount.

@@ -1,5 +1,6 @@
 //! What becomes of whole texts: traits, rivals, names, noise.
 
+use super::super::table::Table;
 use super::super::{Reading, propose};
 use super::{NAME, card};
 
@@ -77,6 +78,23 @@ fn no_text_is_no_proposal() {
     assert!(!propose(&card).is_whole());
     card.text = Some(" . ( ) .".to_owned());
     assert!(!propose(&card).is_whole());
+}
+
+#[test]
+fn a_broken_table_says_what_is_wrong() {
+    let of = |patterns: &str| Table::read(&format!("keywords = []\nalone = {{}}\n{patterns}"));
+    for (patterns, wrong) in [
+        ("[[pattern]]\nsays = [\"gain {what}\"]", "no slot {what}"),
+        ("[[pattern]]\npart = \"deed\"\nsays = [\"gain {what2} now\"]", "no slot {what2}"),
+        ("[[pattern]]\npart = \"what\"\nsays = [\"{what} more\"]", "begins with a part"),
+        ("[[pattern]]\nsays = [\"gain [\"]", "missing"),
+        ("[[pattern]]\nsays = [\"gain\"]\nat = [\"sometimes\"]", "sometimes"),
+        ("[[pattern]]\nsays = [\"gain\"]\nmeans = 1", "means"),
+    ] {
+        let error = of(patterns).unwrap_err();
+        assert!(error.contains(wrong), "{patterns}: {error}");
+    }
+    assert!(of("[[pattern]]\npart = \"what\"\nsays = [\"it\"]\n[[pattern]]\nsays = [\"gain {what}\"]").is_ok());
 }
 
 proptest::proptest! {

@@ -1,5 +1,7 @@
 //! The arguments of `export`, `import` and `formats`.
 
+mod vassal;
+
 use std::path::PathBuf;
 
 use clap::builder::PossibleValue;
@@ -9,9 +11,11 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::completions;
 use crate::formats::{FORMATS, Format, format_called};
 
+pub use vassal::{DeckPart, FormatsAction, FormatsLearn};
+
 /// What `export` needs to say beside its arguments.
 pub const EXPORT_HELP: &str = "Without --out one deck is printed; the format of --out is read off its ending where \
-    no other has the same. Several decks go into a folder: --out DIR. What a format cannot hold is said on stderr. \
+    no other has the same. For VASSAL the cards must be learned first: `zocalo formats learn --help`. Several decks go into a folder: --out DIR. What a format cannot hold is said on stderr. \
     Where a name cannot be written in it, FILE.names.tsv beside the file keeps what became of it, and is read with it.\n\n\
     Example: zocalo export decks/premier-narn.toml --to text --markdown";
 
@@ -20,6 +24,10 @@ pub const IMPORT_HELP: &str = "The format is known by what the file holds, whate
     not say and the cards do is filled in: the race, and the ambassador where but one can lead. Without --out the deck \
     file is printed; several decks go into a folder: --out DIR. Names that no card bears stay as they are written.\n\n\
     Example: zocalo import list.txt --out deck.toml";
+
+/// What `formats` needs to say beside its arguments.
+pub const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from your files how decks for VASSAL are written.\n\n\
+    Example: zocalo formats";
 
 /// `export`.
 #[derive(Debug, Args)]
@@ -49,6 +57,12 @@ pub struct Export {
     /// OCTGN: the ids of the cards in your game, out of its set.xml; may be given for each of its sets
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub ids: Vec<PathBuf>,
+    /// VASSAL: only this part of the deck
+    #[arg(long, value_name = "PART")]
+    pub section: Option<DeckPart>,
+    /// VASSAL: leave out the cards of which nothing was learned
+    #[arg(long)]
+    pub partial: bool,
     /// Replace files that are there
     #[arg(long, requires = "out")]
     pub force: bool,
@@ -76,7 +90,11 @@ pub struct Import {
 
 /// `formats`.
 #[derive(Debug, Args)]
-pub struct FormatsList {}
+pub struct FormatsList {
+    /// What to do beside listing them.
+    #[command(subcommand)]
+    pub action: Option<FormatsAction>,
+}
 
 /// Reads the name of a format, out of those that are written or of those that are read.
 #[derive(Debug, Clone, Copy)]

@@ -1,0 +1,60 @@
+//! What somebody types of a card against what is known of it: both values in a sentence, and the question which counts.
+
+use super::super::error::Failure;
+use super::super::output::Output;
+use crate::card::{Card, Fact};
+use crate::packs::{Grade, agreeing, contradictions, grade_of, source_of};
+use crate::report;
+
+/// Both values with their sources.
+pub fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
+    let known = contradicted(card, fact);
+    let source = source_of(card, known).unwrap_or("the card data");
+    let ruling = if is_ruled(card, fact) { ", which counts whatever you type" } else { "" };
+    let name = report::fact_name(known);
+    format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
+}
+
+/// Whether a ruling or an erratum says what the typed fact contradicts: typing does not change that.
+fn is_ruled(card: &Card, fact: Fact) -> bool {
+    grade_of(card, contradicted(card, fact)) == Grade::Ruling
+}
+
+/// The known fact that a typed one contradicts: a card is plain against its text.
+fn contradicted(card: &Card, fact: Fact) -> Fact {
+    match fact {
+        Fact::Plain if card.text.is_some() => Fact::Text,
+        Fact::Plain => Fact::Effects,
+        Fact::Text if card.plain => Fact::Plain,
+        other => other,
+    }
+}
+
+/// What is left of an answer after each contradiction in it was asked about: `answer` reads a line, and is `None` when
+/// nobody answers any more. What is not taken by a yes stays as it is known.
+///
+/// # Errors
+/// What reading an answer fails with.
+pub fn settled(
+    card: &Card,
+    entry: &Card,
+    output: &Output,
+    mut answer: impl FnMut() -> Result<Option<String>, Failure>,
+) -> Result<Card, Failure> {
+    let mut left = entry.clone();
+    for fact in contradictions(card, entry) {
+        let both = contradiction(card, entry, fact);
+        let takes = if is_ruled(card, fact) {
+            output.remark(format_args!("  {both}; it is left as it is"));
+            false
+        } else {
+            // Also who wants to hear little hears what is asked.
+            output.prompt(&format!("  {both}\n  Take what you typed? [y/N] "));
+            answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes"))
+        };
+        if !takes {
+            left = agreeing(card, &left, fact);
+        }
+    }
+    Ok(left)
+}

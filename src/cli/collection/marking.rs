@@ -1,0 +1,230 @@
+//! `collection deck DECK… STATE`: marks decks built, flexible or ideas, or takes their marks away. All decks of one command
+//! are one change.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use super::super::args::Counting;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::super::{deck_files, environment, readings};
+use super::begin::{begin, look, report_change};
+use super::deck::{marked_path, not_marked};
+use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
+use crate::card::shortened;
+use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState};
+use crate::names::Index;
+use crate::report;
+
+/// With more decks than this, how their names were read is not reported.
+const MOST_REPORTED: usize = 8;
+
+/// A deck that is to be marked.
+struct Marking<'m> {
+    deck: CountedDeck,
+    full: String,
+    mark: DeckMark,
+    /// The mark that it has already, here or where it lay before.
+    was: Option<&'m MarkedDeck>,
+}
+
+impl<'m> Marking<'m> {
+    /// The place that its mark comes from, if it is another one.
+    fn moved_from(&self) -> Option<&'m MarkedDeck> {
+        self.was.filter(|was| was.path != self.full)
+    }
+
+    fn is_new(&self) -> bool {
+        self.was.is_none_or(|was| was.mark != self.mark) || self.moved_from().is_some()
+    }
+
+    fn document(&self, lacks: i64) -> Value {
+        json!({
+            "deck": self.deck.shown, "path": self.full, "title": self.deck.title, "state": self.mark.state.name(),
+            "cards": self.deck.cards.values().sum::<i64>(), "lacks": lacks,
+            "was": self.was.map(|was| was.mark.state.name()),
+            "moved_from": self.moved_from().map(|from| &from.shown), "changed": self.is_new(),
+        })
+    }
+}
+
+/// Marks the decks of these files.
+pub fn mark(paths: &[PathBuf], state: DeckState, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let paths = files(paths, session, output)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let reader = Reader::new(&catalog, &index);
+    let mut decks = Vec::new();
+    for path in &paths {
+        // A file that is no deck must not begin a collection.
+        let deck = Session::deck(path, &catalog, &index)?;
+        if paths.len() <= MOST_REPORTED {
+            readings::report(&deck, output);
+        }
+        decks.push((reader.deck(path)?, full_path(path)?));
+    }
+    let mut library = begin(session)?;
+    let before = reader.shelf(Some(&library), Counting::default())?;
+    let marking = |(deck, full): (CountedDeck, String)| {
+        let was = before.place_of(&deck).map(|at| &before.decks[at]);
+        Ok(Marking { mark: DeckMark { state, cards: counted(&deck.cards)? }, deck, full, was })
+    };
+    let markings: Vec<Marking<'_>> = decks.into_iter().map(marking).collect::<Result<_, Failure>>()?;
+    let new: Vec<&Marking<'_>> = markings.iter().filter(|marking| marking.is_new()).collect();
+    if !new.is_empty() {
+        let mut there = library.decks()?;
+        let mut changes = Vec::new();
+        for marking in &new {
+            let (path, becomes) = (marking.full.clone(), Some(marking.mark.clone()));
+            changes.push(DeckChange { was: there.remove(&path), path, becomes });
+            // Of two copies of a deck that has moved the first takes its mark.
+            changes.extend(marking.moved_from().and_then(|from| {
+                let (path, mark) = there.remove_entry(&from.path)?;
+                Some(DeckChange { path, was: Some(mark), becomes: None })
+            }));
+        }
+        let shown: Vec<&str> = new.iter().map(|marking| marking.deck.shown.as_str()).collect();
+        let command = format!("deck {} {}", shown.join(" "), state.name());
+        let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks: changes });
+        library.change(&command, environment::now(), change)?;
+    }
+    let after = reader.shelf(Some(&library), Counting::default())?;
+    let lacks = |marking: &Marking<'_>| -> i64 {
+        after.balance.shares(&marking.deck.cards, Some(&marking.full)).iter().map(|share| share.lacks).sum()
+    };
+    let lacks: Vec<i64> = markings.iter().map(lacks).collect();
+    let (line, document) = match &markings[..] {
+        [marking] => (line_of_one(marking, lacks[0]), marking.document(lacks[0])),
+        several => {
+            let documents: Vec<Value> = several.iter().zip(&lacks).map(|(one, lacks)| one.document(*lacks)).collect();
+            let document = json!({ "decks": documents, "changed": !new.is_empty() });
+            (line_of_several(several, new.len(), lacks.iter().sum(), state), document)
+        }
+    };
+    if !new.is_empty() {
+        report_change(&line, &document, output)?;
+    } else if output.wants_json() {
+        output.answer_json(&document)?;
+    } else {
+        output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The files that the arguments mean; none is marked where one of them stands for no deck.
+fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
+    if paths.iter().any(|path| path.as_os_str() == "-") {
+        return Err(Failure::request("standard input has no path to be marked by", "give a deck file"));
+    }
+    if let [path] = paths
+        && !path.is_dir()
+    {
+        return Ok(vec![deck_files::one(path)?.into_owned()]);
+    }
+    let mut files = deck_files::meant(paths, session, output)?.without_doubles();
+    if !files.failures.is_empty() {
+        return Err(files.failures.remove(0));
+    }
+    files.say(output);
+    Ok(files.paths)
+}
+
+/// What a state is called behind `is` or `are`.
+fn called(state: DeckState, is_one: bool) -> &'static str {
+    match state {
+        DeckState::Idea if is_one => "an idea",
+        DeckState::Idea => "ideas",
+        _ => state.name(),
+    }
+}
+
+fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
+    let (deck, state) = (&marking.deck, marking.mark.state);
+    let name = shortened(&deck.title, 60);
+    let lacking = match lacks {
+        0 => String::new(),
+        lacks => format!(" It lacks {lacks}; `zocalo collection missing {}` lists them.", shortened(&deck.shown, 200)),
+    };
+    let called = called(state, true);
+    if !marking.is_new() {
+        return format!("{name} is {called} already; nothing was changed.{lacking}");
+    }
+    let cards: i64 = deck.cards.values().sum();
+    let does = match state {
+        DeckState::Built => format!("it takes {cards} cards"),
+        DeckState::Flexible => format!("it shares its {cards} cards with the other flexible decks"),
+        DeckState::Idea => "it takes nothing".to_owned(),
+    };
+    let moved = marking
+        .moved_from()
+        .map_or_else(String::new, |from| format!(" Its mark came from {}.", shortened(&from.shown, 200)));
+    format!("{name} is {called} now: {does}.{moved}{lacking}")
+}
+
+fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: DeckState) -> String {
+    let called = called(state, false);
+    let lacking = match lacks {
+        0 => String::new(),
+        lacks => format!(" They lack {lacks}; `zocalo collection deck` lists how many each."),
+    };
+    let all = markings.len();
+    if new == 0 {
+        return format!("{all} decks are {called} already; nothing was changed.{lacking}");
+    }
+    let cards: i64 = markings.iter().flat_map(|marking| marking.deck.cards.values()).sum();
+    let does = match state {
+        DeckState::Built => format!("they take {cards} cards"),
+        DeckState::Flexible => "they share their cards with the other flexible decks".to_owned(),
+        DeckState::Idea => "they take nothing".to_owned(),
+    };
+    let were = match all - new {
+        0 => String::new(),
+        1 => " 1 of them was before.".to_owned(),
+        before => format!(" {before} of them were before."),
+    };
+    format!("{all} decks are {called} now: {does}.{were}{lacking}")
+}
+
+/// Takes the marks of these decks away.
+pub fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let Some(mut library) = look(session, output)? else { return Ok(Status::No) };
+    let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();
+    for path in paths {
+        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path))?;
+        if !gone.iter().any(|(_, known, _)| *known == full) {
+            gone.push((path, full, mark));
+        }
+    }
+    let shown = |path: &Path| path.display().to_string();
+    let change = |(_, full, mark): &(&Path, String, DeckMark)| DeckChange {
+        path: full.clone(),
+        was: Some(mark.clone()),
+        becomes: None,
+    };
+    let decks = gone.iter().map(change).collect();
+    let names: Vec<String> = gone.iter().map(|(path, ..)| shown(path)).collect();
+    let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
+    library.change(&format!("deck {} forget", names.join(" ")), environment::now(), change)?;
+    let document = |(path, full, mark): &(&Path, String, DeckMark)| json!({ "deck": shown(path), "path": full, "state": null, "was": mark.state.name(), "changed": true });
+    let (line, document) = match &gone[..] {
+        [one] => {
+            let was = one.2.state.name();
+            (format!("{} is no longer marked; it was {was}.", shortened(&shown(one.0), 200)), document(one))
+        }
+        several => {
+            let documents: Vec<Value> = several.iter().map(document).collect();
+            (format!("{} decks are no longer marked.", several.len()), json!({ "decks": documents, "changed": true }))
+        }
+    };
+    report_change(&line, &document, output)?;
+    Ok(Status::Done)
+}
+
+/// The counts as a mark keeps them.
+fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<crate::collection::CardKey, u32>, Failure> {
+    let count =
+        |count: i64| u32::try_from(count).map_err(|_| Failure::request("the deck is too large to be counted", ""));
+    cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
+}

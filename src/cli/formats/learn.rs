@@ -1,0 +1,98 @@
+//! `formats learn`: how the cards of a VASSAL module behave, out of files of the user.
+
+use std::fs::File;
+use std::io::{self, Cursor, Read as _};
+use std::path::Path;
+
+use crate::card::shortened;
+use crate::cli::args::FormatsLearn;
+use crate::cli::deck_files;
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
+use crate::cli::session::Session;
+use crate::formats::STANDARD_INPUT;
+use crate::formats::vassal::{LARGEST_LESSON, Lesson, StoreError, TemplateFile, VassalError, lesson, take_in};
+use crate::names::{Index, Settled};
+use crate::report::{self, LearnedFrom};
+
+/// Learns from each file. When one cannot be read, nothing is kept of the others either.
+pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    Session::reads_input_once(&args.files)?;
+    let place = file(session)?;
+    let mut templates = place.read()?;
+    let paths = deck_files::files(&args.files)?;
+    let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let label_of = |piece: &str| match index.settle(piece, None) {
+        Settled::Card(id, _) => Ok::<_, Failure>(Some(index.label(id).to_owned())),
+        Settled::Several(_) | Settled::Unknown(_) => Ok(None),
+    };
+    let mut files = Vec::new();
+    for (file, lesson) in lessons {
+        let taken = take_in(&lesson, &mut templates, label_of)?;
+        files.push(LearnedFrom { file, lesson, taken });
+    }
+    if files.iter().all(|from| from.lesson.templates.is_empty()) {
+        let names: Vec<String> = files.iter().map(|from| shortened(&from.file, 60)).collect();
+        return Err(Failure::Nothing(format!("nothing to learn from in {}", names.join(", ")), String::new()));
+    }
+    if !args.dry_run {
+        place.write(&templates)?;
+        output.change_stands();
+    }
+    let known = templates.all().len();
+    if output.wants_json() {
+        output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
+    } else {
+        output.answer(report::learned(&files, known, !args.dry_run, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// The file of what was learned.
+///
+/// # Errors
+/// A request that cannot be understood when there is no folder for it.
+pub fn file(session: &Session) -> Result<TemplateFile, Failure> {
+    let folder = session.data_folder().ok_or_else(|| {
+        Failure::request("there is no folder to keep the records of VASSAL's cards in", "name one: --data-dir DIR")
+    })?;
+    Ok(TemplateFile::of(folder))
+}
+
+/// What a file teaches, with the file's name.
+fn read(path: &Path) -> Result<(String, Lesson), Failure> {
+    let is_input = path.as_os_str() == "-";
+    let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
+    // Whoever looks at the records later knows the file by its name, and need not know the folders of this machine.
+    let name = path.file_name().filter(|_| !is_input).map_or(label.clone(), |name| name.to_string_lossy().into_owned());
+    let name = shortened(&name, 60);
+    let refused = |error: VassalError| {
+        let help = "give a deck or game that VASSAL saved, or a module (.vmod)";
+        Failure::request(format!("{} {error}", shortened(&label, 200)), if error.has_remedy() { "" } else { help })
+    };
+    let unreadable = |error: io::Error| refused(VassalError::Unreadable(error.to_string()));
+    let lesson = if is_input {
+        let mut bytes = Vec::new();
+        io::stdin().take(LARGEST_LESSON + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+        lesson(&name, Cursor::new(bytes))
+    } else {
+        let there = std::fs::metadata(path).map_err(unreadable)?;
+        if !there.is_file() {
+            return Err(refused(VassalError::Unreadable("it is no ordinary file".to_owned())));
+        }
+        lesson(&name, File::open(path).map_err(unreadable)?)
+    };
+    let lesson = lesson.map_err(refused)?;
+    Ok((label, lesson))
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::File { .. } => Self::Machine(error.to_string()),
+            StoreError::Fault(source, fault) => Self::InFile(source, vec![fault]),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What `export --to vassal` needs beside the deck: what was learned of the module, and which part of the deck is meant.
+
+use super::super::args::{DeckPart, Export};
+use super::super::error::Failure;
+use super::super::session::Session;
+use super::learn;
+use crate::card::{Section, shortened};
+use crate::deck::Deck;
+use crate::formats::Format;
+use crate::formats::vassal::Templates;
+
+/// What was learned, where the format needs it.
+///
+/// # Errors
+/// When it cannot be read, and when something was asked for that only VASSAL's decks know.
+pub fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
+    if format.name == "vassal" {
+        let templates = learn::file(session)?.read()?;
+        if templates.all().is_empty() {
+            let message = "nothing was learned yet of how VASSAL's cards behave, which its decks must say of each";
+            return Err(Failure::request(message, "learn it from a deck that VASSAL saved: zocalo formats learn FILE"));
+        }
+        return Ok(templates);
+    }
+    let asked = [(args.section.is_some(), "--section"), (args.partial, "--partial")];
+    let asked = asked.iter().find(|(is_asked, _)| *is_asked);
+    asked.map_or(Ok(Templates::default()), |(_, option)| {
+        let message = format!("{option} is for the saved decks of VASSAL, and not for --to {}", format.name);
+        Err(Failure::request(message, "leave it out, or write such a deck: --to vassal"))
+    })
+}
+
+/// The part of a deck that is to be written, as a deck of its own.
+///
+/// # Errors
+/// [`Failure::Nothing`] when the deck has no such part.
+pub fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failure> {
+    let Some(part) = part.filter(|part| *part != DeckPart::All) else { return Ok(deck) };
+    deck.slots.retain(|slot| part.holds(slot.section));
+    if deck.slots.is_empty() {
+        let name = shortened(&deck.list.source.label, 200);
+        return Err(Failure::Nothing(format!("{name} has no cards in this part: {}", part.words()), String::new()));
+    }
+    // One pile holds them, and nothing of them is lost in it.
+    deck.slots.iter_mut().for_each(|slot| slot.section = Section::Deck);
+    Ok(deck)
+}

@@ -1,0 +1,64 @@
+//! Decks out of saved decks and saved games.
+
+use super::error::VassalError;
+use super::listing::Listing;
+use super::saved_deck::Found;
+use super::saved_game::Group;
+use super::{saved_deck, saved_game};
+use crate::card::{Section, shortened};
+use crate::deck::Decklist;
+
+const AGAIN: &str = "save it anew in VASSAL; the other cards were read";
+
+/// The deck that a saved deck holds: each card placed, each other record among the faults.
+///
+/// # Errors
+/// [`VassalError`].
+pub fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
+    let found = saved_deck::read(text)?;
+    let mut listing = Listing::default();
+    listing
+        .cards(Section::Deck, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| &*piece.name)));
+    for Found { number, what } in &found {
+        if let Err(wrong) = what {
+            listing.fault(&format!("record {number} of the saved deck {wrong}"), AGAIN);
+        }
+    }
+    Ok(listing.into_list(label))
+}
+
+/// The cards of a saved game: by pile, then those on the maps. `section_of` tells from the name of a pile which part of
+/// a deck it is; the cards of the others are taken for the draw deck's.
+///
+/// # Errors
+/// [`VassalError`].
+pub fn of_saved_game(
+    label: String,
+    bytes: &[u8],
+    section_of: impl Fn(&str) -> Option<Section>,
+) -> Result<Decklist, VassalError> {
+    let game = saved_game::read(&saved_game::text_of(bytes)?)?;
+    let mut listing = Listing::default();
+    for Group { name, is_pile, cards } in &game.groups {
+        let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
+        let name = shortened(name, 60);
+        let words = match (is_pile, &*name) {
+            (true, "") => "a pile without a name".to_owned(),
+            (true, name) => format!("the pile {name}"),
+            (false, "") => "on no map".to_owned(),
+            (false, map) => format!("on the map {map}"),
+        };
+        listing.heading(section, &words);
+        listing.cards(section, cards.iter().map(|(_, piece)| &*piece.name));
+    }
+    if !game.others.is_empty() {
+        listing.heading(Section::Deck, "pieces that lie in no pile and cannot be turned over are taken for no cards");
+        for (_, piece) in &game.others {
+            listing.remark(&format!("no card: {}", shortened(&piece.name, 60)));
+        }
+    }
+    for (number, wrong) in &game.wrong {
+        listing.fault(&format!("command {number} of the saved game {wrong}"), AGAIN);
+    }
+    Ok(listing.into_list(label))
+}

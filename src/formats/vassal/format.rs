@@ -1,0 +1,69 @@
+//! The rows of VASSAL in the table of formats: saved decks, read and written, and saved games, read.
+
+use super::decks::{of_saved_deck, of_saved_game};
+use super::error::VassalError;
+use super::saved_deck;
+use super::saved_game::is_saved_game;
+use super::write::saved_deck_of;
+use crate::deck::Decklist;
+use crate::formats::{Content, Outgoing, ReadError, WriteError, Written, section_of_zone};
+
+/// The largest saved deck or game that is read as a deck, in bytes.
+pub const LARGEST_SAVED: u64 = 10 << 20;
+
+/// Whether a file is a saved deck. What follows its beginning tells it from a table with a column `DECK`.
+#[must_use]
+pub fn recognise_deck(content: &Content) -> bool {
+    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved_deck::BEGINNING));
+    behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
+}
+
+/// Whether a file is a saved game.
+#[must_use]
+pub fn recognise_game(content: &Content) -> bool {
+    is_saved_game(&content.bytes)
+}
+
+/// Reads a saved deck.
+///
+/// # Errors
+/// [`ReadError::Vassal`].
+pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
+    let Content { label, text, .. } = content;
+    let text = text.ok_or(VassalError::NotASavedDeck);
+    let list = text.and_then(|text| of_saved_deck(label.clone(), &text));
+    list.map_err(|error| ReadError::Vassal { path: label, error })
+}
+
+/// Reads the cards of a saved game.
+///
+/// # Errors
+/// [`ReadError::Vassal`].
+pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
+    let Content { label, bytes, .. } = content;
+    let list = of_saved_game(label.clone(), &bytes, section_of_zone);
+    list.map_err(|error| ReadError::Vassal { path: label, error })
+}
+
+/// Writes all cards of a deck as one saved deck, section by section.
+///
+/// # Errors
+/// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out.
+pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let templates = outgoing.options.templates.by_card();
+    let slots = crate::card::Section::ALL.into_iter().flat_map(|section| outgoing.section(section));
+    let deck = saved_deck_of(slots.map(|slot| (outgoing.name(slot), slot.count)), &templates);
+    if !deck.missing.is_empty() && !outgoing.options.is_partial {
+        return Err(WriteError::NoTemplate { cards: deck.missing.into_iter().map(|(label, _)| label).collect() });
+    }
+    let mut written = Written::text(deck.text);
+    if !deck.missing.is_empty() {
+        let missing: Vec<String> = deck.missing.iter().map(|(label, count)| format!("{count} {label}")).collect();
+        written.lost.push(format!("left out, as VASSAL's record of them is not known: {}", missing.join(", ")));
+    }
+    if !deck.untested.is_empty() {
+        let untested = deck.untested.join(", ");
+        written.lost.push(format!("not tested, as they were learned from a module and no saved deck: {untested}"));
+    }
+    Ok(written)
+}

@@ -1,0 +1,75 @@
+//! Cards of a file that is no text to be read, as a list that is: what messages about such a deck point into.
+
+use std::collections::HashMap;
+
+use crate::card::Section;
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::source::{Fault, Source};
+
+/// A deck and its list, as they grow.
+#[derive(Debug, Default)]
+pub struct Listing {
+    text: String,
+    list: Decklist,
+}
+
+impl Listing {
+    /// A line that starts a group of cards.
+    pub fn heading(&mut self, section: Section, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.headings.push((section, span));
+    }
+
+    /// A line that holds no card and harms nothing.
+    pub fn remark(&mut self, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.remarks.push(Said { text: words.to_owned(), span });
+    }
+
+    /// A line that stands for what could not be read.
+    pub fn fault(&mut self, words: &str, help: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.faults.push(Fault::new(span, words, help));
+    }
+
+    /// A group of cards by name, each with its copies, in the order in which they first come.
+    pub fn cards<'n>(&mut self, section: Section, names: impl Iterator<Item = &'n str>) {
+        let mut counts: Vec<(&str, u32)> = Vec::new();
+        let mut numbers: HashMap<&str, usize> = HashMap::new();
+        for name in names {
+            let number = *numbers.entry(name).or_insert(counts.len());
+            match counts.get_mut(number) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((name, 1)),
+            }
+        }
+        for (name, count) in counts {
+            self.card(section, name, count);
+        }
+    }
+
+    fn card(&mut self, section: Section, name: &str, count: u32) {
+        // A line end in a name would make two lines of it.
+        let shown: String = name.chars().map(|sign| if sign == '\n' { '\u{240a}' } else { sign }).collect();
+        let line = self.line(&format!("{count} {shown}"));
+        let span = line.end - shown.len()..line.end;
+        let checked = check_name(name, span.clone()).and_then(|()| check_count(i64::from(count), line));
+        match checked {
+            Ok(count) => self.list.lines.push(Line { section, written: name.to_owned(), count, span }),
+            Err(fault) => self.list.faults.push(fault),
+        }
+    }
+
+    fn line(&mut self, text: &str) -> std::ops::Range<usize> {
+        let start = self.text.len();
+        self.text.push_str(text);
+        self.text.push('\n');
+        start..start + text.len()
+    }
+
+    /// The deck, its list in place of the file of this name.
+    #[must_use]
+    pub fn into_list(self, label: String) -> Decklist {
+        Decklist { source: Source { label, text: self.text }, plain: true, ..self.list }
+    }
+}

@@ -1,0 +1,183 @@
+//! The record of a piece: `+/ID/TYPE/STATE`. Type and state are nested alike: each trait of the piece around the next,
+//! joined by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
+
+use super::sequence::{joined, tokens};
+
+/// The most traits that a piece may have. Real cards have up to thirty.
+pub const MOST_TRAITS: usize = 200;
+
+/// The longest record of a piece, in bytes. Real ones have a few thousand.
+pub const LONGEST_RECORD: usize = 256 * 1024;
+
+const ADD: &str = "+/";
+const TAB: u8 = b'\t';
+
+/// A record as a file holds it, without the escapes of the record itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The number that the game gives the piece; `null` where it has none.
+    pub id: String,
+    /// What the piece is: its traits with their settings.
+    pub kind: String,
+    /// What has become of it: the states of its traits.
+    pub state: String,
+}
+
+/// What is wrong with a record. The sentence goes on behind the place of the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// Type or state is missing.
+    #[error("breaks off before its type and its state")]
+    BreaksOff,
+    /// It is far too long.
+    #[error("is longer than {} kB", LONGEST_RECORD / 1024)]
+    TooLong,
+    /// Its traits have no end.
+    #[error("has more than {MOST_TRAITS} traits")]
+    TooManyTraits,
+    /// The innermost place holds no piece.
+    #[error("holds no piece")]
+    NoPiece,
+    /// Neither name nor image.
+    #[error("has neither a name nor an image")]
+    NoName,
+    /// Fewer states than traits.
+    #[error("has fewer states than traits")]
+    TooFewStates,
+}
+
+/// The piece itself, in the innermost place of a type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Piece {
+    /// The name as the module spells it; where it has none, that of the image without its ending.
+    pub name: String,
+    /// The file name of the image, which may be empty.
+    pub image: String,
+    /// The kinds of its traits, such as `obs`, the outermost first.
+    pub traits: Vec<String>,
+}
+
+impl Record {
+    /// The record that a command adds a piece with; `None` when the command does something else.
+    ///
+    /// # Errors
+    /// [`RecordError`] when the command adds a piece and breaks off.
+    pub fn of_command(command: &str) -> Option<Result<Self, RecordError>> {
+        let fields = command.strip_prefix(ADD)?;
+        if fields.len() > LONGEST_RECORD {
+            return Some(Err(RecordError::TooLong));
+        }
+        let mut fields = tokens(fields, b'/').map(std::borrow::Cow::into_owned);
+        let record = match (fields.next(), fields.next(), fields.next()) {
+            (Some(id), Some(kind), Some(state)) => Ok(Self { id, kind, state }),
+            _ => Err(RecordError::BreaksOff),
+        };
+        Some(record)
+    }
+
+    /// The command that adds the piece, as a part of a file.
+    #[must_use]
+    pub fn to_command(&self) -> String {
+        format!("{ADD}{}", joined([&self.id, &self.kind, &self.state], b'/'))
+    }
+
+    /// What kind of thing it is: `stack`, `deck`, or that of the outermost trait of a piece.
+    #[must_use]
+    pub fn outermost(&self) -> &str {
+        self.kind.split([';', '\t']).next().unwrap_or_default()
+    }
+
+    /// The piece in its innermost place.
+    ///
+    /// # Errors
+    /// [`RecordError`] when there is none, or none with a name.
+    pub fn piece(&self) -> Result<Piece, RecordError> {
+        let mut layers = layers(&self.kind)?;
+        let leaf = layers.pop().ok_or(RecordError::NoPiece)?;
+        let mut fields = tokens(leaf.strip_prefix("piece;").ok_or(RecordError::NoPiece)?, b';').skip(2);
+        let image = fields.next().unwrap_or_default().into_owned();
+        let name = fields.next().unwrap_or_default();
+        let name = if name.trim().is_empty() { without_ending(&image) } else { name.trim() }.to_owned();
+        if name.is_empty() {
+            return Err(RecordError::NoName);
+        }
+        let kinds = layers.iter().map(|layer| layer.split(';').next().unwrap_or_default().to_owned());
+        Ok(Piece { name, image, traits: kinds.collect() })
+    }
+
+    /// The record as it may stand in a saved deck of anybody: without number, place and whatever else the game or its
+    /// players left on the piece. The innermost state is cut to the four fields that every version reads; newer ones
+    /// hold a number of the piece there, which no two pieces may share. Who has turned a card over or hidden it is
+    /// forgotten too, as that is a name out of somebody's game.
+    ///
+    /// # Errors
+    /// [`RecordError`] when it holds no piece, or fewer states than traits.
+    pub fn as_template(&self) -> Result<Self, RecordError> {
+        self.piece()?;
+        let kinds = layers(&self.kind)?;
+        let mut states = states(&self.state, kinds.len())?;
+        for (kind, state) in kinds.iter().zip(&mut states) {
+            if kind.starts_with("obs;") || kind.starts_with("hide;") {
+                "null".clone_into(state);
+            }
+        }
+        if let Some(leaf) = states.last_mut() {
+            let gpid = tokens(leaf, b';').nth(3).unwrap_or_default().into_owned();
+            *leaf = joined(["null", "0", "0", &gpid], b';');
+        }
+        Ok(Self { id: "null".to_owned(), kind: nested(&kinds), state: nested(&states) })
+    }
+}
+
+/// The layers of a type, the outermost first and the piece itself last, each without the escapes of its depth.
+///
+/// # Errors
+/// [`RecordError::TooManyTraits`].
+pub fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
+    let mut layers = Vec::new();
+    let mut rest = kind.to_owned();
+    loop {
+        let (layer, inner) = halves(&rest);
+        layers.push(layer);
+        match inner {
+            None => return Ok(layers),
+            Some(_) if layers.len() > MOST_TRAITS => return Err(RecordError::TooManyTraits),
+            Some(inner) => rest = inner,
+        }
+    }
+}
+
+/// The states of so many layers, the outermost first. The last is whatever is left, as only the type tells how deep it
+/// goes.
+///
+/// # Errors
+/// [`RecordError::TooFewStates`].
+pub fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
+    let mut states = Vec::with_capacity(layers);
+    let mut rest = state.to_owned();
+    for _ in 1..layers {
+        let (first, inner) = halves(&rest);
+        states.push(first);
+        rest = inner.ok_or(RecordError::TooFewStates)?;
+    }
+    states.push(rest);
+    Ok(states)
+}
+
+/// Layers nested into a type or a state, the outermost first.
+#[must_use]
+pub fn nested(layers: &[String]) -> String {
+    let (Some(last), before) = (layers.last(), &layers[..layers.len().saturating_sub(1)]) else {
+        return String::new();
+    };
+    before.iter().rev().fold(last.clone(), |inner, layer| joined([layer, &inner], TAB))
+}
+
+fn halves(text: &str) -> (String, Option<String>) {
+    let mut halves = tokens(text, TAB).map(std::borrow::Cow::into_owned);
+    (halves.next().unwrap_or_default(), halves.next())
+}
+
+fn without_ending(image: &str) -> &str {
+    image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()
+}

@@ -1,0 +1,77 @@
+//! The file of templates in the user's data folder: read whole, and replaced whole.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::templates::{LARGEST_FILE, Templates};
+use crate::reading::{Unreadable, read_text};
+use crate::source::{Fault, Source};
+use crate::writing::{Beside, folder_of};
+
+/// Where the templates lie.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TemplateFile {
+    path: PathBuf,
+}
+
+/// Why the file of templates cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The system refuses.
+    #[error("{path} cannot be {deed}: {source}")]
+    File {
+        /// The path of the file.
+        path: String,
+        /// What was to be done: `read`, `written`.
+        deed: &'static str,
+        /// Why not.
+        source: io::Error,
+    },
+    /// It does not hold what was written to it.
+    #[error("{}: {}", .0.label, .1.reason)]
+    Fault(Box<Source>, Fault),
+}
+
+impl TemplateFile {
+    /// The file in a data folder.
+    #[must_use]
+    pub fn of(data: &Path) -> Self {
+        Self { path: data.join("vassal").join("templates") }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Reads the templates; none where there is no file yet.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it is there and cannot be read.
+    pub fn read(&self) -> Result<Templates, StoreError> {
+        let label = self.path.display().to_string();
+        let failed = |source| StoreError::File { path: label.clone(), deed: "read", source };
+        let text = match read_text(&self.path, LARGEST_FILE) {
+            Ok(text) => text,
+            Err(Unreadable::System(error)) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Templates::default());
+            }
+            Err(Unreadable::System(error)) => return Err(failed(error)),
+            Err(other) => return Err(failed(io::Error::new(io::ErrorKind::InvalidData, other.to_string()))),
+        };
+        Templates::read(&text)
+            .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))
+    }
+
+    /// Writes the templates in place of what was there; the folder is made when it is missing.
+    ///
+    /// # Errors
+    /// [`StoreError::File`]; what was there before then still is.
+    pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
+        let written = std::fs::create_dir_all(folder_of(&self.path))
+            .and_then(|()| Beside::write(&self.path, &templates.to_text()))
+            .and_then(Beside::put_in_place);
+        written.map_err(|source| StoreError::File { path: self.path.display().to_string(), deed: "written", source })
+    }
+}

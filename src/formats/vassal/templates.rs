@@ -1,0 +1,227 @@
+//! What was learned of a module: for each of its cards the record that VASSAL made of it, so that copies of it can be
+//! written into decks. It is kept in one text file of the user, a few lines a card; nothing of it comes with the program.
+//!
+//! ```text
+//! zocalo-vassal-templates 1
+//!
+//! piece Vlur/Nhar
+//! card Vlur/Nhar
+//! from deck narn.sav
+//! type obs;70,130;back.jpg;Flip;B<TAB>piece;;;vlur.jpg;Vlur/Nhar
+//! state null<TAB>null;0;0;14
+//! ```
+//! `card` is missing where no card is meant. Control signs other than TAB, and `%`, stand as `%` and two digits.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use super::piece::Record;
+use crate::card::fold;
+use crate::source::Fault;
+
+/// The first line of the file.
+pub const BEGINNING: &str = "zocalo-vassal-templates 1";
+
+/// The largest file of templates that is read, in bytes: ten times what all cards come to.
+pub const LARGEST_FILE: u64 = 128 << 20;
+
+/// From what kind of file a template was learned, the surest last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Origin {
+    /// A slot of a module, its prototypes filled in by us: VASSAL never wrote this record.
+    Module,
+    /// A saved game, in which somebody may have turned or marked the card.
+    Game,
+    /// A saved deck.
+    Deck,
+}
+
+impl Origin {
+    const ALL: [(Self, &'static str); 3] = [(Self::Module, "module"), (Self::Game, "game"), (Self::Deck, "deck")];
+
+    /// Whether VASSAL itself wrote such records.
+    #[must_use]
+    pub fn is_tested(self) -> bool {
+        self > Self::Module
+    }
+
+    fn key(self) -> &'static str {
+        Self::ALL.iter().find(|(origin, _)| *origin == self).map_or("", |(_, key)| *key)
+    }
+}
+
+/// The record of one card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Template {
+    /// The name as the module spells it.
+    pub piece: String,
+    /// The label of the card that the name means; `None` where it means none.
+    pub card: Option<String>,
+    /// From what kind of file it was learned.
+    pub origin: Origin,
+    /// What that file was called.
+    pub file: String,
+    /// The record, fit to be copied: see [`Record::as_template`].
+    pub record: Record,
+}
+
+/// What learning a template did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Learned {
+    /// The card was not known yet.
+    New,
+    /// It takes the place of another, which said the same or something else.
+    Again,
+    /// A surer one was there, which stays.
+    Kept,
+}
+
+/// Everything learned, by the names of the module.
+#[derive(Debug, Clone, Default)]
+pub struct Templates {
+    all: Vec<Template>,
+    by_piece: HashMap<String, usize>,
+}
+
+impl Templates {
+    /// The templates, in the order in which their cards were first learned.
+    #[must_use]
+    pub fn all(&self) -> &[Template] {
+        &self.all
+    }
+
+    /// Keeps a template. One of the same name is replaced unless it is surer.
+    pub fn learn(&mut self, template: Template) -> Learned {
+        let number = *self.by_piece.entry(template.piece.clone()).or_insert(self.all.len());
+        match self.all.get_mut(number) {
+            None => {
+                self.all.push(template);
+                Learned::New
+            }
+            Some(known) if known.origin > template.origin => Learned::Kept,
+            Some(known) => {
+                *known = template;
+                Learned::Again
+            }
+        }
+    }
+
+    /// The templates by the cards they are for, for many questions.
+    #[must_use]
+    pub fn by_card(&self) -> ByCard<'_> {
+        let mut found = ByCard { by_label: HashMap::new(), by_name: HashMap::new() };
+        for template in &self.all {
+            if let Some(label) = &template.card {
+                let known = found.by_label.entry(label.as_str()).or_insert(template);
+                *known = surer(known, template);
+            }
+            let known = found.by_name.entry(fold(&template.piece)).or_insert(template);
+            *known = surer(known, template);
+        }
+        found
+    }
+
+    /// Reads the file of templates.
+    ///
+    /// # Errors
+    /// A [`Fault`] where it is not as written by [`Templates::to_text`].
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let help = "delete the file and learn again by `formats learn`";
+        let mut templates = Self::default();
+        let mut at = 0;
+        let mut lines = Vec::new();
+        for (number, line) in text.split('\n').chain([""]).enumerate() {
+            let span = at..at + line.len();
+            at = (at + line.len() + 1).min(text.len());
+            if number == 0 {
+                if line != BEGINNING {
+                    return Err(Fault::new(span, "this is no file of templates that this version reads", help));
+                }
+            } else if !line.is_empty() {
+                lines.push(line);
+            } else if !lines.is_empty() {
+                let wrong = || Fault::new(span.clone(), "the template above this line is not whole", help);
+                templates.learn(template(&lines).ok_or_else(wrong)?);
+                lines.clear();
+            }
+        }
+        Ok(templates)
+    }
+
+    /// The file of templates.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let mut text = format!("{BEGINNING}\n");
+        for Template { piece, card, origin, file, record } in &self.all {
+            let card = card.as_ref().map_or(String::new(), |card| format!("card {}\n", escaped(card)));
+            let (kind, state) = (escaped(&record.kind), escaped(&record.state));
+            let (piece, file, origin) = (escaped(piece), escaped(file), origin.key());
+            // Writing into a text cannot fail.
+            let _ = write!(text, "\npiece {piece}\n{card}from {origin} {file}\ntype {kind}\nstate {state}\n");
+        }
+        text
+    }
+}
+
+/// Templates by card.
+#[derive(Debug)]
+pub struct ByCard<'t> {
+    by_label: HashMap<&'t str, &'t Template>,
+    by_name: HashMap<String, &'t Template>,
+}
+
+impl ByCard<'_> {
+    /// The template of a card: by its label, else by its name as the module may spell it.
+    #[must_use]
+    pub fn of(&self, label: &str) -> Option<&Template> {
+        let by_name = || self.by_name.get(&fold(label)).filter(|template| template.card.is_none());
+        self.by_label.get(label).or_else(by_name).copied()
+    }
+}
+
+fn surer<'t>(known: &'t Template, other: &'t Template) -> &'t Template {
+    if other.origin > known.origin { other } else { known }
+}
+
+fn template(lines: &[&str]) -> Option<Template> {
+    let mut lines = lines.iter().copied().peekable();
+    let piece = unescaped(lines.next()?.strip_prefix("piece ")?)?;
+    let card = lines.next_if(|line| line.starts_with("card ")).map(|line| unescaped(&line["card ".len()..]));
+    let card = match card {
+        None => None,
+        Some(card) => Some(card?),
+    };
+    let (origin, file) = lines.next()?.strip_prefix("from ")?.split_once(' ')?;
+    let (origin, _) = *Origin::ALL.iter().find(|(_, key)| *key == origin)?;
+    let kind = unescaped(lines.next()?.strip_prefix("type ")?)?;
+    let state = unescaped(lines.next()?.strip_prefix("state ")?)?;
+    let record = Record { id: "null".to_owned(), kind, state };
+    let template = Template { piece, card, origin, file: unescaped(file)?, record };
+    lines.next().is_none().then_some(template)
+}
+
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '%' => safe.push_str("%25"),
+            '\t' => safe.push(sign),
+            _ if sign.is_control() => {
+                let _ = write!(safe, "%{:02X}", u32::from(sign));
+            }
+            _ => safe.push(sign),
+        }
+    }
+    safe
+}
+
+fn unescaped(text: &str) -> Option<String> {
+    let mut parts = text.split('%');
+    let mut plain = parts.next()?.to_owned();
+    for part in parts {
+        let code = u32::from_str_radix(part.get(..2)?, 16).ok()?;
+        plain.push(char::from_u32(code)?);
+        plain.push_str(&part[2..]);
+    }
+    Some(plain)
+}

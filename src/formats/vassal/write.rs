@@ -1,0 +1,44 @@
+//! Writing saved decks: a copy of its template for each copy of a card.
+
+use super::piece::Record;
+use super::saved_deck::BEGINNING;
+use super::sequence::joined;
+use super::templates::ByCard;
+
+/// A saved deck, and what could not be put into it.
+#[derive(Debug, Clone, Default)]
+pub struct SavedDeck {
+    /// The file, without a line end, as VASSAL reads none.
+    pub text: String,
+    /// How many cards are in it, copies counted.
+    pub cards: u32,
+    /// The cards without a template, each with its copies.
+    pub missing: Vec<(String, u32)>,
+    /// The cards whose template VASSAL did not write itself.
+    pub untested: Vec<String>,
+}
+
+/// Writes the copies of these cards, in this order.
+#[must_use]
+pub fn saved_deck_of<'c>(cards: impl IntoIterator<Item = (&'c str, u32)>, templates: &ByCard<'_>) -> SavedDeck {
+    let mut deck = SavedDeck::default();
+    let mut parts = vec![BEGINNING.to_owned()];
+    for (label, count) in cards {
+        match templates.of(label) {
+            None => match deck.missing.iter_mut().find(|(missing, _)| missing == label) {
+                Some((_, copies)) => *copies += count,
+                None => deck.missing.push((label.to_owned(), count)),
+            },
+            Some(template) => {
+                if !template.origin.is_tested() && !deck.untested.iter().any(|known| known == label) {
+                    deck.untested.push(label.to_owned());
+                }
+                let command = Record::to_command(&template.record);
+                parts.extend(std::iter::repeat_n(command, usize::try_from(count).unwrap_or(0)));
+                deck.cards += count;
+            }
+        }
+    }
+    deck.text = joined(parts, 0x1b);
+    deck
+}
