@@ -68,7 +68,7 @@ fn names(text: &str) -> Vec<String> {
     names
 }
 
-/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (XMage), and what stands behind it:
+/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and what stands behind it:
 /// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
 fn without_marks_of_programs(text: &str) -> &str {
     let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);

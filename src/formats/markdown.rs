@@ -52,7 +52,9 @@ fn blank_emphasis(bytes: &mut [u8]) {
             if taken[at] || !opens(at) {
                 continue;
             }
-            let has_words = |to: usize| own[at..to].iter().any(|byte| is_word(*byte));
+            // `*F*` says of a card that it is foil.
+            let is_foil = |to: usize| mark == b'*' && matches!(own[at + 1..to], [b'F' | b'E']);
+            let has_words = |to: usize| own[at..to].iter().any(|byte| is_word(*byte)) && !is_foil(to);
             if let Some(close) = (at + 1..own.len()).find(|to| !taken[*to] && closes(*to) && has_words(*to)) {
                 taken[at] = true;
                 taken[close] = true;
@@ -71,10 +73,8 @@ fn blank_strokes(line: &str, bytes: &mut [u8]) {
     }
     let start = line.len() - line.trim_start().len();
     let end = start + row.len() - 1;
-    for at in start..=end {
-        if bytes[at] == b'|' {
-            bytes[at] = if at == start || at == end { b' ' } else { b'\t' };
-        }
+    for (at, byte) in bytes.iter_mut().enumerate().filter(|(_, byte)| **byte == b'|') {
+        *byte = if at == start || at == end { b' ' } else { b'\t' };
     }
 }
 

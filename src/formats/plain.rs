@@ -134,6 +134,13 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
         return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
     }
+    // Arena: `About`, and below it `Name Order by Treaty`.
+    if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
+        && list.remarks.last().is_some_and(|remark| remark.text == ARENA)
+    {
+        list.name = Some(Said { text: name.trim().to_owned(), span: start..start + text.len() });
+        return Ok(());
+    }
     if is_row(text) {
         push_row(list, text, start, *section);
         return Ok(());
@@ -173,9 +180,14 @@ fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
     }
 }
 
-/// Whether a line says something to another program alone: where XMage lays the cards, that Forge begins.
+/// The first lines of decks of Forge and of Arena.
+const FORGE: &str = "[metadata]";
+const ARENA: &str = "About";
+
+/// Whether a line says something to another program alone: where `XMage` lays the cards, that
+/// Forge or Arena begins.
 fn is_of_a_program(text: &str) -> bool {
-    text.starts_with("LAYOUT ") || text == "[metadata]"
+    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
 }
 
 /// Whether the list has a line already that names cards of this section, which are among those of the list.
