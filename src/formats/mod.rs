@@ -6,11 +6,17 @@
 //! cannot hold is told when it is written.
 
 pub mod cards;
+mod cgs;
 mod cockatrice;
+mod cockatrice_text;
 mod content;
+mod csv;
 mod folding;
 mod json;
 mod lackey;
+mod lackey_text;
+mod listing;
+mod markdown;
 mod marks;
 mod notes;
 mod octgn;

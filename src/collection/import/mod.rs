@@ -6,15 +6,14 @@
 
 mod column;
 mod content;
-mod count;
 mod file;
 mod left;
 mod names;
 mod plan;
 mod row;
 
+pub use crate::grid::{MOST_COPIES, read_count};
 pub use column::{Asked, AskedError};
-pub use count::{MOST_COPIES, read_count};
 pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, Shape, is_export, read};
 pub use left::left_as_csv;
 pub use names::{AS_WRITTEN, Left, Names, Placed, SayError, Settled, Via, no_card};
