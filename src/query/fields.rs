@@ -3,8 +3,8 @@
 
 use super::decks::DeckFact;
 use super::own;
-use super::table::Table;
 use super::ruling_fields::{HAS, RULING};
+use super::table::Table;
 use crate::card::{CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
 use crate::ruleset::{Ruleset, world};
 use crate::sets::sets;

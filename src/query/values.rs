@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::error::Mistake;
 use super::decks::DeckFact;
+use super::error::Mistake;
 use super::fields::{self, Field, FieldKind};
 use super::table::Table;
 use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
@@ -194,7 +194,8 @@ pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Mistake> {
 fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Mistake> {
     let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
     let middle = start + above.len() + 1;
-    let parts = (operand(above, start..start + above.len(), table)?, operand(below, middle..middle + below.len(), table)?);
+    let parts =
+        (operand(above, start..start + above.len(), table)?, operand(below, middle..middle + below.len(), table)?);
     Ok(Operand::Quotient(Box::new(parts)))
 }
 

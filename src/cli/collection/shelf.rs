@@ -115,6 +115,14 @@ impl<'a> Reader<'a> {
         counted(path, &Session::deck(path, self.catalog, self.index)?)
     }
 
+    /// A deck that has been read and settled.
+    ///
+    /// # Errors
+    /// When its file is no longer there.
+    pub fn counted(&self, path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+        counted(path, deck)
+    }
+
     /// The decks that a command names; how their names were read is reported where they are few.
     pub fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
         let read = |path: &PathBuf| {

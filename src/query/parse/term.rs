@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::super::error::Mistake;
 use super::super::decks::DeckFact;
+use super::super::error::Mistake;
 use super::super::fields::{Field, FieldKind};
 use super::super::tree::{At, Comparison, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
@@ -162,7 +162,8 @@ impl<'q> Parser<'q> {
     ) -> Result<Option<Expr>, Mistake> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
-            let help = format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
+            let help =
+                format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
             return Err(Mistake::new(sign_place, format!("no field stands before `{sign}`"), help));
         }
         let field = match self.table.find(name) {
@@ -224,9 +225,7 @@ impl<'q> Parser<'q> {
             let from = self.at;
             let word = match self.peek() {
                 Some('"') => Word::Text(self.quotation()?),
-                Some('/') if takes_patterns(field) => {
-                    Word::Pattern(self.pattern()?)
-                }
+                Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
                     let help = format!("several values stand side by side: {}:a|b", field.names[0]);
                     return Err(Mistake::new(from..from + 1, "a bracket cannot stand here", help));
@@ -309,7 +308,11 @@ impl<'q> Parser<'q> {
             let place = from..self.at;
             if value.is_empty() {
                 let reason = format!("`{}` has no value", &self.text[left.clone()]);
-                return Err(Mistake::new(left.start..sign_place.end, reason, format!("for example {}", self.table.number)));
+                return Err(Mistake::new(
+                    left.start..sign_place.end,
+                    reason,
+                    format!("for example {}", self.table.number),
+                ));
             }
             if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {
                 return Err(mistake);
