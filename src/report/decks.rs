@@ -13,7 +13,7 @@ use crate::query::DeckFacts;
 #[must_use]
 pub fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
     let mut table = vec![
-        column("File", decks, 34, |deck| shortened(&deck.file, 200)),
+        column("File", decks, 28, |deck| shortened(&deck.file, 200)),
         column("Name", decks, 26, |deck| shortened(&deck.name, 200)),
         column("Race", decks, 10, |deck| deck.race.unwrap_or("?").to_owned()),
         column("Ambassador", decks, 16, |deck| or_unknown(deck.ambassador.as_deref())),

@@ -27,6 +27,12 @@ use crate::ruleset::Ruleset;
 /// The folder of decks that is looked into when nobody names one.
 const USUAL_FOLDER: &str = "decks";
 
+/// With more decks than this that cannot be read, they are named without the reasons.
+const MOST_REASONS: usize = 3;
+
+/// How many of them are named then.
+const MOST_NAMED: usize = 6;
+
 /// With what decks are read and judged.
 pub struct Desk<'a> {
     reader: Reader<'a>,
@@ -63,9 +69,24 @@ pub struct Found {
 impl Found {
     /// Says which decks cannot be read, and how much was passed over.
     pub fn say(&self, output: &Output) {
-        for (path, reason) in &self.unreadable {
-            let sentence = format!("{} cannot be read as a deck: {}", shown(path), shortened(reason, 200));
-            output.remark(report::hanging("warning: ", &sentence, output.width));
+        let warn = |sentence: &str| output.remark(report::hanging("warning: ", sentence, output.width));
+        if self.unreadable.len() > MOST_REASONS {
+            let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
+            let more = match self.unreadable.len() - names.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let count = self.unreadable.len();
+            let names = names.join(", ");
+            warn(&format!("{count} files cannot be read as decks: {names}{more}; `zocalo check FILE` says why"));
+        } else {
+            for (path, reason) in &self.unreadable {
+                let path = shown(path);
+                let reason = shortened(reason, 200);
+                // Some reasons begin with the file.
+                let reason = reason.strip_prefix(&path).map_or(reason.as_str(), str::trim_start);
+                warn(&format!("{path} cannot be read as a deck: {reason}"));
+            }
         }
         let mut passed = Vec::new();
         match self.others {

@@ -64,7 +64,8 @@ pub fn search(args: &Search, query: &str, session: &Session, output: &mut Output
         output.remark(format_args!("{} more match", decks(facts.len() - most)));
     }
     if unknown > 0 {
-        let note = format!("of {} a fact that decides is unknown, so they are not among these", decks(unknown));
+        let why = if found.has_collection { "" } else { "; what is missing is unknown without a collection" };
+        let note = format!("{} left out, as a fact that decides is unknown{why}", decks(unknown));
         output.remark(report::hanging("note: ", &note, output.width));
     }
     Ok(status)
