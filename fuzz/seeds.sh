@@ -15,7 +15,7 @@ while IFS= read -r -d '' file; do
     *.toml) { printf '\0'; cat "$file"; } > "corpus/deck/$name" ;;
     *) { printf '\1'; cat "$file"; } > "corpus/deck/$name" ;;
   esac
-done < <(find $root/decks $root/tests/cases -path '*' -size -40k \( -name '*.toml' -o -name '*.txt' -o -name 'deck.json' \) ! -name cmd.toml -print0)
+done < <(find $root/decks $root/tests/cases $root/tests/formats -path '*' -size -40k \( -name '*.toml' -o -name '*.txt' -o -name 'deck.json' -o -name '*.dek' -o -name '*.o8d' -o -name '*.cod' \) ! -name cmd.toml -print0)
 
 find $root/data/rulesets $root/tests/cases -name '*.toml' ! -name cmd.toml -size -40k -print0 |
   xargs -0 grep -lZE '^(extends|\[start\]|\[copies\])' | while IFS= read -r -d '' file; do

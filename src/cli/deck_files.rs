@@ -273,9 +273,10 @@ impl Look {
         }
         match read_deck_in_part(path, io::empty()) {
             Ok(list) if kind.is_some() || names_cards(&list, index) => Self::Deck(Box::new(list)),
-            Ok(_) => Self::NoDeck,
             Err(error) if kind.is_some() => Self::Unread(error),
-            Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => Self::NoDeck,
+            Ok(_) | Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => {
+                Self::NoDeck
+            }
             Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
             // It may be a deck that somebody wants judged, so its mistake is shown.
             Err(error) => Self::Unread(error),

@@ -147,8 +147,7 @@ pub fn foreign_kind(text: &str) -> Option<&'static str> {
     if start.starts_with('<') {
         return Some(match () {
             () if start.contains("<!doctype html") || start.contains("<html") => "a web page",
-            () if start.contains("<deck") && start.contains("game=") => "an OCTGN deck",
-            () if start.contains("<deck") => "a LackeyCCG deck",
+            () if start.contains("<deck") && start.contains("<cards ") => "an MTGO deck",
             () => "XML",
         });
     }
@@ -189,8 +188,8 @@ mod tests {
 
     #[test]
     fn decks_of_other_programs_are_known() {
-        assert_eq!(foreign_kind("<?xml?>\n<deck version=\"0.8\">"), Some("a LackeyCCG deck"));
-        assert_eq!(foreign_kind("<deck game=\"x\">"), Some("an OCTGN deck"));
+        assert_eq!(foreign_kind("<?xml?>\n<Deck><Cards CatID=\"1\"/>"), Some("an MTGO deck"));
+        assert_eq!(foreign_kind("<?xml?>\n<cards>"), Some("XML"));
         assert_eq!(foreign_kind("{\"name\": 1}"), Some("JSON"));
         assert_eq!(foreign_kind("[Characters]\n1 Delenn"), None);
         assert_eq!(foreign_kind("[deck]\n\"Delenn\" = 1"), None);

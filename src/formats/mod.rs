@@ -5,10 +5,14 @@
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place; what a format
 //! cannot hold is told when it is written.
 
+mod cockatrice;
 mod content;
 mod folding;
 mod json;
+mod lackey;
 mod marks;
+mod notes;
+mod octgn;
 mod outgoing;
 mod part;
 mod plain;
@@ -19,11 +23,13 @@ mod text;
 mod toml;
 pub mod vassal;
 pub mod xml;
+mod zoned;
 mod zones;
 
 pub use crate::reading::decode;
 pub use content::Content;
 pub use folding::{NAMES_ENDING, NameMap, ascii, is_names, read_names, write_names};
+pub use octgn::Ids;
 pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written, write_deck};
 pub use part::Part;
 pub use read::{

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::octgn::Ids;
 use super::part::Part;
 use super::table::Format;
 use super::vassal::Templates;
@@ -27,6 +28,8 @@ pub struct WriteOptions {
     /// How many copies of each card the user owns, to be noted behind the cards that are missing (plain lists). A card
     /// that is not here is not owned.
     pub owned: Option<BTreeMap<CardId, u32>>,
+    /// The ids of the cards in the user's own game (OCTGN); ours where there are none.
+    pub ids: Option<Ids>,
     /// What was learned of a VASSAL module (VASSAL).
     pub templates: Templates,
     /// Leave out the cards of which nothing was learned, instead of writing nothing (VASSAL).
@@ -111,6 +114,40 @@ impl Outgoing<'_> {
         cards
     }
 
+    /// The cards of a section, each once with all its copies, in the order of the deck.
+    #[must_use]
+    pub fn rows(&self, section: Section) -> Vec<(&Slot, u32)> {
+        self.rows_where(|other| other == section)
+    }
+
+    /// The cards of some sections, each once with all its copies, in the order of the sections and of the deck.
+    #[must_use]
+    pub fn rows_where(&self, is_in: impl Fn(Section) -> bool) -> Vec<(&Slot, u32)> {
+        let mut rows: Vec<(&Slot, u32)> = Vec::new();
+        let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+        for slot in Section::ALL.into_iter().filter(|section| is_in(*section)).flat_map(|section| self.section(section))
+        {
+            if let Some(at) = places.get(self.name(slot)) {
+                rows[*at].1 += slot.count;
+            } else {
+                places.insert(self.name(slot), rows.len());
+                rows.push((slot, slot.count));
+            }
+        }
+        rows
+    }
+
+    /// The sections with cards, and the deck, which stands there even if it is empty.
+    pub fn zones(&self) -> impl Iterator<Item = Section> {
+        let has_cards = |section: &Section| *section == Section::Deck || self.section(*section).next().is_some();
+        Section::ALL.into_iter().filter(has_cards)
+    }
+
+    /// The names that are written, each as often as it stands in the deck.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.deck.slots.iter().map(|slot| self.name(slot))
+    }
+
     /// The name of each copy in a section, in the order of the deck.
     pub fn copies(&self, section: Section) -> impl Iterator<Item = &str> {
         self.deck.section(section).flat_map(|slot| std::iter::repeat_n(self.name(slot), slot.count as usize))
@@ -141,6 +178,11 @@ impl Outgoing<'_> {
         }
         told
     }
+}
+
+/// A number of copies in steps of at most so many, for a format whose reader takes no more at once.
+pub fn in_steps(count: u32, most: u32) -> impl Iterator<Item = u32> {
+    (0..count.div_ceil(most)).map(move |step| (count - step * most).min(most))
 }
 
 /// Writes a deck in a format. What the format cannot hold is told with it.

@@ -5,7 +5,8 @@ use super::content::Content;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
 use super::read::{LARGEST_FILE, ReadError};
-use super::{json, plain, text, toml, vassal};
+use super::xml::LARGEST_XML;
+use super::{cockatrice, json, lackey, octgn, plain, text, toml, vassal};
 use crate::card::Section;
 use crate::deck::Decklist;
 
@@ -67,6 +68,36 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(json::recognise),
         read: Some(json::read),
         write: Some(json::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "lackey",
+        what: "LackeyCCG deck",
+        endings: &["dek"],
+        largest: LARGEST_XML,
+        recognise: Some(lackey::recognise),
+        read: Some(lackey::read),
+        write: Some(lackey::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "octgn",
+        what: "OCTGN deck",
+        endings: &["o8d"],
+        largest: LARGEST_XML,
+        recognise: Some(octgn::recognise),
+        read: Some(octgn::read),
+        write: Some(octgn::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "cockatrice",
+        what: "Cockatrice deck",
+        endings: &["cod"],
+        largest: LARGEST_XML,
+        recognise: Some(cockatrice::recognise),
+        read: Some(cockatrice::read),
+        write: Some(cockatrice::write),
         holds: &Part::ALL,
     },
     Format {

@@ -1,5 +1,7 @@
 //! Tests of reading foreign decks: forms of lines, encodings, and that no line is lost.
 
+mod xml_formats;
+
 use proptest::prelude::*;
 
 use super::{LARGEST_FILE, ReadError, read_bytes};
@@ -204,8 +206,8 @@ fn the_table_is_in_order() {
 #[test]
 fn decks_of_other_programs_are_named() {
     for (text, kind) in [
-        ("<deck version=\"0.8\"><superzone name=\"Deck\"/></deck>", "a LackeyCCG deck"),
-        ("<?xml version=\"1.0\"?>\n<deck game=\"b5\"></deck>", "an OCTGN deck"),
+        ("<Deck><NetDeckID>0</NetDeckID><Cards CatID=\"1\" Name=\"Minbar\"/></Deck>", "an MTGO deck"),
+        ("<?xml version=\"1.0\"?>\n<cards></cards>", "XML"),
         ("{ \"cards\": [] }", "JSON"),
         ("[{\"name\": \"Delenn\"}]", "JSON"),
     ] {

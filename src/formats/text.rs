@@ -260,7 +260,7 @@ fn heading_of(kind: CardType) -> String {
 }
 
 /// Whether a reader would find an ambassador among the cards of a deck that names none.
-fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
+pub fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
     let is_one = |card: &Card| card.is_starting_ambassador() || card.is_species_ambassador();
     let drawn = [Section::Deck, Section::OpeningHand];
     outgoing.section(Section::Ambassador).next().is_none()

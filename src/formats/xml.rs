@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
+use crate::card::shortened;
 use crate::deck::Said;
 use crate::source::Fault;
 
@@ -15,31 +16,83 @@ pub const MOST_NODES: u32 = 100_000;
 /// The largest XML file that is read, in bytes.
 pub const LARGEST_XML: u64 = 10 << 20;
 
+/// The most attributes of one element; each is compared with all before it.
+const MOST_ATTRIBUTES: usize = 1_000;
+
+/// How deep elements may lie within each other. The deepest real one lies four deep.
+const DEEPEST: usize = 64;
+
 /// Reads a text.
 ///
 /// # Errors
-/// A [`Fault`] at the place where it is no XML, where it defines a document type, or when it is too large.
+/// A [`Fault`] at the place where it is no XML, where it defines a document type, where an element lies too deep or has
+/// too many attributes, or when the text is too large.
 pub fn parse(text: &str) -> Result<Document<'_>, Fault> {
+    if let Some(fault) = crowded_element(text) {
+        return Err(fault);
+    }
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
-    Document::parse_with_options(text, options).map_err(|error| {
-        let at = place(text, error.pos());
-        let (reason, help) = match error {
-            roxmltree::Error::DtdDetected => (
-                "a document type is defined here, which no deck needs".to_owned(),
-                "delete the whole <!DOCTYPE …>; nothing of it is read",
-            ),
-            roxmltree::Error::NodesLimitReached => {
-                (format!("the file has more than {MOST_NODES} elements"), "give the file of one deck")
-            }
-            // Its message ends with the place, which is told anyway.
-            error => {
-                let told = error.to_string();
-                let told = told.rsplit_once(" at ").map_or(told.as_str(), |(told, _)| told);
-                (format!("this is not XML: {told}"), "have the program write the file again")
-            }
-        };
-        Fault::new(at, reason, help)
-    })
+    let document = Document::parse_with_options(text, options).map_err(|error| not_xml(text, &error))?;
+    match too_deep(&document) {
+        None => Ok(document),
+        Some(at) => {
+            let reason = format!("the elements are nested more than {DEEPEST} deep");
+            Err(Fault::new(at, reason, "have the program write the file again"))
+        }
+    }
+}
+
+fn not_xml(text: &str, error: &roxmltree::Error) -> Fault {
+    const AGAIN: &str = "have the program write the file again";
+    let end = || text.trim_end().char_indices().last().map_or(0..0, |(at, sign)| at..at + sign.len_utf8());
+    let (at, reason, help) = match error {
+        roxmltree::Error::DtdDetected => {
+            let at = text.find("<!DOCTYPE").map_or(0..0, |at| at..at + "<!DOCTYPE".len());
+            let help = "delete the whole <!DOCTYPE …>; nothing of it is read";
+            (at, "a document type is defined here, which no deck needs".to_owned(), help)
+        }
+        roxmltree::Error::NodesLimitReached => {
+            (0..0, format!("the file has more than {MOST_NODES} elements"), "give the file of one deck")
+        }
+        roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream => {
+            let open = root(text).map_or(String::new(), |(name, _)| format!(": <{}> has no end", shortened(name, 40)));
+            (end(), format!("the file ends before it is complete{open}"), AGAIN)
+        }
+        error => {
+            // Its message has the place in it, which is told anyway.
+            let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
+            (place(text, error.pos()), format!("this is not XML: {}", shortened(&told, 200)), AGAIN)
+        }
+    };
+    Fault::new(at, reason, help)
+}
+
+/// An element with more attributes than are read, by a look at the text alone.
+fn crowded_element(text: &str) -> Option<Fault> {
+    let mut at = 0_usize;
+    for tag in text.split_inclusive('<') {
+        if tag.len() > 4 * MOST_ATTRIBUTES && tag.matches("=\"").count() + tag.matches("='").count() > MOST_ATTRIBUTES {
+            let reason = format!("an element has more than {MOST_ATTRIBUTES} attributes");
+            let span = at.saturating_sub(1)..at + tag.find(char::is_whitespace).unwrap_or(0);
+            return Some(Fault::new(span, reason, "have the program write the file again"));
+        }
+        at += tag.len();
+    }
+    None
+}
+
+/// The place of the first element that lies deeper than any is read.
+fn too_deep(document: &Document<'_>) -> Option<Range<usize>> {
+    // Parents come before their children.
+    let mut depths: Vec<usize> = Vec::new();
+    for node in document.descendants() {
+        let depth = node.parent().map_or(0, |parent| depths[parent.id().get_usize()] + 1);
+        depths.push(depth);
+        if depth > DEEPEST {
+            return Some(span(node));
+        }
+    }
+    None
 }
 
 /// The bytes of one letter at a line and a column.
@@ -127,7 +180,6 @@ pub fn escape(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&apos;"),
             // Attributes are read with these as blanks, texts with the second as the first.
             '\n' => escaped.push_str("&#10;"),
             '\t' => escaped.push_str("&#9;"),
@@ -156,6 +208,10 @@ mod tests {
         let many = format!("<a>{}</a>", "<b/>".repeat(100_001));
         assert!(parse(&many).unwrap_err().reason.contains("100000"), "too many elements");
         assert!(parse(&"<a>".repeat(200_000)).is_err(), "nested");
+        let deep = format!("<a>\n{}{}</a>", "<b>".repeat(65), "</b>".repeat(65));
+        assert!(parse(&deep).unwrap_err().reason.contains("64 deep"));
+        let wide = (0..100_000).map(|number| format!(" a{number}=''")).collect::<Vec<_>>().concat();
+        assert!(parse(&format!("<a><b{wide}/></a>")).unwrap_err().reason.contains("1000 attributes"));
     }
 
     #[test]
@@ -164,6 +220,11 @@ mod tests {
         let fault = parse(text).unwrap_err();
         assert_eq!(text[..fault.span.start].matches('\n').count(), 1, "{fault:?}");
         assert!(!fault.reason.contains(" at "), "{}", fault.reason);
+        let told = |text: &str| parse(text).unwrap_err().reason;
+        assert!(told("<a n='1' n='2'/>").ends_with("attribute 'n' is already defined"));
+        assert!(told("<deck><a></a>").ends_with("<deck> has no end"));
+        let text = "<?xml?>\n<!DOCTYPE a [<!ENTITY b 'b'>]>\n<a/>".replace("<?xml?>", "<!-- x -->");
+        assert_eq!(&text[parse(&text).unwrap_err().span], "<!DOCTYPE");
     }
 
     #[test]

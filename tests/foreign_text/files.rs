@@ -78,6 +78,20 @@ pub fn write_files(folder: &Path) {
     write("raw.game", &format!("{HOSTILE} = 1\n{}", saved("casual", &format!("\"sponsor {u}\""), &deck)));
     write("hostile.part", &format!("{{\"zocalo\": \"{h}\"}}"));
     write_tables(folder);
+    write_xml(folder);
+}
+
+/// Decks as other programs write them in XML, which has no sign for the first control characters.
+fn write_xml(folder: &Path) {
+    let h: String = HOSTILE.chars().filter(|sign| *sign >= ' ').collect();
+    let deck = format!(
+        "<cockatrice_deck version=\"1\"><deckname>{h}</deckname><comments>{h}\nrace: {h}\nruleset: {UNSEEN}</comments>\n\
+        <zone name=\"{h}\"><card number=\"1\" name=\"{UNSEEN}\"/><card number=\"{h}\" name=\"{h}\"/><x>{h}</x>\n\
+        <card number=\"2\" name=\"Delenn{UNSEEN}\"/></zone></cockatrice_deck>"
+    );
+    fs::write(folder.join("deck.cod"), deck).unwrap();
+    fs::write(folder.join("raw.dek"), format!("<deck version=\"0.8\"><{HOSTILE}></deck>")).unwrap();
+    fs::write(folder.join("set.xml"), format!("<set gameId=\"{h}\"/>")).unwrap();
 }
 
 /// Tables, pages and lists of a stranger.

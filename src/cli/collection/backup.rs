@@ -11,9 +11,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
 use crate::report;
-use crate::writing::{Beside, may_replace};
+use crate::writing::{Beside, folder_of, may_replace};
 
 /// The largest text that is looked at before another takes its place, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
@@ -35,10 +35,11 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     };
     let holdings = library.holdings()?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
-    let beside = Beside::write_private(&written, &text::write(&holdings)).map_err(failed)?;
+    let beside = Beside::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
-    if text::read(&read).holdings() != Ok(holdings.clone()) {
+    let listing = text::read(&read);
+    if listing.holdings() != Ok(holdings.clone()) || listing.is_no_copy_as(&holdings).is_some() {
         return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
     }
     beside.put_in_place().map_err(failed)?;
@@ -49,8 +50,8 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
         return Ok(Status::Done);
     }
     let line = format!(
-        "Copied the collection ({} copies owned) to {}, and as text to {}. Bring it back:",
-        owned(&holdings),
+        "Copied the collection ({} owned) to {}, and as text, without history and marks of decks, to {}. Bring it back:",
+        copies(owned(&holdings)),
         file.display(),
         written.display(),
     );
@@ -58,6 +59,11 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
     output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
+}
+
+/// So many copies, in words.
+pub fn copies(count: i64) -> String {
+    format!("{count} {}", if count == 1 { "copy" } else { "copies" })
 }
 
 /// How many copies are owned.
@@ -72,10 +78,10 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
     let written = with_ending(file);
     let is_ours =
         [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
-    let same =
-        |one: &Path, other: &Path| matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(a), Ok(b)) if a == b);
-    if same(file, library.path()) {
-        return Err(Failure::request("this is the collection itself", "give another name for the copy"));
+    let folder = folder_of(library.path());
+    if [file, &written].into_iter().any(|place| is_own_file(place, folder)) {
+        let message = "this is a file of the collection itself, or a copy that it keeps beside it";
+        return Err(Failure::request(message, "give another name for the copy"));
     }
     for (there, is_ours) in is_ours {
         if fs::symlink_metadata(there).is_err() {

@@ -5,6 +5,7 @@ mod asking;
 mod backup;
 mod begin;
 mod buildable;
+mod card_list;
 mod choosing;
 mod deck;
 mod describing;
@@ -24,6 +25,7 @@ mod redo;
 mod remove;
 mod restore;
 mod set;
+mod set_words;
 mod shelf;
 mod show;
 mod status;
@@ -39,7 +41,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 pub use missing::shares;
-pub use shelf::{FileNow, MarkedDeck, Reader, Shelf, full_path};
+pub use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

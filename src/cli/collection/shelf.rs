@@ -115,14 +115,6 @@ impl<'a> Reader<'a> {
         counted(path, &Session::deck(path, self.catalog, self.index)?)
     }
 
-    /// A deck that has been read and settled.
-    ///
-    /// # Errors
-    /// When its file is no longer there.
-    pub fn counted(&self, path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
-        counted(path, deck)
-    }
-
     /// The decks that a command names; how their names were read is reported where they are few.
     pub fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
         let read = |path: &PathBuf| {
@@ -199,27 +191,27 @@ impl Shelf {
     /// Reports the built and flexible decks that do not count as their files say, or no longer as they were marked.
     pub fn report(&self, output: &Output) {
         for deck in self.decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
-            let shown = shortened(&deck.shown, 200);
-            let state = deck.mark.state.name();
-            match &deck.file {
-                FileNow::AsMarked => {}
-                FileNow::Changed => output.remark(format_args!(
-                    "note: {shown} has changed since it was marked {state}, and counts as it is now"
-                )),
-                FileNow::Gone => output.remark(format_args!(
-                    "note: {shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
-                )),
-                FileNow::Unread(why) => output.remark(format_args!(
-                    "note: {shown}, marked {state}, cannot be read ({}), and counts as it was",
-                    shortened(why, 200)
-                )),
-            }
+            let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
+            let note = match &deck.file {
+                FileNow::AsMarked => continue,
+                FileNow::Changed => format!("{shown} has changed since it was marked {state}, and counts as it is now"),
+                FileNow::Gone => format!(
+                    "{shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
+                ),
+                FileNow::Unread(why) => {
+                    format!("{shown}, marked {state}, cannot be read ({}), and counts as it was", shortened(why, 200))
+                }
+            };
+            output.remark(crate::report::hanging("note: ", &note, output.width));
         }
     }
 }
 
-/// How many of each card a deck holds.
-fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+/// How many of each card a deck that was read from this path holds.
+///
+/// # Errors
+/// When its file is no longer there.
+pub fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
     let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
     let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
     let (mut cards, mut known) = (Counts::new(), HashMap::new());

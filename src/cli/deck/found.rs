@@ -5,19 +5,20 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::super::collection::{FileNow, Reader, Shelf, shares};
+use super::super::args::Counting;
+use super::super::collection::{FileNow, Reader, Shelf, counted, shares};
 use super::super::deck_files::{self, Look};
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::own_rulesets::OwnRulesets;
 use super::super::owned;
 use super::super::session::Session;
-use crate::card::shortened;
+use crate::card::{Race, Section, shortened};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::collection::Library;
 use crate::deck::{Deck, Slot};
-use crate::formats::format_of;
+use crate::formats::{format_of, read_deck_in_part};
 use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::query::{Asked, DeckFacts};
@@ -121,7 +122,7 @@ impl<'a> Desk<'a> {
     /// When the card database fails.
     pub fn open(catalog: &'a Catalog, index: &'a Index, session: &Session, output: &Output) -> Result<Self, Failure> {
         let reader = Reader::new(catalog, index);
-        let look = |library: Library| reader.shelf(Some(&library), super::super::args::Counting::default());
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default());
         let shelf = owned::beside(session, output, Library::open, look)?;
         Ok(Self { reader, own_rulesets: OwnRulesets::default(), shelf })
     }
@@ -184,7 +185,7 @@ impl<'a> Desk<'a> {
         found: &mut Found,
     ) -> Result<(), Failure> {
         let look = if is_named {
-            match crate::formats::read_deck_in_part(&path, std::io::empty()) {
+            match read_deck_in_part(&path, std::io::empty()) {
                 Ok(list) => Look::Deck(Box::new(list)),
                 Err(error) => Look::Unread(error),
             }
@@ -209,9 +210,9 @@ impl<'a> Desk<'a> {
     }
 
     fn facts(&self, path: &Path, deck: &Deck, rulesets: &BTreeMap<String, Ruleset>) -> Result<DeckFacts, Failure> {
-        let counted = self.reader.counted(path, deck)?;
-        let shelf = self.shelf.as_ref();
-        let state = shelf.and_then(|shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name()));
+        let counted = counted(path, deck)?;
+        let mark = |shelf: &Shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
+        let state = self.shelf.as_ref().and_then(mark);
         let lacks = |shelf: &Shelf| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
         // A ruleset that is no good leaves its decks unjudged; `check` says what is wrong with it.
         let own = self.own_rulesets.of(deck).ok();
@@ -224,13 +225,13 @@ impl<'a> Desk<'a> {
         for (name, ruleset) in rulesets.iter().filter(|_| !is_unread) {
             legal_in.insert(name.clone(), self.judge(deck, ruleset)?.is_legal());
         }
-        let parts = [crate::card::Section::Ambassador, crate::card::Section::OpeningHand, crate::card::Section::Deck];
+        let parts = [Section::Ambassador, Section::OpeningHand, Section::Deck];
         let bytes = fs::read(path).unwrap_or_default();
         Ok(DeckFacts {
             file: path.display().to_string(),
             name: counted.title.clone(),
             format: format_of(path.display().to_string(), &bytes).map_or("?", |format| format.name),
-            race: deck.race.map(|race| race.name()),
+            race: deck.race.map(Race::name),
             faction: verdict.as_ref().and_then(|verdict| verdict.summary.faction.clone()),
             ambassador: deck.ambassador().map(Slot::label),
             ruleset: Session::ruleset_name(None, deck).to_owned(),
@@ -238,7 +239,7 @@ impl<'a> Desk<'a> {
             is_legal: verdict.filter(|_| !is_unread).map(|verdict| verdict.is_legal()),
             is_unread,
             state,
-            missing: shelf.map(lacks),
+            missing: self.shelf.as_ref().map(lacks),
             cards: deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect(),
             labels: deck.slots.iter().map(Slot::label).collect(),
             legal_in,

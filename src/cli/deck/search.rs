@@ -52,8 +52,8 @@ pub fn search(args: &Search, query: &str, session: &Session, output: &mut Output
     } else if args.count {
         output.answer(format_args!("{}\n", facts.len()))?;
     } else if args.names {
-        let files: String = facts[..most].iter().map(|deck| format!("{}\n", deck.file)).collect();
-        output.answer(files)?;
+        let files: Vec<&str> = facts[..most].iter().map(|deck| deck.file.as_str()).collect();
+        output.answer(if files.is_empty() { String::new() } else { files.join("\n") + "\n" })?;
     } else if !facts.is_empty() {
         output.answer(report::decks_found(&facts[..most], output.width))?;
     }

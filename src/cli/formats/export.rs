@@ -9,6 +9,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{owned, readings};
 use super::archive;
+use super::ids;
 use super::targets::{self, Target};
 use super::vassal;
 use crate::catalog::Catalog;
@@ -80,6 +81,10 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
         (args.with_sets, "--with-sets"),
         (args.owned, "--owned"),
     ];
+    if !args.ids.is_empty() && format.name != "octgn" {
+        let message = format!("--ids is for OCTGN decks, and a {} is none", format.what);
+        return Err(Failure::request(message, "leave it out, or write an OCTGN deck: --to octgn --ids FILE"));
+    }
     let asked = marks.iter().find(|(is_asked, _)| *is_asked && format.name != "text");
     asked.map_or(Ok(()), |(_, option)| {
         let message = format!("{option} is for plain lists, and a {} is none", format.what);
@@ -96,5 +101,6 @@ fn options(args: &Export, session: &Session, catalog: &Catalog, output: &Output)
     let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
     let copies = |count| u32::try_from(count).unwrap_or_default();
     let owned = owned.map(|owned| owned.into_iter().map(|(card, count)| (card, copies(count))).collect());
-    Ok(WriteOptions { marks, with_sets: args.with_sets, owned, ..WriteOptions::default() })
+    let ids = ids::read(&args.ids)?;
+    Ok(WriteOptions { marks, with_sets: args.with_sets, owned, ids, ..WriteOptions::default() })
 }

@@ -2,6 +2,7 @@
 
 mod archive;
 mod export;
+mod ids;
 mod import;
 mod learn;
 mod list;

@@ -54,7 +54,9 @@ pub enum CollectionAction {
     #[command(
         override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
         after_help = "field=value says, field:value asks: 'place:\"binder 1\"' place=\"binder 2\" moves a binder. An empty value \
-        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card.\n\n\
+        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card; \
+        place:\"binder 1\" is that place alone, place:binder every place whose name holds the word, and condition: the \
+        whole condition.\n\n\
         set=SET names the set of copies whose set is unknown; --from SET changes those of a set. A change of more than \
         three cards is shown first, and asks yes, no or choose.\n\n\
         Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
@@ -77,7 +79,8 @@ pub enum CollectionAction {
     /// Compare the book with what a binder really holds
     #[command(
         after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place \
-        only what the book has in that place. What the list does not name is not there. Exit code 1 when book and list \
+        only what the book has in that place. What the list does not name is not there: an empty list says with \
+        --place that the place is empty, and 0 Delenn that none is there. Exit code 1 when book and list \
         differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
         Example: zocalo collection take binder2.txt --place \"binder 2\" --apply"
     )]
@@ -107,7 +110,10 @@ pub enum CollectionAction {
         Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
         them, a card a line; and what `zocalo collection export` wrote. Below a heading `Wants:` or `Proxies:` the lines of \
         a list stand on that list, below `Have:` they are owned. First it is shown what would change.\n\n\
-        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
+        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv: after --as add correct and add \
+        them, else mend FILE itself, or say with --name which cards are meant, and import it whole with --again. A row that \
+        contradicts itself, or goes on behind the last heading, is left too; --name is not for rows that their race \
+        tells apart. \
         While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. The same contents are refused a second time, also where another of your machines imported them \
         and you have shared its journal since. --as has no default: ask yourself whether the file holds what is new \
         or what there is.\n\n\

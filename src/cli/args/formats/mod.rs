@@ -39,7 +39,7 @@ pub struct Export {
     /// Back up all decks into this new folder: each file as it is, a deck file of ours beside it, and INDEX.tsv. Without
     /// DECK those that `zocalo deck list` lists
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    #[arg(conflicts_with_all = ["to", "out", "markdown", "bbcode", "with_sets", "owned", "section", "partial"])]
+    #[arg(conflicts_with_all = ["to", "out", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
     pub all: Option<PathBuf>,
     /// The format; `zocalo formats` says what each is
     #[arg(long, value_name = "FORMAT", value_parser = Formats::WRITTEN)]
@@ -59,6 +59,9 @@ pub struct Export {
     /// Text: mark the cards of which you own too few
     #[arg(long)]
     pub owned: bool,
+    /// OCTGN: the ids of the cards in your game, out of its set.xml; may be given for each of its sets
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub ids: Vec<PathBuf>,
     /// VASSAL: only this part of the deck
     #[arg(long, value_name = "PART")]
     pub section: Option<DeckPart>,

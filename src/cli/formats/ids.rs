@@ -1,0 +1,33 @@
+//! `export --ids`: the ids of the cards in a game that the user has installed in OCTGN.
+
+use std::path::PathBuf;
+
+use super::super::error::Failure;
+use crate::card::shortened;
+use crate::formats::Ids;
+use crate::formats::xml::LARGEST_XML;
+use crate::reading::{Unreadable, read_text};
+use crate::source::Source;
+
+/// The ids of all the sets; `None` when no file is given.
+pub fn read(files: &[PathBuf]) -> Result<Option<Ids>, Failure> {
+    if files.is_empty() {
+        return Ok(None);
+    }
+    let mut ids = Ids::default();
+    for file in files {
+        let label = shortened(&file.display().to_string(), 200);
+        let text = read_text(file, LARGEST_XML).map_err(|error| unreadable(&label, &error))?;
+        if let Err(fault) = ids.add(&text) {
+            return Err(Failure::InFile(Box::new(Source { label, text }), vec![fault]));
+        }
+    }
+    if ids.is_empty() {
+        return Err(Failure::request("no card of these sets has an id", "give the set.xml of a game of OCTGN"));
+    }
+    Ok(Some(ids))
+}
+
+fn unreadable(label: &str, error: &Unreadable) -> Failure {
+    Failure::request(format!("{label} cannot be read: {error}"), "give the set.xml of a game of OCTGN")
+}

@@ -1,0 +1,140 @@
+//! The ids by which OCTGN knows games, sets and cards: ours, which are the same on every machine and in every file that we
+//! write, or those of a `set.xml` of the user's.
+
+use std::collections::BTreeMap;
+
+use roxmltree::Node;
+use uuid::Uuid;
+
+use super::super::xml::{parse, span};
+use crate::card::{Card, fold};
+use crate::source::Fault;
+
+/// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
+/// a deck and a set that were written apart from each other fit together. It was drawn once and never changes.
+const NAMESPACE: Uuid = Uuid::from_u128(0x3cbc_e285_abbf_4f35_aa2b_f7f8_e3da_87bd);
+
+/// The id of the game in what we write.
+#[must_use]
+pub fn game_id() -> Uuid {
+    Uuid::new_v5(&NAMESPACE, b"game")
+}
+
+/// The id of a set, by its name.
+#[allow(dead_code, reason = "sets are written with the cards of the game")]
+#[must_use]
+pub fn set_id(name: &str) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("sets/{name}").as_bytes())
+}
+
+/// The id of a card, by its label, or of a name that is no card.
+#[must_use]
+pub fn card_id(label: &str) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, format!("cards/{label}").as_bytes())
+}
+
+/// The ids of a game that the user has installed, as the `set.xml` of its sets have them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ids {
+    /// The game.
+    game: Option<Uuid>,
+    /// The cards, by their folded names. Of several of one name the first counts.
+    cards: BTreeMap<String, Uuid>,
+}
+
+impl Ids {
+    /// Reads the text of a `set.xml` and adds what it holds.
+    ///
+    /// # Errors
+    /// A [`Fault`] when the text is no set, or has an id that is none.
+    pub fn add(&mut self, text: &str) -> Result<(), Fault> {
+        let document = parse(text)?;
+        let set = document.root_element();
+        if set.tag_name().name() != "set" {
+            let reason = format!("this is no set of OCTGN but <{}>", crate::card::shortened(set.tag_name().name(), 40));
+            return Err(Fault::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
+        }
+        if let Some(game) = set.attribute("gameId") {
+            self.game = Some(id_of(set, "gameId", game)?);
+        }
+        for card in set.descendants().filter(|node| node.has_tag_name("card")) {
+            if let (Some(name), Some(id)) = (card.attribute("name"), card.attribute("id")) {
+                let id = id_of(card, "id", id)?;
+                self.cards.entry(fold(name)).or_insert(id);
+            }
+        }
+        Ok(())
+    }
+
+    /// The number of cards that have an id here.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Whether no card has an id here.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The game that the sets belong to; ours when they do not say.
+    #[must_use]
+    pub fn game(&self) -> Uuid {
+        self.game.unwrap_or_else(game_id)
+    }
+
+    /// The id of a card: by its label, else by its printed name.
+    #[must_use]
+    pub fn of(&self, written: &str, card: Option<&Card>) -> Option<Uuid> {
+        let by_name = || card.and_then(|card| self.cards.get(&fold(&card.name)));
+        self.cards.get(&fold(written)).or_else(by_name).copied()
+    }
+}
+
+/// An id as OCTGN writes it: with or without braces, brackets and hyphens.
+fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Fault> {
+    let bare = text.trim().trim_matches(['{', '}', '(', ')']);
+    Uuid::try_parse(bare).map_err(|_| {
+        let place = super::super::xml::attribute_span(node, attribute);
+        let reason = format!("{} is no id", crate::card::shortened(text, 60));
+        Fault::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ids, card_id, game_id, set_id};
+
+    /// What was written once must be found for ever: these are computed by another program (Python's `uuid`).
+    #[test]
+    fn ids_never_change() {
+        assert_eq!(game_id().to_string(), "5e6fb041-43ec-5137-82ff-769130f8ee48");
+        assert_eq!(set_id("Premier").to_string(), "d82a0b84-e7d4-5d6a-9a13-c64eb1508861");
+        assert_eq!(card_id("Vlur/Nhar").to_string(), "84733a62-e7d4-50f2-b5f7-f7e225b29a59");
+    }
+
+    #[test]
+    fn the_ids_of_a_set_are_found_by_name() {
+        let mut ids = Ids::default();
+        ids.add(
+            "<set name='x' id='1' gameId='{6B3F0F5E-2F51-4A75-9F0C-B5B5B5B5B5B5}'><cards>\
+             <card id='0d6a3c1e111142228333000000000001' name=\"Na&#x2019;Toth\"><property name='Type' value='x'/></card>\
+             <card id='0d6a3c1e111142228333000000000002' name=\"Na'Toth\"/></cards></set>",
+        )
+        .unwrap();
+        assert_eq!(ids.len(), 1);
+        assert_eq!(ids.game().to_string(), "6b3f0f5e-2f51-4a75-9f0c-b5b5b5b5b5b5");
+        assert_eq!(ids.of("na'toth", None).unwrap().to_string(), "0d6a3c1e-1111-4222-8333-000000000001");
+        assert_eq!(ids.of("Delenn", None), None);
+        assert_eq!(Ids::default().game(), game_id());
+    }
+
+    #[test]
+    fn what_is_no_set_is_told_with_its_place() {
+        let fault = |text: &str| Ids::default().add(text).unwrap_err();
+        assert!(fault("<deck/>").reason.contains("<deck>"));
+        let text = "<set>\n<card id='12' name='x'/></set>";
+        assert_eq!(&text[fault(text).span], "12");
+    }
+}

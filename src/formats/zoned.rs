@@ -1,0 +1,243 @@
+//! Decks of XML whose cards lie in zones: what the readers of such formats share. Elements that a format does not have are
+//! remarks; cards are taken wherever they stand.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use roxmltree::Node;
+
+use super::content::Content;
+use super::notes;
+use super::plain::plural;
+use super::read::ReadError;
+use super::xml::{attribute_span, parse, span};
+use super::zones::section_of_zone;
+use crate::card::{CardType, Section, fold, shortened};
+use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
+use crate::source::Fault;
+
+/// The elements of a format.
+pub struct Shape {
+    /// What a file is, for a sentence.
+    pub what: &'static str,
+    /// The outermost element.
+    pub root: &'static str,
+    /// The element of a zone, whose `name` says which.
+    pub zone: &'static str,
+    /// An element that holds what is said of the deck, and nothing itself; empty where there is none.
+    pub group: &'static str,
+    /// Reads a `card`.
+    pub card: fn(&mut Zoned, Node<'_, '_>, Section),
+    /// Reads an element that is none of these; whether the format has it.
+    pub other: fn(&mut Zoned, Node<'_, '_>) -> bool,
+}
+
+/// A deck that grows as its elements are read.
+#[derive(Default)]
+pub struct Zoned {
+    list: Decklist,
+    /// The line of each card of each section to which further copies are added.
+    rows: HashMap<(Section, String), usize>,
+    notes: Vec<Said>,
+}
+
+/// Reads a file.
+pub fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    let source = content.into_source();
+    let list = match parse(&source.text) {
+        Ok(document) => {
+            let root = document.root_element();
+            let name = root.tag_name().name();
+            if name != shape.root {
+                let reason = format!("its first element is <{}> and not <{}>", shortened(name, 40), shape.root);
+                return Err(ReadError::NotOfFormat { path: source.label, what: shape.what, reason });
+            }
+            let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
+            if let Some(namespace) = root.tag_name().namespace() {
+                deck.remark(format!("the namespace {namespace} of <{name}>"), span(root));
+            }
+            deck.elements_of(root, None, shape);
+            deck.finish(root)
+        }
+        Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
+    };
+    Ok(Decklist { source, ..list })
+}
+
+impl Zoned {
+    fn elements_of(&mut self, parent: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
+        for node in parent.children() {
+            if let Some(text) = node.text().filter(|text| node.is_text() && !text.trim().is_empty()) {
+                self.remark(text.trim().to_owned(), node.range());
+            }
+            if node.is_element() {
+                self.element(node, section, shape);
+            }
+        }
+    }
+
+    fn element(&mut self, node: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
+        let name = node.tag_name().name();
+        let is_known = if name == shape.zone {
+            let inner = self.zone(node, section);
+            return self.elements_of(node, Some(inner), shape);
+        } else if name == "card" {
+            if section.is_none() {
+                let text = format!("a card outside every <{}>, which is in the deck", shape.zone);
+                self.remark(text, span(node));
+            }
+            (shape.card)(self, node, section.unwrap_or(Section::Deck));
+            true
+        } else if name == shape.group {
+            return self.elements_of(node, section, shape);
+        } else {
+            (shape.other)(self, node)
+        };
+        if !is_known {
+            self.strange(node);
+        }
+        // Cards are cards wherever they stand.
+        for inner in node.children().filter(|inner| has_cards(*inner)) {
+            self.element(inner, section, shape);
+        }
+    }
+
+    /// The section of a zone. One that nobody knows is part of the one around it, which is the deck at first.
+    fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>) -> Section {
+        let has_cards = has_cards(node);
+        let name = node.attribute("name").unwrap_or_default().trim();
+        let known = section_of_zone(name);
+        let section = known.or(around).unwrap_or(Section::Deck);
+        // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
+        if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
+            let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
+            let text = format!("the zone {zone}; its cards are in {}", section.words());
+            self.remark(text, attribute_span(node, "name"));
+        }
+        self.list.headings.push((section, span(node)));
+        // An empty zone says nothing: programs write all that a game has.
+        if has_cards {
+            self.list.names_opening_hand |= section == Section::OpeningHand;
+            if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
+                self.list.apart.push(section);
+            }
+        }
+        section
+    }
+
+    /// Adds copies of a card; a name or a number that is none is a fault.
+    pub fn card(&mut self, section: Section, name: &str, count: Result<i64, Fault>, span: Range<usize>) {
+        let name = one_blank(name);
+        let checked = check_name(&name, span.clone()).and_then(|()| check_count(count?, span.clone()));
+        let count = match checked {
+            Ok(count) => count,
+            Err(fault) => return self.fault(fault),
+        };
+        let row = (section, name);
+        if let Some(line) = self.rows.get(&row).and_then(|at| self.list.lines.get_mut(*at))
+            && line.count + count <= MOST_COPIES
+        {
+            line.count += count;
+            return;
+        }
+        let written = row.1.clone();
+        self.rows.insert(row, self.list.lines.len());
+        self.list.lines.push(Line { section, written, count, span });
+    }
+
+    /// The number of copies that an attribute says.
+    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+        let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
+        let Some(text) = card.attribute(attribute) else {
+            let reason = format!("this card has no {attribute}, the number of its copies");
+            return Err(Fault::new(span(card), reason, help()));
+        };
+        text.trim().parse().map_err(|_| {
+            let reason = format!("{} is no number of copies", shortened(text, 40));
+            Fault::new(attribute_span(card, attribute), reason, help())
+        })
+    }
+
+    /// The deck's name.
+    pub fn name(&mut self, node: Node<'_, '_>) {
+        let said = super::xml::said(node);
+        if !said.text.is_empty() {
+            self.list.name.get_or_insert(said);
+        }
+    }
+
+    /// Comments or notes of the player's, which may say more of the deck.
+    pub fn notes(&mut self, node: Node<'_, '_>) {
+        for text in node.descendants().filter(Node::is_text) {
+            let decoded = text.text().unwrap_or_default();
+            let raw = &text.document().input_text()[text.range()];
+            let is_alike = raw.lines().count() == decoded.lines().count();
+            let mut at = text.range().start;
+            let mut places = raw.split_inclusive('\n').map(|line| {
+                let blank = line.len() - line.trim_start().len();
+                let place = at + blank..at + blank + line.trim().len();
+                at += line.len();
+                place
+            });
+            for line in decoded.lines() {
+                let place = places.next().filter(|_| is_alike).unwrap_or_else(|| span(node));
+                self.notes.push(Said { text: line.to_owned(), span: place });
+            }
+        }
+    }
+
+    /// What holds no card and is kept.
+    pub fn remark(&mut self, text: String, span: Range<usize>) {
+        self.list.remarks.push(Said { text, span });
+    }
+
+    /// What cannot be understood.
+    pub fn fault(&mut self, fault: Fault) {
+        self.list.faults.push(fault);
+    }
+
+    /// An element that the format does not have, or that says nothing of the deck.
+    pub fn strange(&mut self, node: Node<'_, '_>) {
+        let words = super::xml::words(node);
+        let name = shortened(node.tag_name().name(), 40);
+        let text = if words.is_empty() { format!("<{name}>") } else { format!("<{name}> {}", one_blank(&words)) };
+        self.remark(text, span(node));
+    }
+
+    /// Elements within a card are no cards.
+    pub fn strange_within(&mut self, card: Node<'_, '_>, known: &[&str]) {
+        for node in card.children().filter(|node| node.is_element() && !known.contains(&node.tag_name().name())) {
+            self.strange(node);
+        }
+    }
+
+    fn finish(mut self, root: Node<'_, '_>) -> Decklist {
+        notes::read(&mut self.list, &self.notes);
+        if self.list.lines.is_empty() && self.list.faults.is_empty() {
+            self.remark(format!("<{}>, in which there is no card", root.tag_name().name()), span(root));
+        }
+        self.list.remarks.sort_by_key(|remark| remark.span.start);
+        self.list.faults.sort_by_key(|fault| fault.span.start);
+        self.list
+    }
+}
+
+/// Whether an element is a card or has one in it.
+fn has_cards(node: Node<'_, '_>) -> bool {
+    node.descendants().any(|inner| inner.is_element() && inner.tag_name().name() == "card")
+}
+
+/// A name without line ends and double blanks, which XML has between words as it likes.
+#[must_use]
+pub fn one_blank(name: &str) -> String {
+    name.split(|sign: char| sign.is_whitespace()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a zone is that of a card type, as some programs sort a deck.
+fn is_type(zone: &str) -> bool {
+    let zone = fold(zone);
+    CardType::ALL.iter().any(|kind| plural(*kind) == zone || kind.name().to_lowercase() == zone)
+}
