@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery, Unfound};
+use super::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery, Unfound};
 use crate::card::CardId;
 
 fn decks() -> Vec<DeckFacts> {
