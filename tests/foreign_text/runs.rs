@@ -36,6 +36,7 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
             &["decks:", "size>0", "--sort", "U"],
         ],
     ),
+    ("deck", &[&[], &["H"], &["new", "U"]]),
     ("deck list", &[&[], &["."], &["title.toml", "names.toml", "H.toml"], &["no such H"], &["--sort", "H"], &["U*"]]),
     ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"], &["Delenn"]]),
     (
