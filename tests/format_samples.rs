@@ -16,10 +16,11 @@ const SAMPLES: &str = "tests/formats/samples";
 const ODD: &str = "tests/formats/odd";
 
 /// The formats whose samples are read, which become all of the table.
-const FORMATS: [&str; 3] = ["lackey", "octgn", "cockatrice"];
+const FORMATS: [&str; 9] =
+    ["lackey", "octgn", "cockatrice", "lackey-text", "cockatrice-text", "cgs", "csv", "json", "text"];
 
 /// How the odd files of these formats end.
-const ENDINGS: [&str; 3] = ["dek", "o8d", "cod"];
+const ENDINGS: [&str; 5] = ["dek", "o8d", "cod", "txt", "csv"];
 
 /// The longest that any file may take, also in a build that is not optimized and on a busy machine.
 const LONGEST: Duration = Duration::from_secs(10);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::holdings::Holdings;
 use super::lot::{List, Lot};
+use crate::grid::{guarded, table};
 
 /// The headings of our CSV, in order.
 pub const HEADINGS: [&str; 10] =
@@ -107,41 +108,10 @@ pub fn csv(holdings: &Holdings, lists: &[List]) -> String {
     table(&HEADINGS, rows)
 }
 
-/// A table as CSV.
-pub(super) fn table(headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    // Writing to memory does not fail, and every record has as many cells as the heading.
-    let _ = writer.write_record(headings);
-    for row in rows {
-        let _ = writer.write_record(&row);
-    }
-    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
-}
-
-/// A cell that no spreadsheet takes for a formula.
-pub(super) fn guarded(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\'']) { format!("'{cell}") } else { cell.to_owned() }
-}
-
-/// The cell that [`guarded`] was given.
-pub(super) fn unguarded(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@', '\''])).unwrap_or(cell)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::collection::lot::CardKey;
-
-    #[test]
-    fn no_cell_is_a_formula() {
-        for cell in ["=1+2", "+x", "-x", "@x", "'x", "'=x", "x", "", "''"] {
-            assert!(!guarded(cell).starts_with(['=', '+', '-', '@']));
-            assert_eq!(unguarded(&guarded(cell)), cell);
-        }
-        // A spreadsheet that writes the apostrophe of a name means it.
-        assert_eq!(unguarded("'Toc"), "'Toc");
-    }
 
     #[test]
     fn csv_and_json_say_everything() {

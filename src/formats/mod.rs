@@ -5,11 +5,16 @@
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place; what a format
 //! cannot hold is told when it is written.
 
+mod cgs;
 mod cockatrice;
+mod cockatrice_text;
 mod content;
+mod csv;
 mod folding;
 mod json;
 mod lackey;
+mod lackey_text;
+mod listing;
 mod marks;
 mod notes;
 mod octgn;

@@ -42,6 +42,19 @@ impl Part {
         Self::Plan,
     ];
 
+    /// The cards of all sections.
+    pub const CARDS: [Self; 9] = [
+        Self::Cards(Section::Ambassador),
+        Self::Cards(Section::FactionCard),
+        Self::Cards(Section::Agenda),
+        Self::Cards(Section::OpeningHand),
+        Self::Cards(Section::Deck),
+        Self::Cards(Section::Reserve),
+        Self::Cards(Section::Crusade),
+        Self::Cards(Section::CrusadePile),
+        Self::Cards(Section::ConflictPile),
+    ];
+
     /// Whether a deck has this part.
     #[must_use]
     pub fn is_in(self, list: &Decklist, has_cards: impl Fn(Section) -> bool) -> bool {

@@ -285,7 +285,7 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
 }
 
 /// The section that a heading starts. Headings by card type stay in the draw deck.
-fn heading(text: &str) -> Option<Section> {
+pub fn heading(text: &str) -> Option<Section> {
     let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();

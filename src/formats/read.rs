@@ -10,7 +10,7 @@ use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module};
-use crate::deck::Decklist;
+use crate::deck::{Decklist, Line, Said};
 use crate::source::{Fault, Source};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
@@ -226,13 +226,18 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     }
 }
 
-/// The format of a file: the one that knows it, else plain text.
+/// The format of a file: the one that knows it, else plain text. Several may know it where they read the same deck.
 fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
     match &fitting(content)[..] {
-        [only] => return Ok(only),
         // The ending is a promise of the user's own, which a broken file keeps.
         [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
-        [first, second, ..] => {
+        [first, others @ ..] => {
+            let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
+            let is_other = |other: &&&'static Format| match (read(first), read(other)) {
+                (Some(one), Some(other)) => what_it_says(&one) != what_it_says(&other),
+                _ => true,
+            };
+            let Some(second) = others.iter().find(is_other) else { return Ok(first) };
             let formats = [(first.name, first.what), (second.name, second.what)];
             return Err(ReadError::Ambiguous { path: content.label.clone(), formats });
         }
@@ -251,6 +256,18 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
         return Err(ReadError::Foreign { path: path(), kind });
     }
     format_called("text").ok_or_else(|| ReadError::NotText { path: path() })
+}
+
+/// The cards and sayings of a list, by which two readings of a file are the same.
+fn what_it_says(list: &Decklist) -> impl PartialEq + use<> {
+    let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+    let cards = |line: &Line| (line.section, line.written.clone(), line.count);
+    (
+        [said(&list.name), said(&list.race), said(&list.faction), said(&list.ruleset)],
+        list.lines.iter().map(cards).collect::<Vec<_>>(),
+        list.names_opening_hand,
+        list.faults.len(),
+    )
 }
 
 fn largest_of_all() -> u64 {

@@ -6,7 +6,7 @@ use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
 use super::read::{LARGEST_FILE, ReadError};
 use super::xml::LARGEST_XML;
-use super::{cockatrice, json, lackey, octgn, plain, text, toml, vassal};
+use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::card::Section;
 use crate::deck::Decklist;
 
@@ -119,6 +119,46 @@ pub const FORMATS: &[Format] = &[
         read: Some(vassal::read_game),
         write: None,
         holds: &[],
+    },
+    Format {
+        name: "lackey-text",
+        what: "LackeyCCG deck as text",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(lackey_text::recognise),
+        read: Some(lackey_text::read),
+        write: Some(lackey_text::write),
+        holds: &Part::CARDS,
+    },
+    Format {
+        name: "cockatrice-text",
+        what: "Cockatrice deck of the clipboard",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(cockatrice_text::recognise),
+        read: Some(cockatrice_text::read),
+        write: None,
+        holds: &[Part::Name, Part::Cards(Section::Deck), Part::Cards(Section::Reserve)],
+    },
+    Format {
+        name: "cgs",
+        what: "Card Game Simulator deck",
+        endings: &["txt"],
+        largest: LARGEST_FILE,
+        recognise: Some(cgs::recognise),
+        read: Some(cgs::read),
+        write: Some(cgs::write),
+        holds: &Part::ALL,
+    },
+    Format {
+        name: "csv",
+        what: "table of cards",
+        endings: &["csv", "tsv"],
+        largest: LARGEST_FILE,
+        recognise: Some(csv::recognise),
+        read: Some(csv::read),
+        write: Some(csv::write),
+        holds: &Part::CARDS,
     },
 ];
 

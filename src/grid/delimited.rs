@@ -1,5 +1,7 @@
 //! Tables with a sign between their cells: TSV, and CSV with commas or semicolons.
 
+use std::ops::Range;
+
 use csv::ReaderBuilder;
 
 use super::{Grid, GridError, Limits};
@@ -68,9 +70,22 @@ fn rows(text: &str, sign: u8, quoting: bool, limits: Limits) -> Result<Grid, Gri
     let mut grid = Grid::within(limits);
     for (record, number) in reader.records().zip(1..) {
         let record = record.map_err(|_| GridError::NotText)?;
+        let start = record.position().map_or(0, |place| usize::try_from(place.byte()).unwrap_or(text.len()));
         grid.push(number, &record.iter().map(str::to_owned).collect::<Vec<_>>())?;
+        if let Some(row) = grid.rows.last_mut().filter(|row| row.number == number) {
+            row.span = place(text, start);
+        }
     }
     Ok(grid)
+}
+
+/// The place of the first line of a row: what its quotation marks hold may go on below.
+fn place(text: &str, from: usize) -> Range<usize> {
+    let rest = text.get(from..).unwrap_or_default();
+    // The reader passes over empty lines before a row.
+    let start = from + (rest.len() - rest.trim_start_matches(['\n', '\r']).len());
+    let line = text.get(start..).unwrap_or_default().lines().next().unwrap_or_default();
+    start..start + line.len()
 }
 
 /// The row in which a quotation mark opens a cell that none closes: the rest of the file would be one cell.

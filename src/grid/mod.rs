@@ -1,15 +1,23 @@
 //! Tables as cells, whatever file they come from, and the limits of what is read. The door of the room: [`delimited::read`],
-//! [`html::read`] and [`json::read`], from a text to a [`Grid`]; [`decode`], from the bytes of a file to its text. What the
-//! columns mean is for others to say.
+//! [`html::read`] and [`json::read`], from a text to a [`Grid`]; [`decode`], from the bytes of a file to its text; [`Column`],
+//! what a heading says; [`read_count`], numbers of copies.
 
+mod column;
+mod count;
 pub mod delimited;
 mod error;
 pub mod html;
 pub mod json;
+mod written;
+
+use std::ops::Range;
 
 use encoding_rs::{Encoding, WINDOWS_1252};
 
+pub use column::Column;
+pub use count::{MOST_COPIES, read_count};
 pub use error::GridError;
+pub use written::{bare, guarded, table, unguarded};
 
 /// The largest file that is read, in bytes. The one known table of the game is a fifteenth of it.
 pub const LARGEST_FILE: u64 = 16 << 20;
@@ -43,6 +51,8 @@ pub struct GridRow {
     pub number: usize,
     /// Its cells, cleaned.
     pub cells: Vec<String>,
+    /// Its place in a text with a sign between cells, in bytes; empty in others.
+    pub span: Range<usize>,
 }
 
 /// A table.
@@ -77,7 +87,7 @@ impl Grid {
         let cells: Vec<String> =
             if self.limits.is_raw { cells.to_vec() } else { cells.iter().map(|cell| clean(cell)).collect() };
         if cells.iter().any(|cell| !cell.is_empty()) {
-            self.rows.push(GridRow { number, cells });
+            self.rows.push(GridRow { number, cells, span: 0..0 });
         }
         Ok(())
     }

@@ -1,137 +1,11 @@
-//! The columns of a table of cards that somebody owns, found by their headings: our own, those of the programs that keep
-//! collections of other games, and Russian ones.
+//! The columns of a table of cards that somebody owns, found by their headings: our own, and those of the programs that
+//! keep collections of other games. What the headings mean is in `grid::Column`.
 
-use super::count::read_count;
 use crate::card::{fold, shortened};
 use crate::collection::export;
+pub use crate::grid::Column;
 use crate::grid::delimited::MOST_ABOVE;
-use crate::grid::{Grid, GridRow};
-
-/// What a column holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Column {
-    /// The card that is meant, where somebody says it.
-    Meant,
-    /// How many copies.
-    Count,
-    /// How many of them are for trade.
-    Trade,
-    /// The name of the card.
-    Name,
-    /// What tells cards of one name apart.
-    Version,
-    /// Whom it is loyal to.
-    Loyalty,
-    /// On which list it stands.
-    List,
-    /// The set.
-    Set,
-    /// Letters or a number for the set.
-    SetCode,
-    /// The condition.
-    Condition,
-    /// Where it lies.
-    Place,
-    /// Of what kind the place is: a binder, or a list of something that is not there.
-    PlaceKind,
-    /// What it is meant for.
-    Label,
-    /// A note.
-    Note,
-    /// Whether it is a stand-in.
-    Proxy,
-}
-
-/// The columns with their headings, those that say it best first. Cases, accents and signs do not count.
-const HEADINGS: [(Column, &[&str]); 15] = [
-    (Column::Meant, &["meant card", "meant"]),
-    (
-        Column::Count,
-        &[
-            "count",
-            "quantity",
-            "qty",
-            "amount",
-            "copies",
-            "owned",
-            "have",
-            "quantityx",
-            "количество",
-            "кол-во",
-            "сколько",
-            "штук",
-            "шт",
-            "в наличии",
-            "anzahl",
-            "menge",
-            "quantité",
-        ],
-    ),
-    (
-        Column::Trade,
-        &["tradelist count", "trade quantity", "trade count", "tradelist", "for trade", "на обмен", "обмен"],
-    ),
-    (
-        Column::Name,
-        &[
-            "name",
-            "card name",
-            "card",
-            "cardname",
-            "title",
-            "название",
-            "название карты",
-            "карта",
-            "имя",
-            "kartenname",
-            "karte",
-        ],
-    ),
-    (Column::Version, &["version", "версия"]),
-    (Column::Loyalty, &["loyalty", "race", "faction", "раса", "фракция"]),
-    (Column::List, &["list", "список"]),
-    (
-        Column::Set,
-        &[
-            "set",
-            "edition",
-            "set name",
-            "edition name",
-            "expansion name",
-            "expansion",
-            "setname",
-            "набор",
-            "сет",
-            "издание",
-            "выпуск",
-            "дополнение",
-        ],
-    ),
-    (Column::SetCode, &["edition code", "set code", "expansion code", "set id", "setcode", "код набора", "printing"]),
-    (Column::Condition, &["condition", "состояние", "качество", "zustand"]),
-    (
-        Column::Place,
-        &["place", "folder name", "binder name", "folder", "binder", "location", "место", "папка", "где лежит"],
-    ),
-    (Column::PlaceKind, &["binder type"]),
-    (Column::Label, &["label", "метка"]),
-    (
-        Column::Note,
-        &[
-            "note",
-            "notes",
-            "printing note",
-            "comment",
-            "comments",
-            "заметка",
-            "заметки",
-            "примечание",
-            "примечания",
-            "комментарий",
-        ],
-    ),
-    (Column::Proxy, &["proxy", "прокси"]),
-];
+use crate::grid::{Grid, GridRow, read_count};
 
 /// The headings with which a table of rows begins that are left of another.
 pub const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];
@@ -150,25 +24,9 @@ const PROGRAMS: [(&str, &[&str]); 7] = [
     ("Delver Lens", &["quantity", "name", "set", "card number", "finish"]),
 ];
 
-impl Column {
-    /// Its name in `--columns`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Count => "quantity",
-            Self::SetCode => "set code",
-            Self::PlaceKind => "binder type",
-            _ => HEADINGS.iter().find(|(column, _)| *column == self).map_or("", |(_, headings)| headings[0]),
-        }
-    }
-
-    /// What a heading says that its column holds, and how well: 0 is best.
-    fn of(heading: &str) -> Option<(Self, usize)> {
-        let heading = fold(heading);
-        HEADINGS
-            .iter()
-            .find_map(|(column, names)| names.iter().position(|name| fold(name) == heading).map(|rank| (*column, rank)))
-    }
+/// What a heading says that its column holds. A part of a deck says nothing of what somebody owns.
+fn heading_of(heading: &str) -> Option<(Column, usize)> {
+    Column::of(heading).filter(|(column, _)| *column != Column::Section)
 }
 
 /// Where a column stands, as somebody says it: by number from 1, or by heading.
@@ -211,7 +69,7 @@ impl Asked {
             let wrong = || AskedError::NoPlace(shortened(part, 40));
             let (key, place) = part.split_once('=').ok_or_else(wrong)?;
             let (key, place) = (key.trim(), place.trim());
-            let (column, _) = Column::of(key).ok_or_else(|| AskedError::Unknown(shortened(key, 40)))?;
+            let (column, _) = heading_of(key).ok_or_else(|| AskedError::Unknown(shortened(key, 40)))?;
             let place = match place.parse() {
                 Ok(0) => return Err(wrong()),
                 Ok(number) => Place::Number(number),
@@ -278,7 +136,7 @@ impl Table {
             Place::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),
         };
         let is_heading = |row: &GridRow| {
-            row.cells.iter().any(|cell| matches!(Column::of(cell), Some((Column::Name | Column::Meant, _))))
+            row.cells.iter().any(|cell| matches!(heading_of(cell), Some((Column::Name | Column::Meant, _))))
                 || asked.0.iter().any(|(_, place)| named(row, place))
         };
         let at = grid.rows.iter().take(MOST_ABOVE).position(is_heading);
@@ -322,7 +180,7 @@ impl Table {
         let mut best: Vec<(Column, usize, usize)> = Vec::new();
         for (at, heading) in headings.iter().enumerate() {
             let is_taken = |column: Column| self.columns[..asked].iter().any(|(known, _)| *known == column);
-            let Some((column, rank)) = Column::of(heading).filter(|(column, _)| !is_taken(*column)) else { continue };
+            let Some((column, rank)) = heading_of(heading).filter(|(column, _)| !is_taken(*column)) else { continue };
             match best.iter_mut().find(|(known, ..)| *known == column) {
                 None => best.push((column, rank, at)),
                 Some(known) if rank < known.1 => *known = (column, rank, at),

@@ -3,7 +3,8 @@
 use super::column::LEFT;
 use super::names::Left;
 use super::row::{Row, written_of};
-use crate::collection::export::{HEADINGS, guarded, table};
+use crate::collection::export::HEADINGS;
+use crate::grid::{guarded, table};
 
 /// The rows that are left, as CSV: what somebody fills in comes first, then why, then what the row says, and
 /// last its number in its file.

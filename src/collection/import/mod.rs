@@ -5,15 +5,14 @@
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
 
 mod column;
-mod count;
 mod file;
 mod left;
 mod names;
 mod plan;
 mod row;
 
+pub use crate::grid::{MOST_COPIES, read_count};
 pub use column::{Asked, AskedError};
-pub use count::{MOST_COPIES, read_count};
 pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, Shape, is_export, read};
 pub use left::left_as_csv;
 pub use names::{AS_WRITTEN, Left, Names, Placed, SayError, Settled, Via, no_card};

@@ -2,13 +2,12 @@
 //! reason.
 
 use super::column::{Column, Table};
-use super::count::{MOST_COPIES, read_count};
 use crate::card::{Race, fold, shortened};
 use crate::collection::LibraryError;
-use crate::collection::export::{Counted, unguarded};
+use crate::collection::export::Counted;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
-use crate::grid::GridRow;
+use crate::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
 use crate::sets::{set_called, sets};
 
 /// A row of a file.
@@ -145,7 +144,7 @@ pub fn of_counted(counted: &Counted, number: usize) -> Row {
 pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     let cell = |column| {
         let cell = table.cell(row, column);
-        if table.is_ours { unguarded(cell).to_owned() } else { plain(cell) }
+        if table.is_ours { unguarded(cell).to_owned() } else { bare(cell) }
     };
     let has_counts = table.place(Column::Count).is_some();
     let mut written = Written {
@@ -261,13 +260,6 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
 /// A number of copies as only this program writes it: more than anybody has, or below zero after machines were merged.
 fn own_count(cell: &str) -> Option<i64> {
     cell.parse().ok().filter(|count: &i64| count.abs() <= MOST_OF_A_LOT)
-}
-
-/// A cell of another program: on one line, without what keeps a spreadsheet from reading it (`="3"`, `'=x`).
-fn plain(cell: &str) -> String {
-    let cell = cell.strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"')).unwrap_or(cell);
-    let cell = unguarded(cell).trim();
-    if cell.contains('\n') { cell.replace('\n', " ") } else { cell.to_owned() }
 }
 
 /// The set as the catalog spells it, by name or else by its code; else the name as written, or the code.

@@ -1,0 +1,253 @@
+//! Decks as tables: a card a row, its columns told by their headings (`grid::Column`), with commas, semicolons or tabs
+//! between them. A column of sections says where a card belongs.
+
+use super::content::Content;
+use super::listing::{Listing, source_of};
+use super::marks::is_total;
+use super::outgoing::{Outgoing, WriteError, Written};
+use super::read::ReadError;
+use super::zones::zone_label;
+use crate::card::{Section, shortened};
+use crate::deck::Decklist;
+use crate::grid::delimited::{self, MOST_ABOVE};
+use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table, unguarded};
+use crate::source::{Fault, Source};
+
+/// The headings of the tables that we write.
+const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
+
+/// The signs between cells.
+const BETWEEN: [char; 3] = [',', ';', '\t'];
+
+/// Whether the first line is one of headings, at least two of them known, and most lines below have several cells too. A
+/// table without headings is read like a plain list unless it is named.
+pub fn recognise(content: &Content) -> bool {
+    let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
+    let is_separator = |line: &&str| is_separator(line);
+    let first = lines.next();
+    let Some(head) = first.filter(|line| !is_separator(line)).or_else(|| lines.next()) else { return false };
+    let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| head.matches(*sign).count()) else { return false };
+    if !is_head(head.split(sign).map(|cell| cell.trim().trim_matches('"'))) {
+        return false;
+    }
+    let (cells, others): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains(sign));
+    cells.len() >= others.len()
+}
+
+/// Whether cells are headings: two are known, among them that of the names or of the counts, and none is a number.
+fn is_head<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> bool {
+    let known: Vec<Column> = cells.clone().filter_map(|cell| Column::of(cell).map(|(column, _)| column)).collect();
+    known.len() > 1
+        && known.iter().any(|column| matches!(column, Column::Name | Column::Count))
+        && !cells.into_iter().any(|cell| read_count(cell).is_ok())
+}
+
+/// `sep=;`, which says to a spreadsheet what stands between cells.
+fn is_separator(line: &str) -> bool {
+    line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
+}
+
+pub fn read(content: Content) -> Result<Decklist, ReadError> {
+    let source = source_of(content)?;
+    let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
+        Ok(grid) => grid,
+        Err(error) => return Err(no_table(source, &error)),
+    };
+    let mut deck = Listing::new();
+    match Table::find(grid) {
+        Ok(table) => {
+            if table.is_ours {
+                // What no row says is not there.
+                let filled = |section: &Section| table.rows.iter().any(|row| table.section(row) == Some(*section));
+                [Section::Ambassador].iter().filter(|section| !filled(section)).for_each(|s| deck.set_apart(*s));
+            }
+            table.say_what_is_unread(&mut deck);
+            for row in &table.rows {
+                table.row(row, &mut deck);
+            }
+        }
+        Err(fault) => deck.fault(fault),
+    }
+    Ok(deck.finish(source))
+}
+
+/// Why a text is no table, with the place of the row.
+fn no_table(source: Source, error: &GridError) -> ReadError {
+    let row = match error {
+        GridError::TooManyCells { row } | GridError::LongCell { row, .. } | GridError::OpenQuote { row } => *row,
+        _ => 1,
+    };
+    let mut at = 0;
+    let mut places = source.text.split('\n').filter_map(|line| {
+        let span = at..at + line.len();
+        at += line.len() + 1;
+        (!line.trim().is_empty()).then_some(span)
+    });
+    let span = places.nth(row.saturating_sub(1)).unwrap_or(0..0);
+    ReadError::faults((source, vec![Fault::new(span, error.to_string(), error.help())]))
+}
+
+/// A table with its columns found.
+struct Table {
+    columns: Vec<(Column, usize)>,
+    headings: Option<GridRow>,
+    is_ours: bool,
+    rows: Vec<GridRow>,
+}
+
+impl Table {
+    /// The table in a grid, by its headings, which may have a title above them; without any, by what the cells hold.
+    fn find(mut grid: Grid) -> Result<Self, Fault> {
+        grid.rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+        if grid.rows.first().is_some_and(|row| row.cells.first().is_some_and(|cell| is_separator(cell))) {
+            grid.rows.remove(0);
+        }
+        let column = |cell: &String| Column::of(cell);
+        let names = |row: &GridRow| row.cells.iter().filter_map(column).any(|(column, _)| column == Column::Name);
+        if let Some(at) = grid.rows.iter().take(MOST_ABOVE).position(names) {
+            let rows = grid.rows.split_off(at + 1);
+            let head = grid.rows.pop();
+            let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
+            return Ok(Self { columns: columns(cells), is_ours: cells == HEADINGS, headings: head, rows });
+        }
+        let Some(first) = grid.rows.first() else {
+            return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows });
+        };
+        if is_head(first.cells.iter().map(String::as_str)) {
+            let help = "head the column of the names with Name";
+            return Err(Fault::new(first.span.clone(), "no column is headed as that of the names", help));
+        }
+        let columns = guessed(&grid.rows);
+        if columns.iter().any(|(column, _)| *column == Column::Name) {
+            return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows });
+        }
+        let help = "head the columns: Count,Name";
+        Err(Fault::new(first.span.clone(), "no column holds the names of cards", help))
+    }
+
+    fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
+        let (_, at) = self.columns.iter().find(|(known, _)| *known == column)?;
+        row.cells.get(*at).map(String::as_str)
+    }
+
+    /// A cell as it is meant: ours to the letter, others on one line and without double blanks.
+    fn text(&self, row: &GridRow, column: Column) -> String {
+        let cell = self.cell(row, column).unwrap_or_default();
+        if self.is_ours { unguarded(cell).to_owned() } else { bare(&clean(cell)) }
+    }
+
+    /// The section that one of our own rows names.
+    fn section(&self, row: &GridRow) -> Option<Section> {
+        super::zones::section_of_zone(self.cell(row, Column::Section)?)
+    }
+
+    /// Remarks the columns that say nothing of a deck and that nobody would look for elsewhere.
+    fn say_what_is_unread(&self, deck: &mut Listing) {
+        let Some(head) = self.headings.as_ref().filter(|_| !self.is_ours) else { return };
+        let unread = |cell: &&String| !cell.trim().is_empty() && Column::of(cell).is_none();
+        let unread: Vec<String> = head.cells.iter().filter(unread).map(|cell| shortened(cell.trim(), 40)).collect();
+        if !unread.is_empty() {
+            deck.remark(format!("the columns {}", unread.join(", ")), head.span.clone());
+        }
+    }
+
+    fn row(&self, row: &GridRow, deck: &mut Listing) {
+        let span = row.span.clone();
+        let (name, zone) = (self.text(row, Column::Name), self.text(row, Column::Section));
+        let count = self.text(row, Column::Count);
+        if name.is_empty() && count.is_empty() && !zone.is_empty() {
+            // A section without a card, named on purpose.
+            deck.zone(&zone, span);
+            return deck.set_apart(deck.section());
+        }
+        if !self.is_ours && is_total(&format!("{name} {count}")) {
+            return deck.remark(format!("{name} {count}"), span);
+        }
+        if zone.is_empty() {
+            deck.end_zone()
+        } else {
+            self.begin(&zone, row, deck)
+        }
+        let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
+            1
+        } else if count.is_empty() && !name.is_empty() {
+            deck.remark(format!("no count of {name}: the card is counted once"), span.clone());
+            1
+        } else {
+            match read_count(&count) {
+                Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}, none of which is taken"), span),
+                Ok(count) => count,
+                Err(why) => {
+                    return deck.fault(Fault::new(span, why, "write a number from 1 to 999, or delete the row"));
+                }
+            }
+        };
+        let version = self.text(row, Column::Version);
+        let full = if version.is_empty() { name } else { format!("{name} ({version})") };
+        deck.card(&full, copies, span.clone());
+        let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
+        if beyond.iter().any(|cell| !cell.trim().is_empty()) {
+            deck.remark(format!("more cells than headings: {}", beyond.join(", ")), span);
+        }
+    }
+
+    /// Begins the section of a row, which is not said again for each of its rows.
+    fn begin(&self, zone: &str, row: &GridRow, deck: &mut Listing) {
+        let at = self.rows.iter().position(|other| std::ptr::eq(other, row)).unwrap_or(0);
+        let before = at.checked_sub(1).and_then(|before| self.cell(&self.rows[before], Column::Section));
+        if before.map(str::trim) != Some(zone) {
+            deck.zone(zone, row.span.clone());
+        }
+    }
+}
+
+/// The columns that headings name, of several of one kind the one that says it best.
+fn columns(headings: &[String]) -> Vec<(Column, usize)> {
+    let mut best: Vec<(Column, usize, usize)> = Vec::new();
+    for (at, heading) in headings.iter().enumerate() {
+        let Some((column, rank)) = Column::of(heading) else { continue };
+        match best.iter_mut().find(|(known, ..)| *known == column) {
+            None => best.push((column, rank, at)),
+            Some(known) if rank < known.1 => *known = (column, rank, at),
+            Some(_) => {}
+        }
+    }
+    best.into_iter().map(|(column, _, at)| (column, at)).collect()
+}
+
+/// The columns of a table without headings: the first that holds nothing but numbers, and the first that holds words in
+/// every row.
+fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
+    let widest = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let is_all = |at: usize, fits: fn(&str) -> bool| {
+        rows.iter().all(|row| row.cells.get(at).is_some_and(|cell| fits(cell.trim())))
+    };
+    let counts = (0..widest).find(|at| is_all(*at, |cell| read_count(cell).is_ok()));
+    let names = (0..widest).find(|at| is_all(*at, |cell| cell.chars().any(char::is_alphabetic)));
+    let named = |column, at: Option<usize>| at.map(|at| (column, at));
+    named(Column::Count, counts).into_iter().chain(named(Column::Name, names)).collect()
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for section in Section::ALL {
+        let cards = outgoing.rows(section);
+        if cards.is_empty() && section == Section::OpeningHand && outgoing.deck.list.names_opening_hand {
+            rows.push([zone_label(section), "", "", "", ""].map(str::to_owned).to_vec());
+        }
+        for (slot, count) in cards {
+            let kind = slot.card().and_then(|card| card.kind).map_or("", |kind| kind.name());
+            let mut sets: Vec<&str> = Vec::new();
+            for printing in slot.card().into_iter().flat_map(|card| &card.printings) {
+                if !sets.contains(&printing.set.as_str()) {
+                    sets.push(&printing.set);
+                }
+            }
+            let count = count.to_string();
+            let row = [zone_label(section), &count, outgoing.name(slot), kind, &sets.join("; ")];
+            rows.push(row.map(guarded).to_vec());
+        }
+    }
+    Ok(Written::text(table(&HEADINGS, rows.into_iter())))
+}

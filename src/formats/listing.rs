@@ -1,0 +1,136 @@
+//! What the readers of formats with a card a line share: a deck that grows line by line, zone by zone.
+
+use std::ops::Range;
+
+use super::content::Content;
+use super::notes;
+use super::plain::heading;
+use super::read::ReadError;
+use super::zones::{section_of_zone, unknown_zone};
+use crate::card::Section;
+use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::source::{Fault, Source};
+
+/// A deck that grows.
+pub struct Listing {
+    list: Decklist,
+    section: Section,
+    /// A zone that no program is known to have, until a card lies in it.
+    unknown: Option<Said>,
+    notes: Vec<Said>,
+}
+
+impl Listing {
+    /// A deck without a card.
+    pub fn new() -> Self {
+        let list = Decklist { plain: true, ..Decklist::default() };
+        Self { list, section: Section::Deck, unknown: None, notes: Vec::new() }
+    }
+
+    /// The section in which cards lie now.
+    pub fn section(&self) -> Section {
+        self.section
+    }
+
+    /// Whether there is no card yet.
+    pub fn is_empty(&self) -> bool {
+        self.list.lines.is_empty()
+    }
+
+    /// Begins a zone. What is sorted by the types of cards is the deck; so is a zone that nobody knows, which is remarked
+    /// as soon as a card lies in it.
+    pub fn zone(&mut self, zone: &str, span: Range<usize>) {
+        let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
+        self.unknown = known.is_none().then(|| Said { text: unknown_zone(zone.trim()), span: span.clone() });
+        self.begin(known.unwrap_or(Section::Deck), span);
+    }
+
+    /// Begins a section.
+    pub fn begin(&mut self, section: Section, span: Range<usize>) {
+        self.section = section;
+        self.list.headings.push((section, span));
+    }
+
+    /// Goes back to the deck, which has no heading.
+    pub fn end_zone(&mut self) {
+        self.section = Section::Deck;
+        self.unknown = None;
+    }
+
+    /// Adds copies of a card to the section; a name or a number that is none is a fault.
+    pub fn card(&mut self, name: &str, count: i64, span: Range<usize>) {
+        let checked = check_name(name, span.clone()).and_then(|()| check_count(count, span.clone()));
+        match checked {
+            Ok(count) => {
+                self.list.remarks.extend(self.unknown.take());
+                self.set_apart(self.section);
+                self.list.lines.push(Line { section: self.section, written: name.to_owned(), count, span });
+            }
+            Err(fault) => self.fault(fault),
+        }
+    }
+
+    /// Says that the cards of a section stand there alone, be there any or none: a card of the start is not looked for
+    /// among those of the deck.
+    pub fn set_apart(&mut self, section: Section) {
+        self.list.names_opening_hand |= section == Section::OpeningHand;
+        if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
+            self.list.apart.push(section);
+        }
+    }
+
+    /// The deck's name; an empty one says nothing.
+    pub fn name(&mut self, name: &str, span: Range<usize>) {
+        if !name.trim().is_empty() {
+            self.list.name.get_or_insert(Said { text: name.trim().to_owned(), span });
+        }
+    }
+
+    /// A line of the player's comments, which may say more of the deck.
+    pub fn note(&mut self, text: &str, span: Range<usize>) {
+        self.notes.push(Said { text: text.to_owned(), span });
+    }
+
+    /// What holds no card and is kept.
+    pub fn remark(&mut self, text: impl Into<String>, span: Range<usize>) {
+        self.list.remarks.push(Said { text: text.into(), span });
+    }
+
+    /// What cannot be understood.
+    pub fn fault(&mut self, fault: Fault) {
+        self.list.faults.push(fault);
+    }
+
+    /// The deck of a file.
+    pub fn finish(mut self, source: Source) -> Decklist {
+        notes::read(&mut self.list, &self.notes);
+        if self.list.lines.is_empty() && self.list.faults.is_empty() {
+            self.list.remarks.push(Said { text: "there is no card".to_owned(), span: 0..source.text.len().min(1) });
+        }
+        self.list.remarks.sort_by_key(|remark| remark.span.start);
+        self.list.faults.sort_by_key(|fault| fault.span.start);
+        Decklist { source, ..self.list }
+    }
+}
+
+/// The text of a file with its name.
+///
+/// # Errors
+/// [`ReadError::NotText`] when it is none.
+pub fn source_of(content: Content) -> Result<Source, ReadError> {
+    if content.text.is_none() {
+        return Err(ReadError::NotText { path: content.label });
+    }
+    Ok(content.into_source())
+}
+
+/// The lines of a text, without the blanks at their ends, each with its place.
+pub fn lines(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let mut at = 0;
+    text.split('\n').map(move |raw| {
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        let line = raw.trim();
+        (start..start + line.len(), line)
+    })
+}

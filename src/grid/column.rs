@@ -1,0 +1,158 @@
+//! What the columns of a table of cards hold, by their headings: ours, those of programs that keep cards and decks of other
+//! games, and those of people who write in Russian or German.
+
+use crate::card::fold;
+
+/// What a column holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Column {
+    /// The card that is meant, where somebody says it.
+    Meant,
+    /// How many copies.
+    Count,
+    /// How many of them are for trade.
+    Trade,
+    /// The name of the card.
+    Name,
+    /// What tells cards of one name apart.
+    Version,
+    /// Whom it is loyal to.
+    Loyalty,
+    /// On which list it stands.
+    List,
+    /// The set.
+    Set,
+    /// Letters or a number for the set.
+    SetCode,
+    /// The condition.
+    Condition,
+    /// Where it lies.
+    Place,
+    /// Of what kind the place is: a binder, or a list of something that is not there.
+    PlaceKind,
+    /// What it is meant for.
+    Label,
+    /// A note.
+    Note,
+    /// Whether it is a stand-in.
+    Proxy,
+    /// In which part of a deck.
+    Section,
+}
+
+/// The columns with their headings, those that say it best first. Cases, accents and signs do not count.
+const HEADINGS: [(Column, &[&str]); 16] = [
+    (Column::Meant, &["meant card", "meant"]),
+    (
+        Column::Count,
+        &[
+            "count",
+            "quantity",
+            "qty",
+            "amount",
+            "copies",
+            "owned",
+            "have",
+            "quantityx",
+            "количество",
+            "кол-во",
+            "сколько",
+            "штук",
+            "шт",
+            "в наличии",
+            "anzahl",
+            "menge",
+            "quantité",
+        ],
+    ),
+    (
+        Column::Trade,
+        &["tradelist count", "trade quantity", "trade count", "tradelist", "for trade", "на обмен", "обмен"],
+    ),
+    (
+        Column::Name,
+        &[
+            "name",
+            "card name",
+            "card",
+            "cardname",
+            "title",
+            "название",
+            "название карты",
+            "карта",
+            "имя",
+            "kartenname",
+            "karte",
+        ],
+    ),
+    (Column::Version, &["version", "версия"]),
+    (Column::Loyalty, &["loyalty", "race", "faction", "раса", "фракция"]),
+    (Column::List, &["list", "список"]),
+    (
+        Column::Set,
+        &[
+            "set",
+            "edition",
+            "set name",
+            "edition name",
+            "expansion name",
+            "expansion",
+            "setname",
+            "набор",
+            "сет",
+            "издание",
+            "выпуск",
+            "дополнение",
+        ],
+    ),
+    (Column::SetCode, &["edition code", "set code", "expansion code", "set id", "setcode", "код набора", "printing"]),
+    (Column::Condition, &["condition", "состояние", "качество", "zustand"]),
+    (
+        Column::Place,
+        &["place", "folder name", "binder name", "folder", "binder", "location", "место", "папка", "где лежит"],
+    ),
+    (Column::PlaceKind, &["binder type"]),
+    (Column::Label, &["label", "метка"]),
+    (
+        Column::Note,
+        &[
+            "note",
+            "notes",
+            "printing note",
+            "comment",
+            "comments",
+            "заметка",
+            "заметки",
+            "примечание",
+            "примечания",
+            "комментарий",
+        ],
+    ),
+    (Column::Proxy, &["proxy", "прокси"]),
+    (
+        Column::Section,
+        &["section", "zone", "deck section", "part", "board", "pile", "раздел", "секция", "зона", "часть", "bereich"],
+    ),
+];
+
+impl Column {
+    /// Its name in `--columns`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Count => "quantity",
+            Self::SetCode => "set code",
+            Self::PlaceKind => "binder type",
+            _ => HEADINGS.iter().find(|(column, _)| *column == self).map_or("", |(_, headings)| headings[0]),
+        }
+    }
+
+    /// What a heading says that its column holds, and how well: 0 is best.
+    #[must_use]
+    pub fn of(heading: &str) -> Option<(Self, usize)> {
+        let heading = fold(heading);
+        HEADINGS
+            .iter()
+            .find_map(|(column, names)| names.iter().position(|name| fold(name) == heading).map(|rank| (*column, rank)))
+    }
+}
