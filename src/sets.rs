@@ -37,6 +37,8 @@ pub struct CardSet {
     pub released: Option<String>,
     /// How many cards it has; `None` when unknown.
     pub cards: Option<u16>,
+    /// How many it has, give or take a few doubles, where the exact number is unknown; `None` when nobody knows.
+    pub about: Option<u16>,
 }
 
 /// The sets, oldest first.
@@ -77,6 +79,16 @@ pub fn set_called(typed: &str) -> Option<&'static CardSet> {
     only(&|set| fold(&set.name) == folded || words(set) == folded)
         .or_else(|| sets().iter().find(|set| letters(set)))
         .or_else(|| only(&|set| fold(&set.name).starts_with(&folded) || begins(&fold(&set.name))))
+}
+
+/// Words that say of a set, on a command line or in the cell of a table, that nobody knows it.
+const UNKNOWN: [&str; 10] = ["unknown", "unknown set", "?", "??", "-", "--", "—", "n/a", "неизвестно", "неизвестен"];
+
+/// Whether a text says that the set is not known, by a word for it or by nothing at all.
+#[must_use]
+pub fn says_unknown(typed: &str) -> bool {
+    let word = typed.trim().to_lowercase();
+    word.is_empty() || UNKNOWN.contains(&word.as_str())
 }
 
 #[cfg(test)]

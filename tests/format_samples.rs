@@ -227,7 +227,9 @@ fn samples_that_were_cut_or_damaged_never_panic() {
                 if let Ok(list) = read_bytes_in_part("cut".to_owned(), &bytes[..cut])
                     && list.faults.is_empty()
                 {
-                    assert!(copies(&list) <= whole, "{} cut at {cut}", path.display());
+                    // In a list, the beginning of a heading is a name like any other.
+                    let more = u32::from(!ENDINGS[..3].iter().any(|ending| path.extension().unwrap() == *ending));
+                    assert!(copies(&list) <= whole + more, "{} cut at {cut}", path.display());
                 }
                 let mut damaged = bytes.clone();
                 damaged[cut] = [b'<', b'"', 0, 0xff, b'9'][cut % 5];

@@ -159,6 +159,31 @@ fn what_is_answered_counts_and_is_not_asked_again() {
 }
 
 #[test]
+fn going_back_keeps_the_answer_until_another_is_given() {
+    let folder = tempdir().unwrap();
+    let list = folder.path().join("deck.txt");
+    fs::write(&list, "5 Affirm Alliance\n1 Ta'Lon\n").unwrap();
+    let deck = list.to_str().unwrap();
+    // Back and stop, Enter, cut off, or another answer.
+    for (answers, cost) in [("7\nb\nq\n", 7), ("7\nb\n\nq\n", 7), ("7\nb\n", 7), ("7\nb\n2\n1/2/-/3\n", 2)] {
+        let mut child = zocalo(folder.path(), &["cards", "ask", deck])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(answers.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+        assert!(error(&output).contains("Cost (so far 7; Enter keeps it)"), "{}", error(&output));
+        assert_eq!(json(folder.path(), &["card", "Affirm Alliance", "--json"])["cost"], cost, "{answers:?}");
+        let leadership = json(folder.path(), &["card", CARD, "--json"])["leadership"].clone();
+        assert_eq!(leadership == 3, answers.contains('/'), "{answers:?}");
+        fs::remove_file(folder.path().join("packs/mine.toml")).unwrap();
+    }
+}
+
+#[test]
 fn a_contradiction_is_asked_about_at_a_terminal() {
     let folder = tempdir().unwrap();
     // What is verified and what is only likely.

@@ -85,8 +85,20 @@ impl Fact {
         match word {
             "abilities" => self.is_ability(),
             "set" => self == Self::Printings,
-            _ => word == self.name(),
+            _ => word == self.name() || self.part_in(word).is_some(),
         }
+    }
+
+    /// Whether it is known part by part, each perhaps from elsewhere: marks by kind, printings by set.
+    #[must_use]
+    pub fn has_parts(self) -> bool {
+        matches!(self, Self::Marks | Self::Printings)
+    }
+
+    /// The part that a word in front of a source means, where it means only a part: `Strife` of `marks Strife`.
+    #[must_use]
+    pub fn part_in(self, word: &str) -> Option<&str> {
+        word.strip_prefix(self.name())?.strip_prefix(' ').filter(|part| self.has_parts() && !part.is_empty())
     }
 
     /// Whether it is one of the five abilities.

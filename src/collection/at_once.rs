@@ -95,9 +95,9 @@ mod tests {
             holdings.iter().filter(|(lot, _)| lot.card == key("Delenn", "")).map(|(l, n)| (l.clone(), *n)).collect();
         assert_eq!(library.holdings_of(&key("Delenn", "")).unwrap(), of_delenn);
         drop(library);
-        let (_library, found) = Library::open_with_holdings(folder.path()).unwrap().unwrap();
+        let (library, found) = Library::open_with_holdings(folder.path()).unwrap().unwrap();
         assert_eq!(found, holdings);
-        drop(_library);
+        drop(library);
         let counts = Library::owned_counts(folder.path()).unwrap().unwrap();
         assert_eq!(counts.of(["Delenn", "", ""]), Some(5));
         assert_eq!(counts.of(["Delenn", "Transformed", ""]), Some(1));

@@ -1,7 +1,7 @@
 //! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
 //!
 //! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
-//! `Name, 3`, `Name`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
+//! `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
 //! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
 //! given, and `settle` takes the first that names one.
 
@@ -28,7 +28,8 @@ const BETWEEN: [char; 6] = ['*', ',', ':', ';', '=', '\t'];
 pub fn ways(line: &str) -> Vec<Way> {
     let text = without_bullet(line.trim());
     let before = split_count_before(text);
-    let behind = split_count_behind(text);
+    // `Draal x1 [P]`
+    let behind = split_count_behind(text).or_else(|| split_count_behind(without_letters(text)?));
     let mut ways: Vec<Way> = Vec::new();
     for (count, name) in before.into_iter().chain(behind).chain([(1, text)]) {
         for name in names(name) {
@@ -49,11 +50,45 @@ pub fn is_bare_count(text: &str) -> bool {
 }
 
 fn without_bullet(text: &str) -> &str {
-    ["- ", "* ", "• ", "· ", "– "].iter().find_map(|bullet| text.strip_prefix(bullet)).unwrap_or(text).trim_start()
+    ["- ", "* ", "+ ", "• ", "· ", "– "]
+        .iter()
+        .find_map(|bullet| text.strip_prefix(bullet))
+        .unwrap_or(text)
+        .trim_start()
 }
 
-/// What may be called so: the name without quotation marks, and without the set behind it.
+/// What may be called so: the name without quotation marks, and without the set behind it; last the name without what
+/// programs write around it.
 fn names(text: &str) -> Vec<String> {
+    let mut names = names_of_people(text);
+    let bare = without_marks_of_programs(text.trim());
+    if bare != text.trim() {
+        names.extend(names_of_people(bare).into_iter().filter(|name| !name.is_empty()));
+    }
+    names
+}
+
+/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and what stands behind it:
+/// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
+fn without_marks_of_programs(text: &str) -> &str {
+    let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);
+    let mut name = before.trim_start_matches('!').split('|').next().unwrap_or_default().trim();
+    if let Some((rest, _)) = name.strip_suffix('^').and_then(|rest| rest.rsplit_once('^')) {
+        name = rest.trim_end();
+    }
+    if let Some((rest, _)) = name.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
+        name = rest.trim_end();
+    }
+    name = ["*F*", "*E*"].iter().find_map(|mark| name.strip_suffix(mark)).unwrap_or(name).trim_end();
+    let numbered = name.rsplit_once(' ').filter(|(_, last)| last.contains(|sign: char| sign.is_ascii_digit()));
+    let set = numbered.map_or(name, |(rest, _)| rest).strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    match set {
+        Some((rest, set)) if numbered.is_some() || set.len() < 6 => rest.trim_end(),
+        _ => name,
+    }
+}
+
+fn names_of_people(text: &str) -> Vec<String> {
     // A list pasted from a spreadsheet has tabs between its columns.
     let tidy = |name: &str| unquoted(name.trim()).split_whitespace().collect::<Vec<_>>().join(" ");
     let text = text.trim();
@@ -78,6 +113,12 @@ fn names(text: &str) -> Vec<String> {
         return vec![tidy(name), tidy(text)];
     }
     vec![tidy(text)]
+}
+
+/// A line without the letters of a set at its end; `None` where there are none.
+fn without_letters(text: &str) -> Option<&str> {
+    let (name, set) = text.strip_suffix(']')?.rsplit_once('[')?;
+    set_by_letters(set).is_some_and(|kind| kind != SetKind::Virtual).then(|| name.trim_end())
 }
 
 fn is_set(text: &str) -> bool {

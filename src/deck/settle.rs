@@ -298,7 +298,7 @@ fn copies(count: i64) -> Option<u32> {
 /// `Hunter, Prey` is one card. How many lines each takes, and its place; none for a name that stands alone.
 fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
     let first = &list.lines[from];
-    let is_row = list.plain && first.section == Section::OpeningHand;
+    let is_row = list.plain;
     let mut ends: Vec<usize> = Vec::new();
     let mut end = first.span.end;
     for line in

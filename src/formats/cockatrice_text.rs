@@ -51,9 +51,9 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
     for (span, line) in lines[..start].iter().filter(|(_, line)| !line.is_empty()) {
         let words = without_slashes(line);
         if has_name {
-            deck.note(words, span.clone())
+            deck.note(words, span.clone());
         } else {
-            deck.name(words, span.clone())
+            deck.name(words, span.clone());
         }
         has_name |= !words.is_empty();
     }

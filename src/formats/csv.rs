@@ -164,9 +164,9 @@ impl Table {
             return deck.remark(format!("{name} {count}"), span);
         }
         if zone.is_empty() {
-            deck.end_zone()
+            deck.end_zone();
         } else {
-            self.begin(&zone, row, deck)
+            self.begin(&zone, row, deck);
         }
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
@@ -224,8 +224,8 @@ fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
     };
     let counts = (0..widest).find(|at| is_all(*at, |cell| read_count(cell).is_ok()));
     let names = (0..widest).find(|at| is_all(*at, |cell| cell.chars().any(char::is_alphabetic)));
-    let named = |column, at: Option<usize>| at.map(|at| (column, at));
-    named(Column::Count, counts).into_iter().chain(named(Column::Name, names)).collect()
+    let place = |column, at: Option<usize>| at.map(|at| (column, at));
+    place(Column::Count, counts).into_iter().chain(place(Column::Name, names)).collect()
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]

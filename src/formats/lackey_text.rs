@@ -1,4 +1,4 @@
-//! Decks of LackeyCCG as text: `COUNT`, a tab, `NAME`; a line `ZONE:` begins a zone. The program knows ASCII alone, and
+//! Decks of `LackeyCCG` as text: `COUNT`, a tab, `NAME`; a line `ZONE:` begins a zone. The program knows ASCII alone, and
 //! others that write for it put an article behind the name: `Hope of Peace, The`.
 
 use std::fmt::Write as _;

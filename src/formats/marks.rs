@@ -1,5 +1,6 @@
 //! What forums and tables put around a list: marks such as `[b]`, heads of columns, totals.
 
+use super::markdown::without_markdown;
 use super::plain::{is_quoted_saying, quoted_card};
 use crate::card::CardType;
 
@@ -10,7 +11,7 @@ const MARKS: [&str; 27] = [
 ];
 
 /// The words of lines that count cards and name none.
-const COUNTING: [&str; 27] = [
+const COUNTING: [&str; 32] = [
     "total",
     "totals",
     "card",
@@ -38,6 +39,11 @@ const COUNTING: [&str; 27] = [
     "cost",
     "influence",
     "points",
+    "diplomacy",
+    "intrigue",
+    "military",
+    "leadership",
+    "psi",
 ];
 
 /// The heads of the columns of a table.
@@ -72,7 +78,7 @@ pub fn without_forum_marks(text: &str) -> String {
         if quoted_card(bare).is_some() || is_quoted_saying(bare) {
             clean.push_str(line);
         } else {
-            push_without_marks(&mut clean, line);
+            push_without_marks(&mut clean, &without_markdown(line));
         }
     }
     clean

@@ -15,6 +15,7 @@ mod json;
 mod lackey;
 mod lackey_text;
 mod listing;
+mod markdown;
 mod marks;
 mod notes;
 mod octgn;

@@ -7,8 +7,8 @@
 use super::content::Content;
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::read::ReadError;
-use super::zones::section_of_zone;
-use crate::card::{CardType, Section};
+use super::zones::{section_of_zone, unknown_zone};
+use crate::card::{CardType, Section, is_unfit};
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
 use crate::source::{Fault, Source};
 use crate::suggest::suggestion;
@@ -35,6 +35,9 @@ pub fn read_plain(source: Source) -> Decklist {
             section = if is_of_the_start(section) { Section::Deck } else { section };
         } else if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
             list.faults.push(fault);
+        } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
+            let text = "signs that nobody sees, which belong to no name".to_owned();
+            list.remarks.push(Said { text, span: start..start + raw.trim().len() });
         }
     }
     Decklist { source, ..list }
@@ -68,7 +71,11 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         return Ok(());
     }
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
-        Some(rest) => (rest.trim(), line.len() - rest.trim_start().len(), true),
+        Some(rest) => {
+            // `### Reserve`
+            let rest = rest.trim_start_matches('#');
+            (rest.trim(), line.len() - rest.trim_start().len(), true)
+        }
         None => (without_comment(line), 0, false),
     };
     let start = start + offset;
@@ -94,6 +101,13 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
         return Saying::Name.read(list, value.trim(), value_start, text, start);
     }
+    if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
+        list.headings.push((kind, start..start + text.len()));
+        if !is_none(row) {
+            push_row(list, row, start + at, kind);
+        }
+        return Ok(());
+    }
     if let Some(heading) = heading(text) {
         *section = heading;
         list.headings.push((heading, start..start + text.len()));
@@ -102,8 +116,14 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_comment {
         return Ok(());
     }
-    if is_total(text) || is_head_of_columns(text) {
+    if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
         list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+        return Ok(());
+    }
+    // No card is called so.
+    if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
+        *section = Section::Deck;
+        list.remarks.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':')
@@ -114,8 +134,60 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
         return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
     }
+    // Arena: `About`, and below it `Name Order by Treaty`.
+    if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
+        && list.remarks.last().is_some_and(|remark| remark.text == ARENA)
+    {
+        list.name = Some(Said { text: name.trim().to_owned(), span: start..start + text.len() });
+        return Ok(());
+    }
+    if is_row(text) {
+        push_row(list, text, start, *section);
+        return Ok(());
+    }
     push(list, card_line(text, start, *section)?);
     Ok(())
+}
+
+/// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
+/// Blessings`, `Events: Hunter, Prey x2`.
+fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
+    let (head, row) = text.split_once(" | ").or_else(|| text.split_once(':'))?;
+    let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
+    let section = heading(&format!("{}:", head.trim())).filter(|_| has_names && !head.trim().is_empty())?;
+    let bare = row.trim();
+    Some((section, bare, text.len() - row.trim_start().len()))
+}
+
+/// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
+fn is_row(text: &str) -> bool {
+    let names = names_of_a_row(text);
+    let counted = names.iter().filter(|(_, name)| ways(name).first().is_some_and(|way| way.name != *name)).count();
+    let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
+    !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
+}
+
+/// The most parts of one name between its commas, with one to spare.
+const MOST_PARTS: usize = 4;
+
+/// Adds the cards of a row.
+fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
+    for (from, name) in names_of_a_row(row) {
+        match card_line(name, start + from, section) {
+            Ok(line) => push(list, line),
+            Err(fault) => list.faults.push(fault),
+        }
+    }
+}
+
+/// The first lines of decks of Forge and of Arena.
+const FORGE: &str = "[metadata]";
+const ARENA: &str = "About";
+
+/// Whether a line says something to another program alone: where `XMage` lays the cards, that
+/// Forge or Arena begins.
+fn is_of_a_program(text: &str) -> bool {
+    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
 }
 
 /// Whether the list has a line already that names cards of this section, which are among those of the list.

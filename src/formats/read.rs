@@ -215,7 +215,13 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
         let reason = "this format is written and not read".to_owned();
         return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
     };
-    let list = read(content)?;
+    let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
+    let mut list = read(content)?;
+    if is_cut {
+        let end = list.source.text.len();
+        list.remarks
+            .push(Said { text: "half a sign of UTF-16, in which the file breaks off".to_owned(), span: end..end });
+    }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {
@@ -234,7 +240,7 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
         [first, others @ ..] => {
             let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
             let is_other = |other: &&&'static Format| match (read(first), read(other)) {
-                (Some(one), Some(other)) => what_it_says(&one) != what_it_says(&other),
+                (Some(one), Some(other)) => one.lines.is_empty() || what_it_says(&one) != what_it_says(&other),
                 _ => true,
             };
             let Some(second) = others.iter().find(is_other) else { return Ok(first) };

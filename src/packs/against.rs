@@ -3,15 +3,17 @@
 use serde_json::{Map, Value};
 
 use super::grade::Grade;
-use super::sources::{grade_of, source_of};
-use crate::card::{Card, Fact, facts, with_facts};
+use super::pack::mistakes;
+use super::sense::may_print;
+use super::sources::{grade_of, grade_of_part, parts_of, source_of, source_of_part};
+use crate::card::{Card, CardType, Fact, Printing, facts, with_facts};
 
 /// The facts of an entry that say otherwise than what is known of the card from elsewhere, however sure that is. What the
 /// user typed before may be typed anew, a text may be worded otherwise, and lists may be added to.
 #[must_use]
 pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
     let (known, typed) = (facts(card), facts(entry));
-    let is_own = |fact: Fact| source_of(card, fact).is_some_and(|place| Grade::of(place) == Grade::Typed);
+    let is_own = |fact: Fact| !fact.has_parts() && grade_of(card, fact) == Grade::Typed;
     let differs = |fact: &Fact| {
         let Some(new) = typed.get(fact.name()) else { return false };
         let old = known.get(fact.name());
@@ -19,21 +21,66 @@ pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
             Fact::Plain => card.text.is_some() || card.effects.as_ref().is_some_and(|effects| !effects.is_empty()),
             Fact::Text => card.plain,
             Fact::Keywords | Fact::Aliases | Fact::LeftOut => false,
-            Fact::Marks => old.and_then(Value::as_object).is_some_and(|old| {
-                let new = new.as_object().cloned().unwrap_or_default();
-                (new.is_empty() && !old.is_empty()) || new.iter().any(|(mark, count)| differs_from(old, mark, count))
-            }),
-            Fact::Printings => entry.printings.iter().any(|printing| {
-                let same = card.printings.iter().find(|known| known.set == printing.set);
-                same.is_some_and(|known| {
-                    known.rarity.is_some() && printing.rarity.is_some() && known.rarity != printing.rarity
-                })
-            }),
+            Fact::Marks | Fact::Printings => part_against(card, entry, *fact).is_some(),
             Fact::Cost => card.cost().is_some() && card.cost() != entry.stated_cost,
             _ => old.is_some_and(|old| old != new),
         }
     };
     Fact::ALL.iter().copied().filter(|fact| !is_own(*fact) && differs(fact)).collect()
+}
+
+/// Where what is known of the card against a typed fact comes from.
+#[must_use]
+pub fn source_against<'c>(card: &'c Card, entry: &Card, fact: Fact) -> Option<&'c str> {
+    match part_against(card, entry, fact) {
+        Some(part) => source_of_part(card, fact, &part),
+        None => source_of(card, fact),
+    }
+}
+
+/// The first kind of marks, or set, of which an entry says otherwise than what is known from elsewhere.
+fn part_against(card: &Card, entry: &Card, fact: Fact) -> Option<String> {
+    let (known, typed) = (facts(card), facts(entry));
+    let is_own = |part: &str| grade_of_part(card, fact, part) == Grade::Typed;
+    match fact {
+        Fact::Marks => {
+            let (old, new) = (known.get(fact.name())?.as_object()?, typed.get(fact.name())?.as_object()?);
+            let all_gone = old.keys().filter(|_| new.is_empty());
+            let otherwise = new.iter().filter(|(mark, count)| differs_from(old, mark, count)).map(|(mark, _)| mark);
+            all_gone.chain(otherwise).find(|mark| !is_own(mark)).cloned()
+        }
+        Fact::Printings => {
+            let differs = |new: &&Printing| {
+                let same = card.printings.iter().find(|known| known.set == new.set);
+                same.is_some_and(|known| known.rarity.is_some() && new.rarity.is_some() && known.rarity != new.rarity)
+            };
+            entry.printings.iter().filter(differs).map(|new| new.set.clone()).find(|set| !is_own(set))
+        }
+        _ => None,
+    }
+}
+
+/// Why what is typed of a card now cannot stand beside what was typed of it before, and the facts of before that are in the
+/// way; `kind` is the type that the card has with both. Without those facts nothing is in the way.
+#[must_use]
+pub fn impossible_beside(before: &Card, typed: &Card, kind: Option<CardType>) -> Option<(Vec<Fact>, String)> {
+    let kind = kind?;
+    let (old, new) = (facts(before), facts(typed));
+    let says_something = |fact: &Fact| old.get(fact.name()).is_some_and(|value| *value != 0 && *value != "none");
+    let in_the_way: Vec<Fact> = Fact::known(before)
+        .filter(|fact| says_something(fact) && !new.contains_key(fact.name()) && !may_print(kind, *fact))
+        .collect();
+    if let Some(fact) = in_the_way.first() {
+        return Some((in_the_way.clone(), format!("its {fact}, which a card of type {kind} never prints")));
+    }
+    if typed.effects.is_some() {
+        return None;
+    }
+    let probe = Card { kind: Some(kind), ..before.clone() };
+    let wrong = mistakes(&probe).into_iter().find(|(key, ..)| *key == Fact::Effects.name());
+    wrong.map(|(_, why, _)| {
+        (vec![Fact::Effects], format!("its effects, which a card of type {kind} cannot have: {why}"))
+    })
 }
 
 /// Whether marks that are known leave no room for that many of one kind. An empty list says that there is none.
@@ -81,7 +128,11 @@ pub fn known_already(card: &Card, entry: &Card) -> Vec<Fact> {
         (Fact::Printings, _) => entry.printings.iter().all(|new| card.printings.contains(new)),
         (_, Some(new)) => known.get(fact.name()) == Some(new),
     };
-    let is_sure =
-        |fact: &Fact| grade_of(card, *fact) > Grade::Imported || card.stated_cost.is_none() && *fact == Fact::Cost;
+    let is_sure = |fact: &Fact| match typed.get(fact.name()) {
+        Some(value) if !parts_of(*fact, value).is_empty() => {
+            parts_of(*fact, value).into_iter().all(|part| grade_of_part(card, *fact, part) > Grade::Imported)
+        }
+        _ => grade_of(card, *fact) > Grade::Imported || card.stated_cost.is_none() && *fact == Fact::Cost,
+    };
     Fact::ALL.iter().copied().filter(|fact| is_known(fact) && is_sure(fact)).collect()
 }

@@ -6,6 +6,7 @@ use toml_edit::{Array, ArrayOfTables, DocumentMut, Item, Table, value};
 
 use super::MINE;
 use super::pack::{Pack, PackError};
+use super::parts::together;
 use super::sources::without;
 use super::toml_text::{laid_out, toml_value};
 use crate::card::{Card, Fact, Loyalty, facts, fold};
@@ -71,13 +72,22 @@ impl Mine {
         let mut noted = Vec::new();
         for fact in Fact::ALL {
             let Some(value) = stated.get(fact.name()) else { continue };
-            let value = if *fact == Fact::Marks { marks_added(table, value) } else { value.clone() };
+            let value = added(table, *fact, value);
             if let Some(value) = toml_value(&value) {
                 put(table, fact.name(), Item::Value(laid_out(*fact, value)));
             }
             noted.push(*fact);
         }
-        let mut lines = without(&sources_of(table), &noted);
+        // A card has a text or is plain: the new word takes the place of the old.
+        let gone: &[Fact] = match (stated.contains_key("text"), stated.contains_key("plain")) {
+            (true, false) => &[Fact::Plain],
+            (false, true) => &[Fact::Text, Fact::Effects, Fact::Needs, Fact::LeftOut],
+            _ => &[],
+        };
+        for fact in gone.iter().filter(|fact| !noted.contains(fact)) {
+            table.remove(fact.name());
+        }
+        let mut lines = without(&without(&sources_of(table), &noted), gone);
         let words: Vec<&str> = noted.iter().map(|fact| fact.name()).collect();
         if !words.is_empty() {
             // Facts of one day share a line.
@@ -149,19 +159,23 @@ pub(super) fn put(table: &mut Table, key: &str, mut item: Item) {
     table.insert(key, item);
 }
 
-fn marks_added(table: &Table, marks: &Value) -> Value {
+/// A fact with what was typed of it before: marks kind by kind, and lists, are put together.
+fn added(table: &Table, fact: Fact, new: &Value) -> Value {
     let before = table
-        .get("marks")
+        .get(fact.name())
         .and_then(Item::as_value)
-        .and_then(|value| toml::from_str::<toml::Table>(&format!("marks = {value}")).ok());
+        .and_then(|value| toml::from_str::<toml::Table>(&format!("{} = {value}", fact.name())).ok());
     let before = before.and_then(|before| serde_json::to_value(before).ok());
-    match (before.as_ref().and_then(|before| before["marks"].as_object()), marks.as_object()) {
-        (Some(before), Some(marks)) if !marks.is_empty() => {
+    match (fact, before.as_ref().map(|before| &before[fact.name()]), new) {
+        (Fact::Marks, Some(Value::Object(before)), Value::Object(marks)) if !marks.is_empty() => {
             let mut both = before.clone();
             both.extend(marks.clone());
             Value::Object(both)
         }
-        _ => marks.clone(),
+        (Fact::Keywords | Fact::Aliases | Fact::Printings, Some(before), new) => {
+            together(fact, before, new, true, &|_| true).unwrap_or_else(|| before.clone())
+        }
+        _ => new.clone(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Asking for what is unknown of cards, question by question: which question comes next, and what an answer means. Asking
 //! itself, and keeping what was answered, is not done here.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
@@ -10,7 +10,7 @@ use super::unknown::{Unknown, unknown};
 use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 
 /// What is asked of a card at once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Question {
     /// The type.
     Type,
@@ -218,6 +218,17 @@ pub struct Interview {
     pub cards: Vec<Card>,
     asked: HashSet<(usize, Question)>,
     trail: Vec<Step>,
+    /// What was given to questions that are open again: it holds until something else is given.
+    kept: HashMap<(usize, Question), Kept>,
+}
+
+/// What was given to a question to which one went back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Kept {
+    /// The facts.
+    pub entry: Card,
+    /// What was typed of the card before, where anything was.
+    pub typed_before: Option<Box<Card>>,
 }
 
 /// A question that was answered or skipped.
@@ -228,14 +239,14 @@ pub struct Step {
     /// What was asked.
     pub question: Question,
     /// The card before, and what was given; `None` when the question was skipped.
-    pub before: Option<(Box<Card>, Box<Card>)>,
+    pub before: Option<(Box<Card>, Box<Kept>)>,
 }
 
 impl Interview {
     /// Begins with these cards, the most important first.
     #[must_use]
     pub fn of(cards: Vec<Card>) -> Self {
-        Self { cards, asked: HashSet::new(), trail: Vec::new() }
+        Self { cards, asked: HashSet::new(), trail: Vec::new(), kept: HashMap::new() }
     }
 
     /// The next open question and the place of its card; `None` when all were asked.
@@ -254,19 +265,46 @@ impl Interview {
         self.trail.push(Step { at, question, before: None });
     }
 
-    /// Goes on behind a question to which `entry` was given; `after` is the card with it.
-    pub fn give(&mut self, at: usize, question: Question, entry: Card, after: Card) {
+    /// Goes on behind a question to which this was given; `after` is the card with it.
+    pub fn give(&mut self, at: usize, question: Question, given: Kept, after: Card) {
         self.asked.insert((at, question));
+        self.kept.remove(&(at, question));
         let before = std::mem::replace(&mut self.cards[at], after);
-        self.trail.push(Step { at, question, before: Some((Box::new(before), Box::new(entry))) });
+        self.trail.push(Step { at, question, before: Some((Box::new(before), Box::new(given))) });
     }
 
-    /// Goes back to the question before, which is open again; `None` at the first. What was given to it is to be forgotten.
+    /// What was given to this question before one went back to it.
+    #[must_use]
+    pub fn kept(&self, at: usize, question: Question) -> Option<&Kept> {
+        self.kept.get(&(at, question))
+    }
+
+    /// Everything that was given to open questions of a card, in the order of the questions.
+    #[must_use]
+    pub fn kept_of(&self, at: usize) -> Vec<(Question, Kept)> {
+        let mut kept: Vec<_> = self
+            .kept
+            .iter()
+            .filter(|((its, _), _)| *its == at)
+            .map(|((_, question), kept)| (*question, kept.clone()))
+            .collect();
+        kept.sort_by_key(|(question, _)| *question);
+        kept
+    }
+
+    /// Drops what was given to a question that is no longer open.
+    pub fn drop_kept(&mut self, at: usize, question: Question) {
+        self.kept.remove(&(at, question));
+    }
+
+    /// Goes back to the question before, which is open again; `None` at the first. What was given to it holds until
+    /// something else is given.
     pub fn back(&mut self) -> Option<Step> {
         let step = self.trail.pop()?;
         self.asked.remove(&(step.at, step.question));
-        if let Some((before, _)) = &step.before {
+        if let Some((before, given)) = &step.before {
             self.cards[step.at] = (**before).clone();
+            self.kept.insert((step.at, step.question), (**given).clone());
         }
         Some(step)
     }
@@ -274,8 +312,8 @@ impl Interview {
     /// The facts that were given.
     #[must_use]
     pub fn given(&self) -> usize {
-        let entries = self.trail.iter().filter_map(|step| step.before.as_ref());
-        entries.map(|(_, entry)| Fact::known(entry).count()).sum()
+        let given = self.trail.iter().filter_map(|step| step.before.as_ref()).map(|(_, given)| &**given);
+        given.chain(self.kept.values()).map(|given| Fact::known(&given.entry).count()).sum()
     }
 }
 

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::grade::Grade;
 use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
+use super::parts::{from_nothing, taken_parts, together};
 use super::sense::may_print;
-use super::sources::{about, grade_of, source_of, without};
+use super::sources::{about, grade_of, grade_of_part, parts_of, source_of, source_of_part, without};
 use crate::card::{Card, Fact, facts, fold, with_facts};
 
 /// How many contradictions of two packs are named.
@@ -128,15 +129,19 @@ fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
     let (own, theirs) = (facts(card), facts(entry));
     let differs = |fact: Fact| -> Option<(Fact, String)> {
         let (before, now) = (own.get(fact.name())?, theirs.get(fact.name())?);
-        let contradicts = match (fact, before, now) {
-            (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => false,
+        let source = match (fact, before, now) {
+            (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => return None,
             (Fact::Marks, Value::Object(before), Value::Object(now)) => {
-                let counts = |mark: &String| Some((before.get(mark)?, now.get(mark)?));
-                before.keys().filter_map(counts).any(|(a, b)| a != b && a != "?" && b != "?")
+                let differs = |mark: &&String| {
+                    let (a, b) = (before.get(*mark), now.get(*mark));
+                    a.is_some_and(|a| a != "?") && b.is_some_and(|b| b != "?") && a != b
+                };
+                let is_equal = |mark: &&String| grade_of_part(card, fact, mark) == grade;
+                let mark = before.keys().filter(differs).find(is_equal)?;
+                source_of_part(card, fact, mark)?
             }
-            _ => before != now,
+            _ => source_of(card, fact).filter(|_| before != now && grade_of(card, fact) == grade)?,
         };
-        let source = source_of(card, fact).filter(|_| contradicts && grade_of(card, fact) == grade)?;
         let other = source.rsplit_once("(pack ")?.1.strip_suffix(')')?;
         (other != pack).then(|| (fact, other.to_owned()))
     };
@@ -164,144 +169,129 @@ fn is_from(card: &Card, ending: &str) -> bool {
     card.sources.iter().any(|line| line.ends_with(ending))
 }
 
-/// How many facts of a card come from a pack.
+/// How many facts of a card come from a pack, in whole or in part.
 fn facts_from(card: &Card, ending: &str) -> usize {
-    let lines = card.sources.iter().filter(|line| line.ends_with(ending));
-    lines
-        .filter_map(|line| line.split_once(": "))
-        .map(|(facts, _)| facts.split(", ").filter(|fact| *fact != "name").count())
-        .sum()
+    let lines = card.sources.iter().filter(|line| line.ends_with(ending)).filter_map(|line| line.split_once(": "));
+    let words: Vec<&str> = lines.flat_map(|(facts, _)| facts.split(", ")).filter(|word| *word != "name").collect();
+    let part = |word: &&str| Fact::ALL.iter().find(|fact| fact.part_in(word).is_some()).copied();
+    let parted: BTreeSet<&str> = words.iter().filter_map(part).map(Fact::name).collect();
+    words.iter().filter(|word| part(word).is_none()).count() + parted.len()
 }
 
 /// Lays what a pack says of a card over the card, and returns the facts that were taken. The sources of the card then say
-/// of each that it comes from the pack.
+/// of each that it comes from the pack; of marks and printings, kind by kind and set by set.
 pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     let grade = Grade::of_pack(pack);
     let mut own = facts(card);
     let theirs = facts(entry);
     let mut taken = Vec::new();
-    // Of a pack that takes the card for another type than counts, nothing is taken that only its type prints.
-    let other_kind =
-        card.kind.filter(|kind| entry.kind.is_some_and(|its| its != *kind) && grade < grade_of(card, Fact::Type));
-    // What is left out of effects that do not count says nothing of those that do.
-    let effects = Fact::Effects.name();
-    let effects_lose =
-        own.contains_key(effects) && theirs.contains_key(effects) && grade < grade_of(card, Fact::Effects);
+    let mut parted: Vec<(Fact, Vec<String>)> = Vec::new();
     for fact in Fact::ALL {
-        if effects_lose && *fact == Fact::LeftOut {
-            continue;
-        }
-        if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
-            continue;
-        }
         let Some(value) = theirs.get(fact.name()) else { continue };
-        let wins = grade >= grade_of(card, *fact);
-        let merged = match own.get(fact.name()) {
+        if is_ruled_out(card, entry, *fact, grade) {
+            continue;
+        }
+        let before = own.get(fact.name());
+        let outweighs = |part: &str| grade >= grade_of_part(card, *fact, part);
+        let wins = if fact.has_parts() {
+            let known = before.map(|before| parts_of(*fact, before)).unwrap_or_default();
+            if known.is_empty() { grade >= grade_of(card, *fact) } else { known.into_iter().all(outweighs) }
+        } else {
+            grade >= grade_of(card, *fact)
+        };
+        let merged = match before {
             None => from_nothing(*fact, value),
-            Some(before) => together(*fact, before, value, wins),
+            Some(before) => together(*fact, before, value, wins, &outweighs),
         };
         let Some(merged) = merged else { continue };
-        if own.get(fact.name()) == Some(&merged) && !wins {
+        let parts = taken_parts(*fact, before, value, &merged, &outweighs);
+        if before == Some(&merged) && !wins && parts.is_empty() {
             continue;
+        }
+        let kept_parts = parts_of(*fact, &merged).into_iter().any(|part| !parts.iter().any(|taken| taken == part));
+        if kept_parts {
+            parted.push((*fact, parts));
         }
         own.insert(fact.name().to_owned(), merged);
         taken.push(*fact);
-        // What the old effects left out says nothing of new ones.
-        if *fact == Fact::Effects && !theirs.contains_key(Fact::LeftOut.name()) {
-            own.remove(Fact::LeftOut.name());
-        }
+    }
+    let gone = outdated(card, entry, &taken, grade);
+    for fact in &gone {
+        own.remove(fact.name());
     }
     let Ok(mut changed) = with_facts(card, own) else { return Vec::new() };
-    let mut sources = without(&card.sources, &taken);
+    let mut sources = without(&without(&card.sources, &taken), &gone);
     let ending = place_ending(pack);
     let placed = |place: &str| if place.is_empty() { ending.clone() } else { format!("{place} {ending}") };
     if card.sources.is_empty() {
         sources.push(format!("name: {ending}"));
     }
-    sources.extend(about(entry, &taken, placed));
+    for (fact, parts) in &parted {
+        let left = facts(&changed).remove(fact.name()).unwrap_or_default();
+        let kept = parts_of(*fact, &left).into_iter().filter(|part| !parts.iter().any(|taken| taken == part));
+        let kept = kept.filter_map(|part| Some((part, source_of_part(card, *fact, part)?.to_owned())));
+        sources.extend(lines_of_parts(*fact, kept));
+        let new = parts.iter().map(|part| (part.as_str(), source_of_part(entry, *fact, part).unwrap_or_default()));
+        sources.extend(lines_of_parts(*fact, new.map(|(part, place)| (part, placed(place)))));
+    }
+    let whole: Vec<Fact> = taken.iter().copied().filter(|fact| parted.iter().all(|(one, _)| one != fact)).collect();
+    sources.extend(about(entry, &whole, placed));
     changed.sources = sources;
     *card = changed;
     taken
 }
 
-/// A fact where nothing was known. Numbers of marks that say only that some are absent make no list of marks.
-fn from_nothing(fact: Fact, value: &Value) -> Option<Value> {
-    match (fact, value) {
-        (Fact::Marks, Value::Object(marks)) if !marks.is_empty() => {
-            let borne = without_zeros(marks);
-            (!borne.is_empty()).then_some(Value::Object(borne))
+/// Whether what is known of the card leaves no room for a fact of an entry: its type never prints it, and the entry states
+/// no type of its own that counts; or a card with a text is said to be plain, or the other way round.
+fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, grade: Grade) -> bool {
+    let counts = entry.kind.is_some_and(|its| card.kind == Some(its) || grade >= grade_of(card, Fact::Type));
+    let is_other_kind = card.kind.is_some_and(|kind| !counts && !may_print(kind, fact));
+    is_other_kind
+        || match fact {
+            Fact::Text => card.plain && !entry.plain && grade < grade_of(card, Fact::Plain),
+            // What is left out of effects that do not count says nothing of those that do.
+            Fact::LeftOut => card.effects.is_some() && entry.effects.is_some() && grade < grade_of(card, Fact::Effects),
+            Fact::Plain => card.text.is_some() && entry.text.is_none() && grade < grade_of(card, Fact::Text),
+            _ => false,
         }
-        _ => Some(value.clone()),
-    }
 }
 
-fn without_zeros(marks: &Map<String, Value>) -> Map<String, Value> {
-    marks.iter().filter(|(_, count)| **count != json!(0)).map(|(mark, count)| (mark.clone(), count.clone())).collect()
+/// The facts of a card that what was taken of an entry takes away with it.
+fn outdated(card: &Card, entry: &Card, taken: &[Fact], grade: Grade) -> Vec<Fact> {
+    let states = |fact: &Fact| facts(entry).contains_key(fact.name());
+    let mut gone = Vec::new();
+    if taken.contains(&Fact::Type)
+        && let Some(kind) = entry.kind
+    {
+        // Of another type than was thought the card never printed some of its facts.
+        let unprinted =
+            |fact: &Fact| !may_print(kind, *fact) && (taken.contains(fact) || grade >= grade_of(card, *fact));
+        gone.extend(Fact::known(card).filter(|fact| unprinted(fact) && !states(fact)));
+    }
+    // What the old effects left out says nothing of new ones.
+    if taken.contains(&Fact::Effects) && !states(&Fact::LeftOut) {
+        gone.push(Fact::LeftOut);
+    }
+    if taken.contains(&Fact::Text) && !states(&Fact::Plain) {
+        gone.push(Fact::Plain);
+    }
+    if taken.contains(&Fact::Plain) && !states(&Fact::Text) {
+        gone.push(Fact::Text);
+    }
+    gone
 }
 
-/// A fact that both state; `None` where the one before stays as it is.
-fn together(fact: Fact, before: &Value, value: &Value, wins: bool) -> Option<Value> {
-    match (fact, before, value) {
-        (Fact::Marks, Value::Object(before), Value::Object(marks)) => marks_together(before, marks, wins),
-        (Fact::Printings, Value::Array(before), Value::Array(printings)) => printings_together(before, printings, wins),
-        // These lists may be incomplete: each adds to the other.
-        (Fact::Keywords | Fact::Aliases, Value::Array(before), Value::Array(more)) => {
-            let word = |value: &Value| fold(value.as_str().unwrap_or_default());
-            let new: Vec<&Value> = more.iter().filter(|one| !before.iter().any(|b| word(b) == word(one))).collect();
-            (!new.is_empty()).then(|| before.iter().chain(new).cloned().collect())
-        }
-        _ => wins.then(|| value.clone()),
-    }
-}
-
-/// Marks by kind: a number is filled in where it was unknown, 0 takes a kind away, an empty list all of them.
-fn marks_together(before: &Map<String, Value>, marks: &Map<String, Value>, wins: bool) -> Option<Value> {
-    if marks.is_empty() {
-        return wins.then(|| json!({}));
-    }
-    let mut together = before.clone();
-    let surely_none = before.is_empty();
-    for (mark, count) in marks {
-        let is_unknown = together.get(mark).is_some_and(|count| count == "?");
-        let is_absent = !together.contains_key(mark);
-        let may = wins || is_unknown || (is_absent && !surely_none);
-        if may && (count != "?" || is_absent) {
-            together.insert(mark.clone(), count.clone());
+/// Source lines of parts of a fact, one for each place.
+fn lines_of_parts<'p>(fact: Fact, parts: impl Iterator<Item = (&'p str, String)>) -> Vec<String> {
+    let mut lines: Vec<(String, Vec<String>)> = Vec::new();
+    for (part, place) in parts {
+        let word = format!("{} {part}", fact.name());
+        match lines.iter_mut().find(|(from, _)| *from == place) {
+            Some((_, words)) => words.push(word),
+            None => lines.push((place, vec![word])),
         }
     }
-    let together = without_zeros(&together);
-    (together != *before || wins).then_some(Value::Object(together))
-}
-
-/// Printings by set: a rarity is filled in where it was unknown, and what is likely gives way to what is not.
-fn printings_together(before: &[Value], printings: &[Value], wins: bool) -> Option<Value> {
-    let mut together = before.to_vec();
-    for printing in printings {
-        let likely = |one: &Value| one.get("likely").is_some();
-        match together.iter_mut().find(|one| one["set"] == printing["set"]) {
-            None => together.push(printing.clone()),
-            Some(one) if likely(one) && !likely(printing) => {
-                let rarity = one.get("rarity").cloned();
-                *one = printing.clone();
-                if let (None, Some(rarity)) = (one.get("rarity"), rarity) {
-                    one["rarity"] = rarity;
-                }
-            }
-            Some(one) => {
-                if let Some(rarity) = printing.get("rarity")
-                    && (wins && !likely(printing) || one.get("rarity").is_none())
-                {
-                    one["rarity"] = rarity.clone();
-                }
-            }
-        }
-    }
-    // A set that somebody surely knows makes a guessed one needless.
-    let is_sure = printings.iter().any(|printing| printing.get("likely").is_none());
-    if is_sure && before.iter().all(|one| one.get("likely").is_some()) {
-        together.retain(|one| one.get("likely").is_none());
-    }
-    (together != before).then_some(Value::Array(together))
+    lines.into_iter().map(|(place, words)| format!("{}: {place}", words.join(", "))).collect()
 }
 
 /// A digest of cards without their sources.

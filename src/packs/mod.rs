@@ -7,6 +7,7 @@
 //! files, and `rulings`, which keeps the rulings on cards; [`Outside`] is both.
 
 mod against;
+mod amounts;
 mod edit;
 mod folder;
 mod grade;
@@ -17,6 +18,7 @@ mod merge;
 mod note;
 mod outside;
 mod pack;
+mod parts;
 pub mod propose;
 mod rulings;
 mod sense;
@@ -27,19 +29,19 @@ mod unknown;
 #[cfg(test)]
 mod tests;
 
-pub use against::{agreeing, contradictions, known_already, without_facts};
+pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
 pub use edit::Mine;
 pub use folder::{Listed, PackFolder};
 pub use grade::{Grade, pack_of};
 pub use identity::{Identity, NoIdentity};
-pub use interview::{Answer, Interview, Question, introduction, questions};
+pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
 pub use merge::{Given, Merged, lay, merge};
 pub use note::{Finder, PRINTED_ORDER, WrongField, nameless, read_fields};
 pub use outside::Outside;
 pub use pack::{Entry, LARGEST_PACK, Pack, PackError, for_others};
 pub use rulings::{LARGEST_RULINGS, Rulings, RulingsFile};
 pub use sense::{judged_as, nonsense};
-pub use sources::{grade_of, source_of};
+pub use sources::{grade_of, grade_of_part, source_of, source_of_part};
 pub use unknown::{Known, Unknown, says_all, unknown, weight};
 
 /// The pack of what the user typed himself.

@@ -4,7 +4,9 @@ use std::str::FromStr as _;
 
 use serde_json::{Map, Value, json};
 
+use super::amounts::{amounts_in, change_amount};
 use super::pack::{MOST_PRINTED, mistakes};
+use super::sense::may_print;
 use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Loyalty, Mark, Race, Rarity, fold, with_facts};
 use crate::sets::sets;
 use crate::source::Fault;
@@ -226,8 +228,10 @@ impl Reader<'_> {
             let reason = format!("{} is of type {kind}, which does not print {ability}", self.card.name);
             return Err(Fault::new(at.clone(), reason, format!("what the type prints of abilities: {help}")));
         }
-        let key = ability.name().to_lowercase();
-        self.facts.insert(key, json!(value));
+        // What the type never prints is known not to be printed.
+        if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
+            self.facts.insert(ability.name().to_lowercase(), json!(value));
+        }
         Ok(())
     }
 
@@ -248,6 +252,10 @@ impl Reader<'_> {
 
     fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
         if let Some(count) = number(text, &at)? {
+            if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
+                let reason = format!("{} is of type {kind}, and only characters bear marks", self.card.name);
+                return Err(Fault::new(at, reason, "leave the marks out"));
+            }
             let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
             marks[mark.name()] = json!(count);
         }
@@ -318,18 +326,14 @@ impl Reader<'_> {
         let Some(effects) = self.facts.get_mut("effects") else {
             return Err(Fault::new(at, "there is no effect to change", "amount= stands beside like=\"Other Card\""));
         };
-        let mut numbers = Vec::new();
-        for effect in effects.as_array().into_iter().flatten() {
-            collect(&effect["change"], &mut numbers);
-        }
-        numbers.sort_unstable();
-        numbers.dedup();
+        let numbers = amounts_in(effects);
         match numbers[..] {
             [] => Err(Fault::new(at, "what that card does has no amount", "leave amount= out")),
             [old] => {
-                for effect in effects.as_array_mut().into_iter().flatten() {
-                    replace(&mut effect["change"], old, amount);
-                }
+                // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
+                let has_sign = text.starts_with(['+', '-']);
+                let amount = if old < 0 && !has_sign { -amount } else { amount };
+                change_amount(effects, old, amount);
                 Ok(())
             }
             _ => {
@@ -357,25 +361,6 @@ impl Reader<'_> {
             Fault::new(span, reason, "data/README.md of the program's source explains every word of an effect")
         })?;
         self.put(Fact::Effects, json!(typed.effects))
-    }
-}
-
-/// The numbers in a change that are amounts.
-fn collect(value: &Value, numbers: &mut Vec<i64>) {
-    match value {
-        Value::Number(number) => numbers.extend(number.as_i64()),
-        Value::Array(values) => values.iter().for_each(|value| collect(value, numbers)),
-        Value::Object(object) => object.values().for_each(|value| collect(value, numbers)),
-        _ => {}
-    }
-}
-
-fn replace(value: &mut Value, old: i64, new: i64) {
-    match value {
-        Value::Number(number) if number.as_i64() == Some(old) => *value = json!(new),
-        Value::Array(values) => values.iter_mut().for_each(|value| replace(value, old, new)),
-        Value::Object(object) => object.values_mut().for_each(|value| replace(value, old, new)),
-        _ => {}
     }
 }
 

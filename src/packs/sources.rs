@@ -1,5 +1,7 @@
 //! The source lines of a card, `"fact, fact: where"`: what they say of a fact, and lines without some facts.
 
+use serde_json::Value;
+
 use super::grade::Grade;
 use crate::card::{Card, Fact};
 
@@ -45,6 +47,38 @@ pub fn grade_of(card: &Card, fact: Fact) -> Grade {
     // better.
     let is_reading = matches!(fact, Fact::Economy | Fact::DeckBuilding);
     if is_reading && grade == Grade::Ruling { Grade::Sure } else { grade }
+}
+
+/// Where a part of a fact comes from, such as the marks of one kind: the surest line for it, else for the whole fact.
+#[must_use]
+pub fn source_of_part<'c>(card: &'c Card, fact: Fact, part: &str) -> Option<&'c str> {
+    let lines = || card.sources.iter().filter_map(|line| parts(line));
+    let of_part = |word: &&str| fact.part_in(word) == Some(part);
+    let of_whole = |word: &&str| fact.is_meant_by(word) && fact.part_in(word).is_none();
+    let own = lines().filter(|(facts, _)| facts.iter().any(of_part)).map(|(_, place)| place);
+    own.max_by_key(|place| Grade::of(place)).or_else(|| {
+        let whole = lines().filter(|(facts, _)| facts.iter().any(of_whole));
+        whole.map(|(_, place)| place).max_by_key(|place| Grade::of(place))
+    })
+}
+
+/// How sure a part of a fact is.
+#[must_use]
+pub fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {
+    // Printings carry their own mark where they are likely.
+    let unnamed = if fact == Fact::Printings { Grade::Sure } else { Grade::Unsure };
+    source_of_part(card, fact, part).map_or(unnamed, Grade::of)
+}
+
+/// The parts of a fact: kinds of marks, sets.
+pub fn parts_of(fact: Fact, value: &Value) -> Vec<&str> {
+    match (fact, value) {
+        (Fact::Marks, Value::Object(marks)) => marks.keys().map(String::as_str).collect(),
+        (Fact::Printings, Value::Array(printings)) => {
+            printings.iter().filter_map(|printing| printing["set"].as_str()).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Whether some line names the fact as coming from somewhere.

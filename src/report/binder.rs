@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::columns::{Column, columns};
+use super::line_format::{notes, race_of};
 use super::style::{FAINT, STRONG, styled, thousands};
 use crate::card::{CardType, harmless, has_unfit};
 use crate::collection::{Entry, List, Lot, summed_by};
@@ -224,6 +225,8 @@ pub fn binder_csv(entries: &[Entry]) -> String {
         "sets",
         "places",
         "conditions",
+        "race",
+        "notes",
     ]);
     for entry in entries {
         let standing = &entry.standing;
@@ -241,6 +244,8 @@ pub fn binder_csv(entries: &[Entry]) -> String {
             copies_by(entry, |lot| &lot.printing, "unknown set"),
             copies_by(entry, |lot| &lot.place, ""),
             copies_by(entry, |lot| &lot.condition, ""),
+            race_of(entry),
+            notes(entry),
         ]);
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
@@ -265,6 +270,34 @@ struct CardDocument<'e> {
     surplus: i64,
     proxies: i64,
     known: bool,
+    copies: Vec<CopiesDocument<'e>>,
+}
+
+/// Copies of which the same is said; what is not known or not said is `null`.
+#[derive(Serialize)]
+struct CopiesDocument<'e> {
+    list: &'static str,
+    set: Option<&'e str>,
+    condition: Option<&'e str>,
+    place: Option<&'e str>,
+    label: Option<&'e str>,
+    note: Option<&'e str>,
+    count: i64,
+}
+
+impl<'e> CopiesDocument<'e> {
+    fn of((lot, count): &'e (Lot, i64)) -> Self {
+        let said = |text: &'e str| Some(text).filter(|text| !text.is_empty());
+        Self {
+            list: lot.list.name(),
+            set: said(&lot.printing),
+            condition: said(&lot.condition),
+            place: said(&lot.place),
+            label: said(lot.label.name()),
+            note: said(&lot.note),
+            count: *count,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -280,7 +313,7 @@ impl<'e> PrintingDocument<'e> {
 }
 
 /// The cards as a document; the set of a printing is `null` where it is unknown, and `known` says whether the card data
-/// knows the card.
+/// knows the card. `copies` lists all that is said of them, on every list.
 #[must_use]
 pub fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
     let card = |entry| {
@@ -301,6 +334,7 @@ pub fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
             surplus: standing.surplus,
             proxies: standing.proxies,
             known: known.is_some(),
+            copies: entry.lots.iter().map(CopiesDocument::of).collect(),
         }
     };
     BinderDocument {

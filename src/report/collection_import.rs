@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
+use super::holding::lot_json;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::card::{harmless, shortened};
@@ -96,14 +97,15 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
         None => format!("{} changes nothing.", harmless(&imported.file)),
     };
     if let Some(file) = &imported.unmatched_file {
-        let mode = if imported.mode == Mode::Add { Mode::Add } else { Mode::Set };
-        let _ = write!(
-            sentence,
-            " {} left in {}: say there which cards are meant and import that file --as {}.",
-            rows_are(plan.left.len()),
-            harmless(file),
-            mode.name()
-        );
+        let _ = write!(sentence, " {} left in {}: ", rows_are(plan.left.len()), harmless(file));
+        sentence.push_str(match imported.mode {
+            Mode::Add => "say there which cards are meant and import that file --as add.",
+            // The file says how many there are, and those rows alone do not.
+            Mode::Set | Mode::Replace => {
+                "mend these rows in the file itself, or say with --name 'NAME=CARD' which cards are meant, and import \
+                 the whole file again with --again."
+            }
+        });
     }
     sentence
 }
@@ -113,12 +115,10 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
 pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &CollectionImported) -> Value {
     let [new, more, fewer, gone] = plan.kinds;
     let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
-        let lot = &difference.lot;
-        json!({
-            "name": lot.card.to_string(), "list": lot.list, "set": lot.printing, "condition": lot.condition,
-            "place": lot.place, "label": lot.label.name(), "note": lot.note, "before": before,
-            "after": before + difference.delta,
-        })
+        let mut document = lot_json(&difference.lot);
+        document["before"] = json!(before);
+        document["after"] = json!(before + difference.delta);
+        document
     });
     let unmatched = plan.left.iter().map(|left| {
         json!({

@@ -19,7 +19,7 @@ const PLACEHOLDERS: [(&str, Value); 14] = [
     ("proxies", |entry| entry.standing.proxies.to_string()),
     ("name", Entry::label),
     ("type", |entry| known(entry, |known| known.kind.clone())),
-    ("race", |entry| known(entry, |known| known.loyalty.clone())),
+    ("race", race_of),
     ("sets", |entry| copies_by(entry, |lot| &lot.printing, "unknown set")),
     ("places", |entry| copies_by(entry, |lot| &lot.place, "")),
     ("conditions", |entry| copies_by(entry, |lot| &lot.condition, "")),
@@ -30,7 +30,13 @@ fn known(entry: &Entry, fact: impl Fn(&crate::collection::KnownCard) -> Option<S
     entry.known.as_ref().and_then(fact).unwrap_or_else(|| "?".to_owned())
 }
 
-fn notes(entry: &Entry) -> String {
+/// Whom a card is loyal to; `?` where that is unknown.
+pub(super) fn race_of(entry: &Entry) -> String {
+    known(entry, |known| known.loyalty.clone())
+}
+
+/// The notes of the real copies of a card.
+pub(super) fn notes(entry: &Entry) -> String {
     let mut notes: Vec<&str> = entry.copies(List::Owned).map(|(lot, _): (&Lot, i64)| lot.note.as_str()).collect();
     notes.retain(|note| !note.is_empty());
     notes.dedup();

@@ -6,6 +6,9 @@ use crate::sets::sets;
 
 use super::products::products;
 
+/// Of a set of which only about is known how many cards it has, so many of 100 must be known: the others may be doubles.
+const LEAST_OF_ABOUT: u64 = 95;
+
 /// The cards of one rarity of a set, by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
@@ -29,7 +32,7 @@ pub enum NoSheets {
         cards: u64,
     },
     /// Some of its cards are missing from the card data.
-    #[error("products of {set} cannot be opened: {known} of its {cards} cards are known")]
+    #[error("products of {set} cannot be opened: {known} of its {}{cards} cards are known", if *.about { "about " } else { "" })]
     Missing {
         /// The set.
         set: String,
@@ -37,6 +40,18 @@ pub enum NoSheets {
         known: u64,
         /// How many it has.
         cards: u64,
+        /// Whether that is so only give or take a few.
+        about: bool,
+    },
+    /// Nobody knows how many cards it has.
+    #[error(
+        "products of {set} cannot be opened: nobody knows how many cards it has, and so whether the {known} that are known are all"
+    )]
+    SizeUnknown {
+        /// The set.
+        set: String,
+        /// How many are known.
+        known: u64,
     },
     /// It has no cards of a rarity that is drawn.
     #[error("products of {set} cannot be opened: no card of it is {rarity}")]
@@ -64,9 +79,15 @@ pub fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<S
     if cards == 0 || known < cards {
         return Err(NoSheets::Unknown { set: set.to_owned(), known, cards });
     }
-    let size = sets().iter().find(|one| one.name == set).and_then(|one| one.cards);
-    if let Some(size) = size.map(u64::from).filter(|size| known < *size) {
-        return Err(NoSheets::Missing { set: set.to_owned(), known, cards: size });
+    let printed = sets().iter().find(|one| one.name == set);
+    let size = printed.and_then(|one| one.cards).map(u64::from);
+    let about = printed.and_then(|one| one.about).map(u64::from);
+    let missing = |cards, about| NoSheets::Missing { set: set.to_owned(), known, cards, about };
+    match (size, about) {
+        (Some(size), _) if known < size => return Err(missing(size, false)),
+        (None, Some(about)) if known * 100 < about * LEAST_OF_ABOUT => return Err(missing(about, true)),
+        (None, None) => return Err(NoSheets::SizeUnknown { set: set.to_owned(), known }),
+        _ => {}
     }
     rarities.iter().map(|rarity| sheet(catalog, set, *rarity)).collect()
 }

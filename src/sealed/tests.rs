@@ -1,6 +1,7 @@
 //! What comes out of products: their make-up, the chances of their cards, and the list of a pool.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use super::sheets::sheets;
 use super::*;
@@ -52,9 +53,43 @@ fn sheets_hold_the_cards_of_a_rarity_but_those_withdrawn() {
         assert!(!sheets(catalog, "Deluxe", &rarities).unwrap()[0].cards.contains(&gone));
         assert!(sheets(catalog, "Premier", &rarities).unwrap()[0].cards.contains(&gone));
         for set in ["The Shadows", "Promo", "Masterpiece Collection", "The Vorlons"] {
-            assert!(matches!(sheets(catalog, set, &rarities), Err(NoSheets::Unknown { .. } | NoSheets::NoneOf { .. })));
+            assert!(matches!(
+                sheets(catalog, set, &rarities),
+                Err(NoSheets::Unknown { .. } | NoSheets::NoneOf { .. } | NoSheets::SizeUnknown { .. })
+            ));
         }
     });
+}
+
+/// A few cards of a set with their rarities are not its sheets, nor are those of a set of which nobody knows the size.
+#[test]
+fn a_few_cards_of_a_set_are_no_sheets() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("packs")).unwrap();
+    let shipped = Catalog::open(None).unwrap();
+    let pack = |set: &str, cards: usize| {
+        let mut text = String::new();
+        let of_set = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id \
+            JOIN printing ON printing.card = id WHERE set_name = ?1 GROUP BY id";
+        let known = shipped.search(of_set, &[set.to_owned()]).unwrap();
+        let known = known.into_iter().map(|card| card.label.clone());
+        for (at, name) in known.chain((0..).map(|at| format!("Sealed Test {at}"))).take(cards).enumerate() {
+            let rarity = ["common", "uncommon", "rare"][at % 3];
+            writeln!(
+                text,
+                "[[card]]\nname = \"{name}\"\nprintings = [{{ set = \"{set}\", rarity = \"{rarity}\" }}]\nsources = [\"printings: x\"]"
+            )
+            .unwrap();
+        }
+        std::fs::write(folder.path().join("packs/few.toml"), text).unwrap();
+        let catalog = Catalog::open_with(None, Some(crate::packs::Outside::of(folder.path()))).unwrap();
+        sheets(&catalog, set, &[Rarity::Rare]).map(|sheets| sheets[0].cards.len()).map_err(|error| error.to_string())
+    };
+    let few = pack("Crusade", 30).unwrap_err();
+    assert!(few.ends_with("30 of its about 164 cards are known"), "{few}");
+    assert!(pack("Crusade", 164).is_ok_and(|rare| rare == 54));
+    let few = pack("The Vorlons", 200).unwrap_err();
+    assert!(few.contains("nobody knows how many cards it has"), "{few}");
 }
 
 #[test]

@@ -12,7 +12,10 @@ use super::missing::{by_weight, cards_of};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, shortened};
 use crate::names::Index;
-use crate::packs::{Answer, Interview, MINE, introduction, lay, questions};
+use crate::packs::{
+    Answer, Interview, Kept, MINE, Mine, PackError, Question, introduction, lay, questions, source_of, without_facts,
+};
+use crate::report;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -51,7 +54,9 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             let so_far = facts(interview.given());
             output.remark(format_args!("\n{} of {open}, {so_far} so far: {}", at + 1, introduction(&card)));
         }
-        output.prompt(&format!("  {}: ", question.prompt(&card)));
+        let kept = interview.kept(at, question).cloned();
+        let so_far = kept.as_ref().map(|kept| format!(" (so far {}; Enter keeps it)", values(&kept.entry)));
+        output.prompt(&format!("  {}{}: ", question.prompt(&card), so_far.unwrap_or_default()));
         let Some(line) = read_line()? else {
             // The question stays alone on its line.
             output.remark("");
@@ -60,35 +65,85 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
         match question.read(&line, &card) {
             Err(why) => output.remark(format_args!("  {why}")),
             Ok(Answer::Quit) => break,
-            Ok(Answer::Skip) => interview.skip(at, question),
+            Ok(Answer::Skip) => match kept {
+                None => interview.skip(at, question),
+                Some(kept) => {
+                    let after = with(&card, &kept.entry);
+                    interview.give(at, question, kept, after);
+                }
+            },
             Ok(Answer::Back) => match interview.back() {
                 None => output.remark("  this is the first question"),
-                Some(step) => {
-                    shown = usize::MAX;
-                    if let Some((_, given)) = &step.before {
-                        let which: Vec<Fact> = Fact::known(given).collect();
-                        change(&folder, |mine| mine.forget(&identities[step.at], &which))?;
-                    }
-                }
+                Some(_) => shown = usize::MAX,
             },
             Ok(Answer::Given(entry)) => {
                 let entry = settled(&card, &entry, output, read_line)?;
                 if Fact::known(&entry).next().is_none() {
-                    interview.skip(at, question);
+                    if kept.is_none() {
+                        interview.skip(at, question);
+                    }
                     continue;
                 }
-                change(&folder, |mine| mine.note(&identities[at], &entry, &typed_today()))?;
-                let mut after = card.clone();
-                let sourced = Card { sources: sources(&entry), ..entry.clone() };
-                lay(&mut after, &sourced, MINE);
-                interview.give(at, question, entry, after);
+                let after = with(&card, &entry);
+                // What was given to a question that this answer makes needless goes with the answer that this one replaces.
+                let open = questions(&after);
+                let needless =
+                    interview.kept_of(at).into_iter().filter(|(one, _)| *one != question && !open.contains(one));
+                let needless: Vec<(Question, Kept)> = needless.collect();
+                let identity = &identities[at];
+                let typed_before = change(&folder, |mine| {
+                    for (_, replaced) in needless.iter().rev() {
+                        take_back(mine, identity, replaced)?;
+                    }
+                    if let Some(replaced) = &kept {
+                        take_back(mine, identity, replaced)?;
+                    }
+                    let typed_before = mine.of(identity).cloned().map(Box::new);
+                    mine.note(identity, &entry, &typed_today())?;
+                    Ok(typed_before)
+                })?;
+                for (needless, _) in needless {
+                    interview.drop_kept(at, needless);
+                }
+                interview.give(at, question, Kept { entry, typed_before }, after);
             }
         }
     }
-    let left = interview.cards.iter().filter(|card| !questions(card).is_empty()).count();
+    let with_kept = |(at, card): (usize, &Card)| {
+        interview.kept_of(at).iter().fold(card.clone(), |card, (_, kept)| with(&card, &kept.entry))
+    };
+    let left = interview.cards.iter().enumerate().map(with_kept).filter(|card| !questions(card).is_empty()).count();
     let (given, deck) = (facts(interview.given()), shortened(&args.deck.to_string_lossy(), 200));
     output.answer(format_args!("{deck}: {given} noted; {left} cards with unknown facts, {open} before.\n"))?;
     Ok(Status::Done)
+}
+
+/// A card with facts that were just typed.
+fn with(card: &Card, entry: &Card) -> Card {
+    let mut after = card.clone();
+    lay(&mut after, &Card { sources: sources(entry), ..entry.clone() }, MINE);
+    after
+}
+
+/// Takes an answer back; what was typed of these facts before stands there again.
+fn take_back(mine: &mut Mine, identity: &Card, given: &Kept) -> Result<(), PackError> {
+    let which: Vec<Fact> = Fact::known(&given.entry).collect();
+    mine.forget(identity, &which)?;
+    let Some(before) = &given.typed_before else { return Ok(()) };
+    for fact in &which {
+        let others: Vec<Fact> = Fact::known(before).filter(|other| other != fact).collect();
+        let old = without_facts(before, &others);
+        if let Some(place) = source_of(before, *fact) {
+            mine.note(identity, &old, place)?;
+        }
+    }
+    Ok(())
+}
+
+/// The facts of an answer as they stand in a prompt.
+fn values(entry: &Card) -> String {
+    let values: Vec<String> = Fact::known(entry).map(|fact| report::fact(entry, fact)).collect();
+    shortened(&values.join("/"), 40)
 }
 
 /// The source lines of facts that were just typed.

@@ -45,7 +45,7 @@ fn change(args: &CardsConfirm, folder: &PackFolder, listed: &[Listed]) -> Result
     for pack in &packs {
         let Some(source) = folder.text(&pack.name)? else { continue };
         let after = if args.undo {
-            withdrawn(&source.text, is_chosen)
+            withdrawn(&source.text, pack, is_chosen)
         } else {
             confirmed(&source.text, &pack.proposals, |stored| is_chosen(&stored.name), &environment::today())
         };

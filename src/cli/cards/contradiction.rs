@@ -3,20 +3,24 @@
 use super::super::error::Failure;
 use super::super::output::Output;
 use crate::card::{Card, Fact};
-use crate::packs::{Grade, agreeing, contradictions, grade_of, source_of};
+use crate::packs::{Grade, agreeing, contradictions, grade_of, source_against, source_of};
 use crate::report;
 
 /// Both values with their sources.
 pub fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
     let known = contradicted(card, fact);
-    let source = source_of(card, known).unwrap_or("the card data");
-    let ruling = if is_ruled(card, fact) { ", which counts whatever you type" } else { "" };
+    let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
+        .unwrap_or("the card data");
+    let ruling = if is_ruled(card, typed, fact) { ", which counts whatever you type" } else { "" };
     let name = report::fact_name(known);
     format!("{name} is {} ({source}{ruling}), you typed {}", report::fact(card, known), report::fact(typed, fact))
 }
 
 /// Whether a ruling or an erratum says what the typed fact contradicts: typing does not change that.
-fn is_ruled(card: &Card, fact: Fact) -> bool {
+fn is_ruled(card: &Card, typed: &Card, fact: Fact) -> bool {
+    if fact.has_parts() {
+        return source_against(card, typed, fact).is_some_and(|place| Grade::of(place) == Grade::Ruling);
+    }
     grade_of(card, contradicted(card, fact)) == Grade::Ruling
 }
 
@@ -44,7 +48,7 @@ pub fn settled(
     let mut left = entry.clone();
     for fact in contradictions(card, entry) {
         let both = contradiction(card, entry, fact);
-        let takes = if is_ruled(card, fact) {
+        let takes = if is_ruled(card, entry, fact) {
             output.remark(format_args!("  {both}; it is left as it is"));
             false
         } else {

@@ -1,4 +1,4 @@
-//! `cards export`: what the user typed, or another pack, to hand on.
+//! `cards export`: what the user typed, or another pack, to hand on; also where it is disabled.
 
 use serde_json::json;
 
@@ -7,7 +7,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::packs::find;
-use super::{folder, mine};
+use super::{folder, typed};
 use crate::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
@@ -20,7 +20,7 @@ const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put 
 pub fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
-        None => (HEAD, mine(&folder)?.pack().clone()),
+        None => (HEAD, typed(&folder)?.0),
         Some(name) => (HEAD_OF_PACK, find(&folder, name, true)?.read()?),
     };
     let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();

@@ -16,7 +16,7 @@ use super::propose::read_entries;
 use crate::card::{Card, fold, shortened};
 use crate::catalog::read_cards;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
-use crate::packs::propose::{Stored, keep_confirmed, with_proposals};
+use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
 use crate::report::{self, Imported, Read};
 use crate::source::Source;
@@ -66,6 +66,7 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     if let Some(before) = &before {
         keep(before, &mut import.plan.cards);
     }
+    let open = before.as_ref().map(|before| still_open(before, &import.plan.cards)).unwrap_or_default();
     let mut imported = Imported {
         file: label.clone(),
         pack: name.clone(),
@@ -79,7 +80,8 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width))?;
     }
     let mut read = Read::default();
-    let mut proposals = Vec::new();
+    // What was proposed before waits on where the text has stayed.
+    let mut proposals = open;
     if args.propose_effects {
         let entries: Vec<&Card> = import.plan.cards.iter().collect();
         proposals = read_entries(&name, &entries, &cards, &mut read);

@@ -22,7 +22,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::card::{Card, fold};
 use crate::catalog::Catalog;
-use crate::packs::{MINE, Mine, PackError, PackFolder, nameless};
+use crate::packs::{MINE, Mine, Pack, PackError, PackFolder, nameless};
 
 /// Does what the subcommand says.
 pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -66,6 +66,15 @@ fn folder(session: &Session) -> Result<PackFolder, Failure> {
 /// What the user typed, to be read.
 fn mine(folder: &PackFolder) -> Result<Mine, Failure> {
     Ok(Mine::read(folder.text(MINE)?)?)
+}
+
+/// What the user typed, and whether it is used: one that is disabled is still there to be listed and handed on.
+fn typed(folder: &PackFolder) -> Result<(Pack, bool), Failure> {
+    if !folder.list().iter().any(|pack| pack.name == MINE) {
+        return Ok((Pack { name: MINE.to_owned(), cards: Vec::new(), proposals: Vec::new() }, true));
+    }
+    let listed = packs::find(folder, MINE, true)?;
+    Ok((listed.read()?, listed.is_enabled))
 }
 
 /// Changes what the user typed: the file is whole before and after, and no other run of the program changes it meanwhile.

@@ -9,11 +9,14 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::contradiction::contradiction;
-use super::{as_request, change, folder, identity_of, may_be_changed, namesakes_of, typed_today};
+use super::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Settled};
-use crate::packs::{Grade, Identity, contradictions, grade_of, known_already, nameless, read_fields, without_facts};
+use crate::packs::{
+    Grade, Identity, Mine, contradictions, grade_of, impossible_beside, known_already, nameless, read_fields,
+    without_facts,
+};
 use crate::report;
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
@@ -46,6 +49,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
         return Ok(Status::No);
     }
     tells_it_apart(&card, &typed, &catalog)?;
+    stands_beside(&mine(&folder)?, &card, &identity, &typed)?;
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
@@ -83,6 +87,17 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Fa
             Err(Failure::request(message, "leave the race out; the other facts can be noted"))
         }
     }
+}
+
+/// Refuses what makes a card that cannot be of what was typed of it before.
+fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card) -> Result<(), Failure> {
+    let Some(before) = mine.of(identity) else { return Ok(()) };
+    let kind = typed.kind.or(card.kind).or(before.kind);
+    let Some((which, why)) = impossible_beside(before, typed, kind) else { return Ok(()) };
+    let words: Vec<&str> = which.iter().map(|fact| fact.name()).collect();
+    let help =
+        format!("take that back first: zocalo cards forget \"{}\" {}", card.label.replace('"', ""), words.join(" "));
+    Err(Failure::request(format!("you typed of {} before {why}", card.label), help))
 }
 
 /// The race that the fields name: of several cards of one name it says which.

@@ -3,17 +3,22 @@
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{folder, mine};
+use super::{folder, typed};
 use crate::card::{Card, Fact, facts};
 use crate::catalog::Catalog;
-use crate::packs::{Grade, Identity, grade_of, source_of};
+use crate::packs::{Grade, Identity, MINE, grade_of, source_of};
 use crate::report::{self, NotedFact};
 
 /// Lists the notes.
 pub fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mine = mine(&folder(session)?)?;
+    let (mine, is_enabled) = typed(&folder(session)?)?;
     let catalog = session.catalog(output)?;
-    let notes = noted(mine.pack().cards.iter().map(|entry| &entry.card), &catalog)?;
+    let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog)?;
+    if !is_enabled {
+        let sentence =
+            format!("what you typed is disabled and counts nowhere; use it again: zocalo cards packs --enable {MINE}");
+        output.remark(report::hanging("note: ", &sentence, output.width));
+    }
     if output.wants_json() {
         output.answer_json(&report::json::notes(&notes))?;
     } else if notes.is_empty() {

@@ -114,14 +114,17 @@ fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result
         .iter()
         .map(|named| {
             let list = if args.proxy { List::Proxy } else { List::Owned };
+            // What a line of a list says of itself is more exact than what is said of all.
+            let line = named.lot.clone().unwrap_or_else(|| Lot::of(named.card.clone(), list));
+            let or_all = |said: String, all: Option<&str>| if said.is_empty() { text(all) } else { said };
             let lot = Lot {
-                // What a line of a list says of itself is more exact than what is said of all.
                 printing: named.printing.clone().or_else(|| set.map(str::to_owned)).unwrap_or_default(),
-                condition: text(args.condition.as_deref()),
-                place: text(args.place.as_deref()),
-                note: text(args.note.as_deref()),
-                label: args.label.map_or(Label::None, label),
-                ..Lot::of(named.card.clone(), list)
+                condition: or_all(line.condition, args.condition.as_deref()),
+                place: or_all(line.place, args.place.as_deref()),
+                note: or_all(line.note, args.note.as_deref()),
+                label: if line.label == Label::None { args.label.map_or(Label::None, label) } else { line.label },
+                list: if args.proxy { List::Proxy } else { line.list },
+                card: line.card,
             };
             match named.count {
                 HowMany::Some(count) if count <= MOST_COPIES => Ok(Addition { lot, count }),

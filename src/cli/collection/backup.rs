@@ -11,9 +11,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
 use crate::report;
-use crate::writing::{Beside, may_replace};
+use crate::writing::{Beside, folder_of, may_replace};
 
 /// The largest text that is looked at before another takes its place, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
@@ -72,10 +72,10 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
     let written = with_ending(file);
     let is_ours =
         [(file, is_copy(file)), (&written, may_replace(&written, LARGEST_TEXT, text::is_ours).unwrap_or(false))];
-    let same =
-        |one: &Path, other: &Path| matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(a), Ok(b)) if a == b);
-    if same(file, library.path()) {
-        return Err(Failure::request("this is the collection itself", "give another name for the copy"));
+    let folder = folder_of(library.path());
+    if [file, &written].into_iter().any(|place| is_own_file(place, folder)) {
+        let message = "this is a file of the collection itself, or a copy that it keeps beside it";
+        return Err(Failure::request(message, "give another name for the copy"));
     }
     for (there, is_ours) in is_ours {
         if fs::symlink_metadata(there).is_err() {

@@ -4,21 +4,20 @@ use std::fmt::Write as _;
 
 use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
-use crate::card::shortened;
-use crate::collection::{Label, List, Said, Which};
+use super::super::session::Session;
+use super::begin::folder;
+use crate::card::{fold, shortened};
+use crate::collection::{Label, Library, List, Said, Which};
 use crate::query::{Field, find};
-use crate::sets::{set_called, sets};
+use crate::sets::{says_unknown, set_called, sets};
 use crate::suggest::suggestion;
-
-/// What means that the set of copies is not known.
-const UNKNOWN: [&str; 3] = ["unknown", "unknown set", "?"];
 
 /// The set that an argument means; empty for an unknown one.
 ///
 /// # Errors
 /// A request that cannot be understood, with the sets.
 pub fn printing(typed: &str) -> Result<String, Failure> {
-    if typed.trim().is_empty() || UNKNOWN.contains(&typed.trim().to_lowercase().as_str()) {
+    if says_unknown(typed) {
         return Ok(String::new());
     }
     if let Some(set) = set_called(typed) {
@@ -29,6 +28,21 @@ pub fn printing(typed: &str) -> Result<String, Failure> {
     let known = find("set").map(Field::values).unwrap_or_default().join(", ");
     let message = format!("there is no set \"{}\"", shortened(typed, 40));
     Err(Failure::request(message, format!("{near}the sets are {known}; or unknown")))
+}
+
+/// The set that an argument means of copies that are there: one of the game, or one that stands in the collection although
+/// nobody knows it, as a table brought it in.
+///
+/// # Errors
+/// As [`printing`], and when the collection cannot be read.
+pub fn printing_of_copies(typed: &str, session: &Session) -> Result<String, Failure> {
+    let unknown = match printing(typed) {
+        Err(unknown) => unknown,
+        found => return found,
+    };
+    let holdings = Library::open(folder(session)?)?.map(|library| library.holdings()).transpose()?.unwrap_or_default();
+    let there = holdings.into_keys().map(|lot| lot.printing).find(|set| fold(set) == fold(typed));
+    there.ok_or(unknown)
 }
 
 /// The label that a word of the command line means.
@@ -44,11 +58,11 @@ pub fn label(word: LabelWord) -> Label {
 ///
 /// # Errors
 /// A request that cannot be understood, for a set that is none.
-pub fn which(copies: &Copies) -> Result<Which, Failure> {
+pub fn which(copies: &Copies, session: &Session) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
-        printing: copies.from.as_deref().map(printing).transpose()?,
+        printing: copies.from.as_deref().map(|set| printing_of_copies(set, session)).transpose()?,
         place: is(&copies.place),
         condition: is(&copies.condition),
         label: copies.label.map(label),
@@ -66,15 +80,14 @@ pub fn quoted(word: &str) -> String {
     if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }
 }
 
-/// The options of a command line that say which copies are meant.
-pub fn options_of(copies: &Copies) -> Result<String, Failure> {
+/// The options of a command line that say which copies are meant; `which` is what [`which`] made of them.
+pub fn options_of(copies: &Copies, which: &Which) -> String {
     let mut options = String::new();
     let mut say = |name: &str, value: &str| {
         let _ = write!(options, " --{name} {}", quoted(value));
     };
-    if let Some(set) = &copies.from {
-        let set = printing(set)?;
-        say("from", if set.is_empty() { "unknown" } else { &set });
+    if let Some(set) = which.printing.as_deref().filter(|_| copies.from.is_some()) {
+        say("from", if set.is_empty() { "unknown" } else { set });
     }
     for (name, value) in [("place", &copies.place), ("condition", &copies.condition)] {
         if let Some(value) = value {
@@ -89,5 +102,5 @@ pub fn options_of(copies: &Copies) -> Result<String, Failure> {
             options.push_str(name);
         }
     }
-    Ok(options)
+    options
 }

@@ -8,10 +8,10 @@ use super::super::args::{CollectionExport, ExportList, FileKind};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::begin::look;
+use super::begin::{folder, look};
 use crate::card::shortened;
 use crate::collection::import::is_export;
-use crate::collection::{Holdings, List, export, text};
+use crate::collection::{Holdings, List, export, is_own_file, text};
 use crate::writing::{Beside, may_replace};
 
 /// The largest file that may be an export, in bytes.
@@ -45,6 +45,10 @@ pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> R
     };
     let label = shortened(&path.display().to_string(), 200);
     let cannot = |error: std::io::Error| Failure::Machine(format!("{label} cannot be written: {error}"));
+    if is_own_file(path, folder(session)?) {
+        let message = format!("{label} is a file of the collection itself");
+        return Err(Failure::request(message, "give another name; nothing was written"));
+    }
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
         let message = format!("{label} is there and is no export of a collection");
         return Err(Failure::request(message, "give another name, or replace it: --force"));

@@ -14,8 +14,8 @@ use crate::catalog::Catalog;
 use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use crate::collection::text::heading;
 use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
-use crate::deck::Deck;
-use crate::formats::{LARGEST_FILE, ReadError, decode, read_bytes_in_part};
+use crate::deck::{Deck, MOST_COPIES};
+use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, decode, read_bytes_in_part};
 use crate::names::Index;
 use crate::report;
 
@@ -177,13 +177,16 @@ impl ListFile {
         Ok(Self { label, bytes, is_deck })
     }
 
-    /// The rows of a table or an export; `None` for a list as people write them.
+    /// The rows of a table, an export or a list that is too large for a deck; `None` for a list as people write them.
     fn reading(&self) -> Result<Option<Reading>, Failure> {
         if self.is_deck {
             return Ok(None);
         }
         match read(&self.bytes, &Options::default()) {
-            Ok(reading) => Ok(Some(reading).filter(|reading| reading.is_ours || reading.shape != Shape::Lines)),
+            Ok(reading) => {
+                let is_list = !reading.is_ours && reading.shape == Shape::Lines;
+                Ok(Some(reading).filter(|reading| !is_list || is_beyond_a_deck(reading)))
+            }
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
                 let message = format!("{}: {error}", shortened(&self.label, 200));
@@ -195,6 +198,11 @@ impl ListFile {
     fn text(&self) -> Result<String, Failure> {
         decode(&self.bytes).ok_or_else(|| ReadError::NotText { path: self.label.clone() }.into())
     }
+}
+
+/// Whether a list has more lines, or more copies on one, than a deck may have: a collection may.
+fn is_beyond_a_deck(reading: &Reading) -> bool {
+    reading.rows.len() > MOST_LINES || reading.rows.iter().any(|row| row.count() > Some(MOST_COPIES.into()))
 }
 
 /// A list in two: what is there and what is looked for, each line in its place; `None` when nothing is looked for.

@@ -19,7 +19,6 @@ use crate::collection::import::{
     Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, no_card, plan, read,
 };
 use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
-use crate::digest;
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::collection_import::{self as words, CollectionImported};
@@ -37,7 +36,7 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     let usual = list_of(args.list);
     let bytes = read_file(&args.file)?;
     let reading = read_rows(args, &bytes, &label, usual)?;
-    let digest = digest_of(&bytes, usual);
+    let digest = digest_of(&reading, usual);
     let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
     let mode = mode(args, &label, &reading, output)?;
@@ -214,9 +213,11 @@ fn mode(args: &CollectionImport, label: &str, reading: &Reading, output: &Output
             }
         }
     };
-    if mode == Mode::Replace && reading.is_left {
-        let message = format!("{label} holds the rows that were left of another file, which is no whole collection");
-        return Err(Failure::request(message, "import it with --as add or --as set"));
+    if mode != Mode::Add && reading.is_left {
+        let message = format!(
+            "{label} holds the rows that were left of another file, which alone do not say how many there are of a card"
+        );
+        return Err(Failure::request(message, "import it with --as add, or the whole file again with --again"));
     }
     Ok(mode)
 }
@@ -281,8 +282,8 @@ fn imported_before(label: &str, earlier: &Earlier) -> Failure {
 }
 
 /// What tells contents from others. The list counts: what was wanted may come to be owned.
-fn digest_of(bytes: &[u8], list: List) -> String {
-    format!("{:016x}-{}-{}", digest::extend(digest::EMPTY, bytes), bytes.len(), list.name())
+fn digest_of(reading: &Reading, list: List) -> String {
+    format!("{:016x}-{}-{}", reading.content, reading.rows.len(), list.name())
 }
 
 fn list_of(list: ListName) -> List {

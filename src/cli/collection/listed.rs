@@ -9,6 +9,7 @@ use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
+use super::card_list::{AsImport, as_import};
 use super::describing::quoted;
 use super::naming::Named;
 use crate::card::{Section, apart, shortened};
@@ -16,7 +17,8 @@ use crate::catalog::Catalog;
 use crate::collection::{CardKey, Holdings, HowMany, text};
 use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::embedded::STARTERS;
-use crate::formats::{LARGEST_FILE, read_bytes, read_deck};
+use crate::formats::{read_bytes, read_deck};
+use crate::grid::LARGEST_FILE;
 use crate::names::Index;
 use crate::sets::set_called;
 use crate::source::{Fault, Source};
@@ -104,7 +106,8 @@ pub enum ListFile {
     Collection(Holdings),
 }
 
-/// A list, or a collection that was exported.
+/// A list, or a collection that was exported. It is read as an import reads it; where lines of it are no copies of a card, it
+/// may be a deck, with its headings and its names that are nearly right.
 ///
 /// # Errors
 /// As [`listed`].
@@ -126,8 +129,27 @@ pub fn list_or_collection(path: &Path, catalog: &Catalog, index: &Index, output:
             }
         };
     }
+    let is_toml = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
+    let may_be_list = !is_toml && (is_input || path.is_file());
+    let read = if may_be_list { as_import(&label_of(path), &bytes, catalog, index, output)? } else { AsImport::Other };
+    let doubts = match read {
+        AsImport::Cards(cards) => return Ok(ListFile::Cards(cards)),
+        AsImport::Collection(holdings) => return Ok(ListFile::Collection(holdings)),
+        AsImport::Nothing => return Ok(ListFile::Cards(Vec::new())),
+        AsImport::Doubts(source, faults) => Some((source, faults)),
+        AsImport::Other => None,
+    };
     let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
-    of_list(read_deck(&path, &bytes[..])?, IsA::List, catalog, index, output).map(ListFile::Cards)
+    let list = read_deck(&path, &bytes[..]);
+    let Some((source, faults)) = doubts else {
+        return of_list(list?, IsA::List, catalog, index, output).map(ListFile::Cards);
+    };
+    // Where it is neither, the reading speaks that understands more of it.
+    let Ok(list) = list else { return Err(Failure::InFile(source, faults)) };
+    match of_list(list, IsA::List, catalog, index, output) {
+        Err(Failure::InFile(_, of_deck)) if of_deck.len() > faults.len() => Err(Failure::InFile(source, faults)),
+        other => other.map(ListFile::Cards),
+    }
 }
 
 fn label_of(path: &Path) -> String {
@@ -143,7 +165,16 @@ fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Ou
         return of_list(read_deck(&deck_files::one(path)?, io::stdin())?, is_a, catalog, index, output);
     }
     match list_or_collection(path, catalog, index, output)? {
-        ListFile::Cards(cards) => Ok(cards),
+        ListFile::Cards(cards) if cards.is_empty() => {
+            Err(Failure::request(format!("{} names no cards", label_of(path)), "write one card a line: 3 Trade Pact"))
+        }
+        ListFile::Cards(cards) => match cards.iter().find(|named| named.count == HowMany::Some(0)) {
+            Some(named) => {
+                let message = format!("{} names no copy of {}", label_of(path), named.card);
+                Err(Failure::request(message, "write a number from 1, or take the line out"))
+            }
+            None => Ok(cards),
+        },
         ListFile::Collection(_) => {
             let message = format!("{} is a collection that was exported, and no list of cards", label_of(path));
             Err(Failure::request(message, "take it in with: zocalo collection import FILE --as add"))
@@ -182,6 +213,7 @@ fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
             count: HowMany::Some(slot.count.into()),
             card: CardKey::of(slot.card()?),
             printing: deck.list.source.text.get(slot.span.clone()).and_then(printing_behind),
+            lot: None,
         })
     };
     Ok(slots().filter_map(named).collect())

@@ -5,6 +5,7 @@ mod asking;
 mod backup;
 mod begin;
 mod buildable;
+mod card_list;
 mod choosing;
 mod deck;
 mod describing;

@@ -5,7 +5,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
-use crate::collection::{CardKey, HowMany, MOST_COPIES};
+use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use crate::deck::ways;
 use crate::names::{Index, Settled};
 
@@ -30,6 +30,19 @@ pub struct Named {
     pub card: CardKey,
     /// The set, where a list names it.
     pub printing: Option<String>,
+    /// All that a line of a list says of them; `None` where the command line names them.
+    pub lot: Option<Lot>,
+}
+
+impl Named {
+    /// Whether a line says more of the copies than their set.
+    pub fn says_more(&self) -> bool {
+        self.lot.as_ref().is_some_and(|lot| {
+            lot.list != List::Owned
+                || lot.label != Label::None
+                || [&lot.condition, &lot.place, &lot.note].into_iter().any(|text| !text.is_empty())
+        })
+    }
 }
 
 impl Names<'_> {
@@ -44,7 +57,7 @@ impl Names<'_> {
         let mut doubts: Vec<(String, String)> = Vec::new();
         for (count, name) in split(words, takes_all, &full, &is_card)? {
             match self.one(&name) {
-                Ok(card) => named.push(Named { count, card, printing: None }),
+                Ok(card) => named.push(Named { count, card, printing: None, lot: None }),
                 Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
                 Err(other) => return Err(other),
             }

@@ -26,7 +26,7 @@ const WHICH: &str = "say which: --from SET (or --from unknown), --place TEXT, --
 
 /// Removes the copies.
 pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let which = which(&args.copies)?;
+    let which = which(&args.copies, session)?;
     let Some(mut library) = begin::look(session, output)? else {
         return Err(Failure::Nothing("there is nothing to remove".to_owned(), String::new()));
     };
@@ -83,7 +83,15 @@ fn wishes(
             }
             None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
         };
-        for Named { count, card, printing } in &named {
+        if let Some(named) = named.iter().find(|named| named.says_more()) {
+            let message =
+                format!("the list says more of {} than the set, and which copies go it cannot say", named.card);
+            return Err(Failure::request(
+                message,
+                "say it beside the list: --place TEXT, --condition TEXT, --label WORD",
+            ));
+        }
+        for Named { count, card, printing, .. } in &named {
             match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
                 (Some(Wish { count: HowMany::Some(there), .. }), HowMany::Some(count)) => *there += count,
                 (Some(wish), _) => wish.count = HowMany::All,
@@ -110,7 +118,7 @@ fn wishes(
             }
         }
     }
-    command.push_str(&options_of(&args.copies)?);
+    command.push_str(&options_of(&args.copies, which));
     Ok((wishes, command))
 }
 

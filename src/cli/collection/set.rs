@@ -29,7 +29,7 @@ const WHICH: &str = "say which: --from SET (or --from unknown), --place TEXT, --
 
 /// Says it.
 pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mut which = which(&args.copies)?;
+    let mut which = which(&args.copies, session)?;
     let asked = Asked::read(&args.words)?;
     for (field, text) in &asked.of_copies {
         let said = Some(Said::Holds(text.clone()));
@@ -74,7 +74,7 @@ pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Resu
         .collect();
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     let setting = Setting { which: &which, description: &asked.description, doubt };
-    let command = command(args, &asked)?;
+    let command = command(args, &asked, &which);
     let change = until_clear(output, WHICH, |chosen| setting.change(&with(&wishes, chosen), &holdings))?;
     let changed: Vec<Wish> =
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
@@ -340,7 +340,7 @@ fn terms(query: &str) -> Vec<String> {
     terms
 }
 
-fn command(args: &CollectionSet, asked: &Asked) -> Result<String, Failure> {
+fn command(args: &CollectionSet, asked: &Asked, which: &Which) -> String {
     let query: Vec<&String> =
         args.words.iter().filter(|word| word.split_once('=').is_none_or(|(name, _)| field(name).is_none())).collect();
     let mut command = "set".to_owned();
@@ -355,8 +355,8 @@ fn command(args: &CollectionSet, asked: &Asked) -> Result<String, Failure> {
     if let Some(most) = args.copies_each {
         let _ = write!(command, " --copies-each {most}");
     }
-    command.push_str(&options_of(&args.copies)?);
-    Ok(command)
+    command.push_str(&options_of(&args.copies, which));
+    command
 }
 
 #[cfg(test)]

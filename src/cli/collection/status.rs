@@ -116,7 +116,8 @@ fn seconds(time: std::time::SystemTime) -> Option<i64> {
 
 /// The same as a document.
 pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<Value, Failure> {
-    let newest = glance.newest_copy.as_ref().map(|(path, time)| json!({ "file": path, "time": seconds(*time) }));
+    let newest =
+        glance.newest_copy.as_ref().map(|(path, time)| json!({ "file": path, "time": seconds(*time).map(moment) }));
     Ok(json!({
         "path": library.path(),
         "exists": true,
@@ -125,7 +126,7 @@ pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<V
         "lots": glance.lots,
         "commands": glance.commands,
         "entries": glance.entries,
-        "last_change": glance.last_change,
+        "last_change": glance.last_change.map(moment),
         "newest_copy": newest,
         "copies_beside": glance.copies.len(),
         "machine": library.origin(),

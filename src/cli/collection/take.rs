@@ -13,7 +13,7 @@ use super::begin;
 use super::describing::quoted;
 use super::listed::{ListFile, list_or_collection};
 use super::naming::Named;
-use crate::card::shortened;
+use crate::card::{fold, shortened};
 use crate::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
@@ -31,15 +31,19 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
     let index = Index::load(&catalog)?;
     let place = args.place.as_deref().map(str::trim);
     let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
-        ListFile::Cards(named) => named.into_iter().filter_map(counted).collect(),
+        ListFile::Cards(named) if named.is_empty() && place.is_none() => {
+            let message = format!("{} is empty", shortened(&args.file.display().to_string(), 200));
+            let help = "that one place is empty is said with --place TEXT; a card that is gone is 0 of it";
+            return Err(Failure::request(message, help));
+        }
+        ListFile::Cards(named) => named.into_iter().filter_map(|named| counted(named, place)).collect(),
         ListFile::Collection(holdings) => exported(holdings, place),
     };
     // A place is called as the book calls it already, whatever the case.
     let library = begin::look(session, output)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
     let place = place.map(|place| {
-        let known =
-            holdings.keys().map(|lot| &lot.place).find(|known| crate::card::fold(known) == crate::card::fold(place));
+        let known = holdings.keys().map(|lot| &lot.place).find(|known| fold(known) == fold(place));
         known.cloned().unwrap_or_else(|| place.to_owned())
     });
     let taken = Taken { counted, place };
@@ -158,9 +162,18 @@ fn exported(holdings: Holdings, place: Option<&str>) -> Vec<Counted> {
     holdings.into_iter().filter(|(lot, count)| there.fits(lot) && *count > 0).map(count).collect()
 }
 
-fn counted(named: Named) -> Option<Counted> {
+/// What a line counts: real copies, and with a place only those of which the line says no other one.
+fn counted(named: Named, place: Option<&str>) -> Option<Counted> {
+    let lies = named.lot.as_ref().map(|lot| lot.place.clone()).filter(|lies| !lies.is_empty());
+    let is_there = |lies: &String| place.is_none_or(|place| fold(place) == fold(lies));
+    if named.lot.is_some_and(|lot| lot.list != List::Owned) || !lies.as_ref().is_none_or(is_there) {
+        return None;
+    }
     match named.count {
-        HowMany::Some(count) => Some(Counted { card: named.card, printing: named.printing, place: None, count }),
+        HowMany::Some(count) => {
+            let place = lies.filter(|_| place.is_none());
+            Some(Counted { card: named.card, printing: named.printing, place, count })
+        }
         HowMany::All => None,
     }
 }

@@ -10,12 +10,11 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
-use super::describing::{printing, quoted};
+use super::describing::{printing_of_copies, quoted};
 use super::friend;
 use super::naming::{Named, Names};
 use super::remove::with;
 use super::shelf::Reader;
-use crate::catalog::Catalog;
 use crate::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, List, Lot, PickError, Totals, Which, Wish, adding,
     can_get, can_give, offers, pick, totals_after, wanted_by_set, wants,
@@ -82,8 +81,8 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         Some(holdings) => super::remove::held(&holdings, &Which::default()),
         None => Vec::new(),
     };
-    let give = items(&args.give, &held, &catalog, &index, output)?;
-    let get = items(&args.get, &[], &catalog, &index, output)?;
+    let give = items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session)?;
+    let get = items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session)?;
     let additions: Vec<Addition> = get.iter().map(addition).collect();
     let command = command(&give, &get);
     let mut library = begin(session)?;
@@ -139,18 +138,11 @@ fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<
 }
 
 /// The cards of `--give` or `--get`.
-fn items(
-    words: &[String],
-    held: &[CardKey],
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Vec<Item>, Failure> {
-    let names = Names { catalog, index, output, held };
+fn items(words: &[String], names: &Names<'_>, session: &Session) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for word in words {
         let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
-            Some((name, set)) => (name, Some(printing(set)?)),
+            Some((name, set)) => (name, Some(printing_of_copies(set, session)?)),
             None => (word.as_str(), None),
         };
         let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();

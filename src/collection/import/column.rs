@@ -1,6 +1,7 @@
 //! The columns of a table of cards that somebody owns, found by their headings: our own, and those of the programs that
 //! keep collections of other games. What the headings mean is in `grid::Column`.
 
+use super::content;
 use crate::card::{fold, shortened};
 use crate::collection::export;
 pub use crate::grid::Column;
@@ -120,6 +121,10 @@ pub struct Table {
     pub is_ours: bool,
     /// Whether it holds the rows that were left of another.
     pub is_left: bool,
+    /// How many columns have headings or are asked for, the last of them counted; `None` where no row is one of headings.
+    pub headed: Option<usize>,
+    /// What tells the cells from those of another table, headings included.
+    pub content: u64,
     /// The rows under the heading.
     pub rows: Vec<GridRow>,
 }
@@ -140,7 +145,7 @@ impl Table {
                 || asked.0.iter().any(|(_, place)| named(row, place))
         };
         let at = grid.rows.iter().take(MOST_ABOVE).position(is_heading);
-        let mut table = Self::default();
+        let mut table = Self { content: content::of_grid(&grid), ..Self::default() };
         let headings = match at {
             Some(at) => {
                 table.rows = grid.rows.split_off(at + 1);
@@ -168,6 +173,10 @@ impl Table {
             table.columns.push((*column, at));
         }
         table.take_headings(&headings);
+        if at.is_some() {
+            let last = headings.iter().rposition(|heading| !heading.is_empty()).map_or(0, |last| last + 1);
+            table.headed = table.columns.iter().map(|(_, at)| at + 1).chain([last]).max();
+        }
         let folded: Vec<String> = headings.iter().map(|heading| fold(heading)).collect();
         let fits = |needed: &&[&str]| needed.iter().all(|heading| folded.iter().any(|known| known == heading));
         table.program = PROGRAMS.iter().find(|(_, needed)| fits(needed)).map(|(name, _)| *name);

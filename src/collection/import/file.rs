@@ -3,6 +3,7 @@
 use encoding_rs::WINDOWS_1251;
 
 use super::column::{Asked, Column, Table};
+use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
 use crate::card::shortened;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
@@ -72,6 +73,8 @@ pub struct Reading {
     pub assumed: Vec<String>,
     /// Whether it says how many copies; else each row is one.
     pub has_counts: bool,
+    /// What tells what is read in it from what is read in another file, whatever the bytes are.
+    pub content: u64,
 }
 
 /// Why a file is no collection.
@@ -264,6 +267,7 @@ fn of_table(mut table: Table, options: &Options) -> Reading {
         unread: table.unread,
         assumed: table.assumed,
         has_counts,
+        content: table.content,
     }
 }
 
@@ -309,6 +313,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         lists,
         what: what.to_owned(),
         has_counts: true,
+        content: content::of_lines(text),
         ..Reading::default()
     })
 }
@@ -335,7 +340,8 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
             let what = "a document exported by Zocalo".to_owned();
             let lists = Some(document.lists);
-            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, ..Reading::default() })
+            let content = content::of_entries(&document.cards);
+            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
     }

@@ -5,6 +5,7 @@
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
 
 mod column;
+mod content;
 mod file;
 mod left;
 mod names;
@@ -19,6 +20,8 @@ pub use names::{AS_WRITTEN, Left, Names, Placed, SayError, Settled, Via, no_card
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
 
+#[cfg(test)]
+mod doubts_tests;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]

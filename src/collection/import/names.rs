@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::file::Reading;
 use super::row::Row;
-use crate::card::{CardId, Race, fold, shortened};
+use crate::card::{CardId, Loyalty, Race, fold, shortened};
 use crate::catalog::{Catalog, CatalogError};
 use crate::collection::lot::CardKey;
 use crate::names::{How, Index, Patience, Settled as Named};
@@ -23,6 +23,9 @@ pub fn no_card() -> CardKey {
 
 /// Why a name is doubtful that is none and like those of several cards.
 const MAY_BE_SEVERAL: &str = "no card is called so, and it may be one of several";
+
+/// Why a row is left whose name and race contradict each other. No answer about its name settles that.
+const OF_OTHER_RACE: &str = "the card of that name is not of that race";
 
 /// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -91,7 +94,7 @@ pub struct Settled {
 /// What a name came to.
 #[derive(Debug, Clone)]
 enum Found {
-    Card { key: Rc<CardKey>, label: Rc<str>, via: Via },
+    Card { key: Rc<CardKey>, label: Rc<str>, race: Option<Race>, via: Via },
     None { why: &'static str, candidates: Vec<String> },
 }
 
@@ -169,7 +172,7 @@ impl<'c> Names<'c> {
             }
             let (count, found) = self.find(row, reading.is_ours)?;
             let (key, via) = match found {
-                Found::Card { key, label, via } => {
+                Found::Card { key, label, via, .. } => {
                     if via != Via::Name && fold(row.name()) != fold(&label) {
                         settled.readings.insert(row.name().to_owned(), label.to_string());
                     }
@@ -180,7 +183,7 @@ impl<'c> Names<'c> {
                     (Rc::new(row.lot.card.clone()), Via::AsWritten)
                 }
                 Found::None { why, candidates } => {
-                    settled.left.push(left(why.to_owned(), candidates, true));
+                    settled.left.push(left(why.to_owned(), candidates, why != OF_OTHER_RACE));
                     continue;
                 }
             };
@@ -202,17 +205,23 @@ impl<'c> Names<'c> {
         }
         if !row.meant.is_empty() {
             let found = match self.named(&row.meant, row.race)? {
-                Found::Card { key, label, .. } => Found::Card { key, label, via: Via::Said },
+                Found::Card { key, label, race, .. } => Found::Card { key, label, race, via: Via::Said },
                 Found::None { candidates, .. } => {
                     Found::None { why: "no card is called as its column of the card that is meant says", candidates }
                 }
             };
             return Ok((first, found));
         }
+        if let Some(found) = self.told_by_race(row)? {
+            return Ok((first, found));
+        }
         for (count, name) in &row.ways {
             let folded = fold(name);
             match self.said.get(&folded) {
-                Some(Some(id)) => return Ok((*count, self.card(*id, Via::Said)?)),
+                Some(Some(id)) => {
+                    let found = self.card(*id, Via::Said)?;
+                    return Ok((*count, self.of_its_race(found, row, name)));
+                }
                 Some(None) => return Ok((*count, as_written(Vec::new()))),
                 None => {}
             }
@@ -220,16 +229,20 @@ impl<'c> Names<'c> {
                 if **key == no_card() {
                     return Ok((*count, as_written(Vec::new())));
                 }
-                return Ok((
-                    *count,
-                    Found::Card { key: Rc::clone(key), label: key.to_string().into(), via: Via::Remembered },
-                ));
+                let (key, label) = (Rc::clone(key), key.to_string());
+                // Only of a row that says a race it matters whom the card is loyal to.
+                let id = row.race.and_then(|_| self.index.of_label(&label));
+                let card = id.map(|id| self.catalog.card(id)).transpose()?.flatten();
+                let race = card.and_then(|card| card.loyalty).and_then(Loyalty::race);
+                let found = Found::Card { key, label: label.into(), race, via: Via::Remembered };
+                return Ok((*count, self.of_its_race(found, row, name)));
             }
         }
         // A full name in any way to read the line goes before whatever else the likelier ways could be.
         for (count, name) in &row.ways {
             if self.index.full_name(name, row.race).is_some() {
-                return Ok((*count, self.named(name, row.race)?));
+                let found = self.named(name, row.race)?;
+                return Ok((*count, if is_ours { found } else { self.of_its_race(found, row, name) }));
             }
         }
         let mut none = None;
@@ -239,11 +252,34 @@ impl<'c> Names<'c> {
                 Found::None { .. } => {}
                 // What stood in a collection under this very name is no other spelling of something else.
                 Found::Card { label, .. } if is_ours => none = Some(("", vec![label.to_string()])),
-                found @ Found::Card { .. } => return Ok((*count, found)),
+                found @ Found::Card { .. } => return Ok((*count, self.of_its_race(found, row, name))),
             }
         }
         let (why, candidates) = none.unwrap_or_default();
         Ok((first, if is_ours { as_written(candidates) } else { Found::None { why, candidates } }))
+    }
+
+    /// The card of a row whose race tells it from others of its name: such a row is in no doubt, so that what is said of the
+    /// name is not said of it.
+    fn told_by_race(&mut self, row: &Row) -> Result<Option<Found>, CatalogError> {
+        let (Some((_, name)), Some(_)) = (row.ways.first(), row.race) else { return Ok(None) };
+        if let Found::Card { .. } = self.named(name, None)? {
+            return Ok(None);
+        }
+        Ok(Some(self.named(name, row.race)?).filter(|found| matches!(found, Found::Card { .. })))
+    }
+
+    /// A card, unless the row says a race and the card is known to be loyal to another.
+    fn of_its_race(&self, found: Found, row: &Row, name: &str) -> Found {
+        match (&found, row.race) {
+            (Found::Card { label, race: Some(loyal), .. }, Some(said)) if *loyal != said => {
+                let bare = name.split('(').next().unwrap_or(name).trim();
+                let other = self.index.full_name(bare, Some(said)).map(|(id, _)| self.index.label(id).to_owned());
+                let other = other.filter(|other| **other != **label);
+                Found::None { why: OF_OTHER_RACE, candidates: [label.to_string()].into_iter().chain(other).collect() }
+            }
+            _ => found,
+        }
     }
 
     /// What the card data knows under a name.
@@ -274,7 +310,10 @@ impl<'c> Names<'c> {
 
     fn card(&self, id: CardId, via: Via) -> Result<Found, CatalogError> {
         Ok(match self.catalog.card(id)? {
-            Some(card) => Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), via },
+            Some(card) => {
+                let race = card.loyalty.and_then(Loyalty::race);
+                Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), race, via }
+            }
             None => Found::None { why: "no card is called so", candidates: Vec::new() },
         })
     }

@@ -101,7 +101,7 @@ impl Plan {
 pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdings: &Holdings) -> Plan {
     let mut plan = Plan {
         rows: reading.rows.len(),
-        copies: reading.rows.iter().filter_map(super::Row::count).sum(),
+        copies: copies(settled, reading),
         left: settled.left.clone(),
         ..Plan::default()
     };
@@ -150,6 +150,17 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
         plan.fill_wants(holdings);
     }
     plan
+}
+
+/// The copies of a file: of each row as many as it names once it is read, as a line may be read in several ways.
+fn copies(settled: &Settled, reading: &Reading) -> i64 {
+    let mut counts: Vec<Option<i64>> = reading.rows.iter().map(super::Row::count).collect();
+    for placed in &settled.placed {
+        if let Some(count) = counts.get_mut(placed.at) {
+            *count = Some(placed.count);
+        }
+    }
+    counts.into_iter().flatten().sum()
 }
 
 /// One difference a lot, in order, and none of nothing. A large import holds each lot once at a time only.

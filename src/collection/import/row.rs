@@ -2,13 +2,13 @@
 //! reason.
 
 use super::column::{Column, Table};
-use crate::card::{Race, fold, shortened};
+use crate::card::{Loyalty, Race, fold, shortened};
 use crate::collection::LibraryError;
 use crate::collection::export::Counted;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
 use crate::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
-use crate::sets::{set_called, sets};
+use crate::sets::{says_unknown, set_called, sets};
 
 /// A row of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,10 +169,34 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
     }
     // A row that is left says its list too, as whoever corrects and imports it may not name that again.
     let named = List::named(&fold(&written.cells[3]));
-    if is_yes(&cell(Column::Proxy)) && (written.cells[3].is_empty() || named.is_some()) {
+    let proxy = cell(Column::Proxy);
+    let is_proxy = yes_or_no(&proxy);
+    let is_on_list = written.cells[3].is_empty() || named == Some(List::Owned);
+    let faulty = match (is_proxy, named) {
+        (None, _) => {
+            "owned or proxy?".clone_into(&mut written.cells[3]);
+            Some(format!("\"{}\" of a proxy is neither yes nor no", shortened(&proxy, 40)))
+        }
+        (Some(true), Some(List::Wanted)) => {
+            "wanted or proxy?".clone_into(&mut written.cells[3]);
+            Some("it is wanted and a proxy at once".to_owned())
+        }
+        _ => None,
+    };
+    if is_proxy == Some(true) && is_on_list {
         List::Proxy.name().clone_into(&mut written.cells[3]);
     } else if written.cells[3].is_empty() {
         list.name().clone_into(&mut written.cells[3]);
+    }
+    let faulty = faulty.or_else(|| {
+        let why = beyond(table, row)?;
+        // It is not read as a number until somebody says that it is one.
+        written.count.push('?');
+        Some(why)
+    });
+    if let Some(why) = faulty {
+        let broken = Box::new((why, written));
+        return Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) };
     }
     let kind = cell(Column::PlaceKind);
     let read = of_written(row.number, written, table.is_ours, list).and_then(|mut read| {
@@ -185,6 +209,13 @@ pub fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
         Ok(read)
     });
     read.unwrap_or_else(|broken| Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) })
+}
+
+/// What a row says behind the last heading: perhaps the rest of a number or a name that a separator has cut.
+fn beyond(table: &Table, row: &GridRow) -> Option<String> {
+    let headed = table.headed?;
+    let (at, cell) = row.cells.iter().enumerate().skip(headed).find(|(_, cell)| !cell.is_empty())?;
+    Some(format!("its cell {}, \"{}\", stands behind the last heading", at + 1, shortened(cell, 40)))
 }
 
 /// What a row that can be read says, cell by cell.
@@ -237,7 +268,8 @@ fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i6
         word => List::named(word).ok_or_else(|| format!("there is no list \"{}\"", shortened(list, 40)))?,
     };
     let label = Label::named(&fold(label)).ok_or_else(|| format!("there is no label \"{}\"", shortened(label, 40)))?;
-    let race = Race::read(loyalty).ok();
+    // The key of the card may say a loyalty that is no race.
+    let race = if is_ours { Race::read(loyalty).ok() } else { race_of(loyalty)? };
     // Only our own tables mean the key of the card by it; in others it says which of several cards is meant.
     let loyalty = if is_ours { loyalty.clone() } else { String::new() };
     let lot = Lot {
@@ -262,10 +294,13 @@ fn own_count(cell: &str) -> Option<i64> {
     cell.parse().ok().filter(|count: &i64| count.abs() <= MOST_OF_A_LOT)
 }
 
-/// The set as the catalog spells it, by name or else by its code; else the name as written, or the code.
+/// The set as the catalog spells it, by name or else by its code; else the name as written, or the code. Empty where both say
+/// that nobody knows it.
 fn known_set(name: &str, code: &str) -> String {
-    let found = set_called(name).or_else(|| set_called(code));
-    found.map_or_else(|| if name.is_empty() { code } else { name }.to_owned(), |set| set.name.clone())
+    if let Some(set) = set_called(name).or_else(|| set_called(code)) {
+        return set.name.clone();
+    }
+    [name, code].into_iter().find(|text| !says_unknown(text)).unwrap_or_default().to_owned()
 }
 
 /// The set of one of our own files in the catalog's case, should somebody have added a line by hand.
@@ -275,6 +310,28 @@ fn own_set(text: &mut String) {
     }
 }
 
-fn is_yes(cell: &str) -> bool {
-    matches!(fold(cell).as_str(), "true" | "yes" | "1" | "x" | "да" | "proxy")
+/// Whether a cell says yes or no; `None` for what is neither.
+fn yes_or_no(cell: &str) -> Option<bool> {
+    match fold(cell).as_str() {
+        "true" | "yes" | "y" | "1" | "x" | "да" | "proxy" => Some(true),
+        "" | "false" | "no" | "n" | "0" | "нет" | "real" => Some(false),
+        _ => None,
+    }
+}
+
+/// The playable race that a cell says; `None` where it says none, or a loyalty that is none of them.
+fn race_of(cell: &str) -> Result<Option<Race>, String> {
+    if let Ok(race) = Race::read(cell) {
+        return Ok(Some(race));
+    }
+    let word = fold(cell);
+    let is_loyalty = Loyalty::ALL
+        .iter()
+        .any(|loyalty| [word.as_str(), word.trim_end_matches('s')].contains(&fold(loyalty.name()).as_str()));
+    match word.as_str() {
+        // Signs alone, as `-` and `?`, fold to nothing.
+        "" | "any" | "all" | "none" | "unknown" => Ok(None),
+        _ if is_loyalty => Ok(None),
+        _ => Err(format!("there is no race \"{}\"", shortened(cell, 40))),
+    }
 }

@@ -169,8 +169,8 @@ fn what_is_no_collection_is_refused() {
 }
 
 pub(super) struct Settler {
-    catalog: Catalog,
-    index: Index,
+    pub(super) catalog: Catalog,
+    pub(super) index: Index,
 }
 
 impl Settler {

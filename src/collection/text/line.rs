@@ -9,6 +9,7 @@ use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot};
 use crate::deck::{is_bare_count, ways};
 use crate::source::Fault;
+use crate::suggest::suggestion;
 
 /// A sign, and whether a backslash takes it literally.
 type Sign = (char, bool);
@@ -136,7 +137,10 @@ impl Brace {
         let text = match key.as_str() {
             "condition" => &mut lot.condition,
             "place" => &mut lot.place,
-            "note" => &mut lot.note,
+            "note" => {
+                add_note(lot, &value);
+                return Ok(());
+            }
             "version" => &mut lot.card.version,
             "loyalty" => &mut lot.card.loyalty,
             "set" => &mut lot.printing,
@@ -153,6 +157,11 @@ impl Brace {
                     lot.list = list;
                     return Ok(());
                 }
+                // What another list says of a card is kept as it says it, in the note.
+                _ if colon.is_some() && !value.is_empty() && is_other_key(&key) => {
+                    add_note(lot, &format!("{key}: {value}"));
+                    return Ok(());
+                }
                 _ => {
                     let reason = format!("nothing of a card is called \"{}\"", shortened(&key, 40));
                     return Err(Fault::new(self.span.clone(), reason, format!("there are {KEYS}")));
@@ -162,6 +171,19 @@ impl Brace {
         *text = value;
         Ok(())
     }
+}
+
+/// Says one thing more in the note of a lot.
+fn add_note(lot: &mut Lot, text: &str) {
+    let apart = if lot.note.is_empty() || text.is_empty() { "" } else { "; " };
+    lot.note.push_str(apart);
+    lot.note.push_str(text);
+}
+
+/// Whether a word before a colon is the key of something else, and not one of ours with a typing error.
+fn is_other_key(key: &str) -> bool {
+    let known = KEYS.split([',', ' ']).filter(|word| !word.is_empty() && *word != "and");
+    !key.is_empty() && suggestion(key, known).is_none() && List::named(key).is_none()
 }
 
 /// Count and name of a line that begins with a whole number and a space.

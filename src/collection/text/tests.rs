@@ -78,6 +78,8 @@ fn what_cannot_be_read_has_its_place() {
     for (line, at, reason) in [
         ("3 Trade Pact {place: box", 13..14, "this brace is never closed"),
         ("3 Trade Pact {foil}", 13..19, "nothing of a card is called \"foil\""),
+        ("3 Trade Pact {foil: }", 13..21, "nothing of a card is called \"foil\""),
+        ("3 Trade Pact {conditon: played}", 13..31, "nothing of a card is called \"conditon\""),
         ("3 Trade Pact {label: sell}", 13..26, "there is no label \"sell\""),
         ("3x", 0..2, "a number and no card name"),
         ("{place: box}", 0..12, "a number and no card name"),
@@ -91,6 +93,19 @@ fn what_cannot_be_read_has_its_place() {
     }
     let newer = read("# Zocalo collection, form 2: owned\n1 Delenn");
     assert_eq!((newer.lists, newer.faults.len()), (None, 1));
+}
+
+#[test]
+fn what_another_list_says_of_a_card_is_kept_in_its_note() {
+    for (line, note) in [
+        ("3 Trade Pact {foil: etched}", "foil: etched"),
+        ("3 Trade Pact {note: mine} {Signed by: Ann: twice}", "mine; signed by: Ann: twice"),
+        ("3 Trade Pact {foil: etched} {note: mine}", "foil: etched; mine"),
+    ] {
+        let entry = only(line);
+        assert_eq!((entry.count, entry.lot.note.as_str()), (3, note), "{line}");
+        assert_eq!(only(&write_line(&entry.lot, 3)).lot, entry.lot);
+    }
 }
 
 /// A text that a field may hold: no control characters, no space at its ends.

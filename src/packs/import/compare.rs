@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::matching::called;
-use super::plan::counts;
+use super::plan::{counts, part_counts};
 use super::row::RowFacts;
 use crate::card::{Card, CardType, Fact, facts, fold};
 use crate::packs::sense::may_print;
-use crate::packs::{Grade, source_of};
+use crate::packs::sources::parts_of;
+use crate::packs::{Grade, source_of, source_of_part};
 
 /// A fact that is known otherwise than a table has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,14 +64,16 @@ impl Compared {
 pub fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
     let known = facts(card);
     let mut compared = Compared::default();
-    // Where the type of the card counts, the table says nothing that only its own type prints.
+    // Where the type of the card counts, or the row has none, the table says nothing that this type never prints.
     let stated = row.facts.get(Fact::Type.name()).and_then(Value::as_str);
     let stated = stated.and_then(|word| word.parse::<CardType>().ok());
-    let other_kind = card.kind.filter(|kind| stated.is_some_and(|its| its != *kind) && !counts(card, Fact::Type, name));
+    let other_kind =
+        card.kind.filter(|kind| stated != Some(*kind) && !(stated.is_some() && counts(card, Fact::Type, name)));
     for fact in Fact::ALL {
         let Some(table) = row.facts.get(fact.name()) else { continue };
         if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
-            compared.not_printed = true;
+            // That nothing is printed is no surprise.
+            compared.not_printed |= ![json!(0), json!("none"), json!({})].contains(table);
             compared.dropped.push(*fact);
             continue;
         }
@@ -93,7 +96,11 @@ pub fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
                 compared.has_erratum = has_erratum(card);
             }
             Relation::Contradicts => {
-                compared.contradictions.push(contradiction(card, *fact, &before, table, counts(card, *fact, name)));
+                let wins = match part_that_differs(*fact, &before, table) {
+                    Some(part) => part_counts(card, *fact, &part, name),
+                    None => counts(card, *fact, name),
+                };
+                compared.contradictions.push(contradiction(card, *fact, &before, table, wins));
             }
         }
     }
@@ -106,7 +113,11 @@ fn has_erratum(card: &Card) -> bool {
 }
 
 fn contradiction(card: &Card, fact: Fact, known: &Value, table: &Value, table_wins: bool) -> Contradiction {
-    let source = source_of(card, fact).unwrap_or_default().to_owned();
+    let source = match part_that_differs(fact, known, table) {
+        Some(part) => source_of_part(card, fact, &part),
+        None => source_of(card, fact),
+    };
+    let source = source.unwrap_or_default().to_owned();
     Contradiction {
         card: called(card).to_owned(),
         fact,
@@ -136,6 +147,25 @@ fn relation(fact: Fact, before: &Value, table: &Value) -> Relation {
         _ => before == table,
     };
     if same { Relation::Same } else { Relation::Contradicts }
+}
+
+/// The first kind of marks, or set, of which two lists say otherwise.
+fn part_that_differs(fact: Fact, before: &Value, table: &Value) -> Option<String> {
+    let differs = |part: &&str| match (fact, before, table) {
+        (Fact::Marks, Value::Object(before), Value::Object(table)) => {
+            let only = |marks: &Map<String, Value>| {
+                marks.get(*part).map(|count| Map::from_iter([((*part).to_owned(), count.clone())]))
+            };
+            matches!(marks(&only(before).unwrap_or_default(), &only(table).unwrap_or_default()), Relation::Contradicts)
+        }
+        (Fact::Printings, Value::Array(before), Value::Array(table)) => {
+            let of_set = |list: &[Value]| list.iter().filter(|one| one["set"] == **part).cloned().collect::<Vec<_>>();
+            matches!(printings(&of_set(before), &of_set(table)), Relation::Contradicts)
+        }
+        _ => false,
+    };
+    let parts = parts_of(fact, before).into_iter().chain(parts_of(fact, table));
+    parts.into_iter().find(differs).map(str::to_owned)
 }
 
 /// Marks by kind; 0 and a kind that is not named are the same, `?` is unknown.

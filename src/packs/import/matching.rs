@@ -147,10 +147,10 @@ impl Cards {
             return Match::New;
         }
         if let Some(named) = self.by_name.get(&folded) {
-            return self.among(named, row, Match::Exact);
+            return self.among(named, row, false, Match::Exact);
         }
         if let Some(named) = self.by_alias.get(&folded) {
-            return self.among(named, row, Match::Alias);
+            return self.among(named, row, false, Match::Alias);
         }
         if let Some(named) = self.before_brackets(&row.name) {
             return Match::Doubtful(
@@ -210,7 +210,7 @@ impl Cards {
             return Match::Said(*only);
         }
         match self.by_name.get(&folded).or_else(|| self.by_alias.get(&folded)) {
-            Some(named) => self.among(named, row, Match::Said),
+            Some(named) => self.among(named, row, true, Match::Said),
             None => Match::Doubtful(
                 self.near(&folded),
                 "no card is called as its column of the card that is meant says".to_owned(),
@@ -218,8 +218,8 @@ impl Cards {
         }
     }
 
-    /// Of several cards of one name the one that race, type and set fit.
-    fn among(&self, named: &[usize], row: &RowFacts, found: impl Fn(usize) -> Match) -> Match {
+    /// Of several cards of one name the one that race, type and set fit; `is_said` when somebody named it.
+    fn among(&self, named: &[usize], row: &RowFacts, is_said: bool, found: impl Fn(usize) -> Match) -> Match {
         let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str);
         let race = stated(Fact::Loyalty).and_then(|word| Loyalty::from_str(word).ok());
         let kind = stated(Fact::Type).and_then(|word| CardType::from_str(word).ok());
@@ -228,7 +228,11 @@ impl Cards {
             let is_other = matches!((card.loyalty, race), (Some(its), Some(ours)) if its != ours);
             // Fleets of one name exist once a race.
             let is_fleet = [card.kind, kind].contains(&Some(CardType::Fleet));
-            return if is_other && is_fleet { Match::New } else { found(*only) };
+            return match () {
+                () if is_other && is_fleet => Match::New,
+                () if !is_said && is_of_other_set(card, row) => several_sets(vec![*only]),
+                () => found(*only),
+            };
         }
         let fits = |at: &usize| {
             let card = &self.all[*at];
@@ -243,8 +247,8 @@ impl Cards {
         }
         match (&left[..], &row.set) {
             ([], _) if named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
-            ([], _) => several_called(named.to_vec()),
-            ([only], _) => found(*only),
+            ([only], _) if is_said || self.is_borne_out(*only, named, row, race, kind) => found(*only),
+            ([] | [_], _) => several_called(named.to_vec()),
             (_, Some(set)) => {
                 let is_in = |at: &&usize| self.all[**at].printings.iter().any(|printing| printing.set == *set);
                 let inside: Vec<usize> = left.iter().filter(is_in).copied().collect();
@@ -253,7 +257,11 @@ impl Cards {
                     [] => left.retain(|at| !is_virtual(&self.all[*at])),
                     _ => return several_called(inside),
                 }
-                if let [only] = left[..] { found(only) } else { several_called(left) }
+                match left[..] {
+                    [only] if is_said || self.is_borne_out(only, named, row, race, kind) => found(only),
+                    [] | [_] => several_called(named.to_vec()),
+                    _ => several_called(left),
+                }
             }
             (_, None) => {
                 // A name without a version means the card without one.
@@ -261,6 +269,33 @@ impl Cards {
                 if let [only] = plain[..] { found(only) } else { several_called(left) }
             }
         }
+    }
+
+    /// Whether something speaks for the one card of its name that is left, beyond that the others are not meant: of a card
+    /// of which only the name is known nothing contradicts a row.
+    fn is_borne_out(
+        &self,
+        only: usize,
+        named: &[usize],
+        row: &RowFacts,
+        race: Option<Loyalty>,
+        kind: Option<CardType>,
+    ) -> bool {
+        let card = &self.all[only];
+        let is_printed_there =
+            row.set.as_ref().is_some_and(|set| card.printings.iter().any(|printing| printing.set == *set));
+        // What players published online stands in no table of printed cards.
+        if is_printed_there || is_virtual(card) {
+            return is_printed_there;
+        }
+        let is_other = |at: &&usize| **at != only;
+        let differs_in_type = |at: &usize| self.all[*at].kind.is_some() && self.all[*at].kind != kind;
+        let is_of_type = card.kind.is_some() && card.kind == kind;
+        // A name without a version means the card without one.
+        card.version.is_none()
+            || race.is_none()
+            || card.loyalty == race
+            || (is_of_type && named.iter().filter(is_other).all(differs_in_type))
     }
 
     /// The cards whose names are nearly this, the nearest first.
@@ -290,6 +325,15 @@ impl Cards {
 
 fn several_called(candidates: Vec<usize>) -> Match {
     Match::Doubtful(candidates, "several cards are called so".to_owned())
+}
+
+fn several_sets(candidates: Vec<usize>) -> Match {
+    Match::Doubtful(candidates, "the card of its name was published online, and the row is of a printed set".to_owned())
+}
+
+/// Whether a card that players published online is called as a row that is of another set.
+fn is_of_other_set(card: &Card, row: &RowFacts) -> bool {
+    is_virtual(card) && row.set.as_ref().is_some_and(|set| card.printings.iter().all(|printing| printing.set != *set))
 }
 
 /// Whether all sets of a card are of those that players published online, so that no printed table holds it.

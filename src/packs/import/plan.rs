@@ -13,7 +13,7 @@ use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty, fold, with_facts};
 use crate::packs::identity::NoIdentity;
 use crate::packs::pack::mistakes;
-use crate::packs::{Grade, grade_of, nameless, pack_of, source_of};
+use crate::packs::{Grade, grade_of, grade_of_part, nameless, pack_of, source_of, source_of_part};
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -340,8 +340,18 @@ fn sources(row: &RowFacts, facts: &Map<String, Value>, place: &str) -> Vec<Strin
 /// that does whose name comes first.
 #[must_use]
 pub fn counts(card: &Card, fact: Fact, name: &str) -> bool {
-    let other = source_of(card, fact).and_then(pack_of);
-    match Grade::Imported.cmp(&grade_of(card, fact)) {
+    outweighs(source_of(card, fact), grade_of(card, fact), name)
+}
+
+/// The same of a kind of marks, or of a set.
+#[must_use]
+pub fn part_counts(card: &Card, fact: Fact, part: &str, name: &str) -> bool {
+    outweighs(source_of_part(card, fact, part), grade_of_part(card, fact, part), name)
+}
+
+fn outweighs(source: Option<&str>, grade: Grade, name: &str) -> bool {
+    let other = source.and_then(pack_of);
+    match Grade::Imported.cmp(&grade) {
         Ordering::Greater => true,
         Ordering::Equal => other.is_none_or(|other| name <= other),
         Ordering::Less => false,

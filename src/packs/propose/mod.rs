@@ -21,7 +21,7 @@ mod tests;
 
 use serde_json::Value;
 
-pub use stored::{Confirmed, Stored, confirmed, is_confirmed, keep_confirmed, with_proposals, withdrawn};
+pub use stored::{Confirmed, Stored, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn};
 
 use super::sense::nonsense;
 use crate::card::{Card, Effect, Need, Trigger, fold};

@@ -6,6 +6,7 @@ use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
 use super::Proposal;
 use crate::card::{Card, Effect, Fact, Loyalty, Need, fold};
+use crate::packs::Pack;
 use crate::packs::edit::{put, sources_item, sources_of};
 use crate::packs::sources;
 use crate::packs::toml_text::{laid_out, toml_value};
@@ -46,6 +47,19 @@ impl Stored {
             loyalty: entry.loyalty,
             needs: proposal.needs.clone(),
             effects: proposal.effects.clone(),
+        }
+    }
+
+    /// What was proposed for a card of a pack and confirmed.
+    fn confirmed_of(entry: &Card) -> Self {
+        let is_ours =
+            |line: &String| line.contains(CONFIRMED) && sources::names(std::slice::from_ref(line), Fact::Needs);
+        Self {
+            name: entry.name.clone(),
+            version: entry.version.clone(),
+            loyalty: entry.loyalty,
+            needs: entry.needs.clone().filter(|_| entry.sources.iter().any(is_ours)).unwrap_or_default(),
+            effects: entry.effects.clone().unwrap_or_default(),
         }
     }
 
@@ -142,10 +156,17 @@ pub fn confirmed(text: &str, proposals: &[Stored], chosen: impl Fn(&Stored) -> b
     Confirmed { text: document.to_string(), cards }
 }
 
-/// The text of a pack after confirmed effects of `chosen` cards were taken out again.
+/// The text of a pack after confirmed effects of `chosen` of its cards were taken out again; they are proposals once more.
 #[must_use]
-pub fn withdrawn(text: &str, chosen: impl Fn(&str) -> bool) -> Confirmed {
+pub fn withdrawn(text: &str, pack: &Pack, chosen: impl Fn(&str) -> bool) -> Confirmed {
     let mut cards = Vec::new();
+    let mut proposals = pack.proposals.clone();
+    let entries = pack.cards.iter().map(|entry| &entry.card);
+    for card in entries.filter(|card| is_confirmed(card) && chosen(&card.name)) {
+        if proposals.iter().all(|stored| !stored.is_for(card)) {
+            proposals.push(Stored::confirmed_of(card));
+        }
+    }
     let Ok(mut document) = text.parse::<DocumentMut>() else { return Confirmed { text: text.to_owned(), cards } };
     let tables = document.get_mut("card").and_then(Item::as_array_of_tables_mut);
     for table in tables.into_iter().flat_map(ArrayOfTables::iter_mut) {
@@ -166,6 +187,7 @@ pub fn withdrawn(text: &str, chosen: impl Fn(&str) -> bool) -> Confirmed {
         set_sources(table, &lines);
         cards.push(name);
     }
+    set_proposals(&mut document, &proposals);
     Confirmed { text: document.to_string(), cards }
 }
 
@@ -187,6 +209,18 @@ pub fn keep_confirmed(before: &Card, card: &mut Card) {
         card.needs.clone_from(&before.needs);
     }
     card.sources.push(line.clone());
+}
+
+/// The proposals of a pack that hold for its cards as they are now, which have the same texts: importing a table again does
+/// not take them away.
+#[must_use]
+pub fn still_open(before: &Pack, cards: &[Card]) -> Vec<Stored> {
+    let holds = |stored: &&Stored| {
+        let old = before.cards.iter().map(|entry| &entry.card).find(|card| stored.is_for(card));
+        let new = cards.iter().find(|card| stored.is_for(card));
+        old.zip(new).is_some_and(|(old, new)| old.text == new.text && new.effects.is_none())
+    };
+    before.proposals.iter().filter(holds).cloned().collect()
 }
 
 /// The sources stand last.

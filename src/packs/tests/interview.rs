@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::card;
-use crate::card::facts;
-use crate::packs::{Answer, Interview, MINE, Question, lay, questions};
+use crate::card::{Card, facts};
+use crate::packs::{Answer, Interview, Kept, MINE, Question, lay, questions};
 
 const CHARACTER: &[(&str, &str)] =
     &[("type", "\"Character\""), ("loyalty", "\"Narn\""), ("psi", "0"), ("text", "\"x\"")];
@@ -80,14 +80,24 @@ proptest! {
             turns += 1;
             prop_assert!(turns < 200);
             let now = interview.cards[at].clone();
+            let given = interview.given();
             prop_assert!(questions(&now).contains(&question));
             match question.read(answers.next().map_or("", String::as_str), &now) {
                 Err(_) => {}
                 Ok(Answer::Quit) => break,
-                Ok(Answer::Skip) => interview.skip(at, question),
+                Ok(Answer::Skip) => match interview.kept(at, question).cloned() {
+                    None => interview.skip(at, question),
+                    Some(kept) => {
+                        let mut after = now;
+                        lay(&mut after, &Card { sources: vec!["x: typed".to_owned()], ..kept.entry.clone() }, MINE);
+                        interview.give(at, question, kept, after);
+                    }
+                },
                 Ok(Answer::Back) => {
                     if let Some(step) = interview.back() {
                         prop_assert_eq!(interview.next(), Some((step.at, step.question)));
+                        prop_assert_eq!(interview.kept(step.at, step.question).is_some(), step.before.is_some());
+                        prop_assert_eq!(interview.given(), given);
                     }
                 }
                 Ok(Answer::Given(entry)) => {
@@ -95,7 +105,7 @@ proptest! {
                     let mut sourced = (*entry).clone();
                     sourced.sources = vec!["x: typed".to_owned()];
                     prop_assert!(!lay(&mut after, &sourced, MINE).is_empty() || question == Question::Marks);
-                    interview.give(at, question, *entry, after);
+                    interview.give(at, question, Kept { entry: *entry, typed_before: None }, after);
                 }
             }
         }

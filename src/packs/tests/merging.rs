@@ -63,6 +63,66 @@ fn packs_that_contradict_each_other_are_named() {
 }
 
 #[test]
+fn marks_and_printings_are_as_sure_as_each_of_their_parts() {
+    let facts_of = |marks: &str, rarity: &str| {
+        card("A Card", &[("marks", marks), ("printings", &format!("[{{\"set\":\"Premier\"{rarity}}}]"))], "verified")
+    };
+    let shipped = facts_of("{\"Strife\":1}", ",\"rarity\":\"rare\"");
+    let of = |known: &[(&str, &str)]| vec![card("A Card", known, "a table")];
+    let crusade = ("printings", "[{\"set\":\"Crusade\",\"rarity\":\"common\"}]");
+    let premier = ("printings", "[{\"set\":\"Premier\",\"rarity\":\"common\"}]");
+    let zz = pack("zz", of(&[("marks", "{\"Doom\":1}"), crusade]));
+    let aa = pack("aa", of(&[("marks", "{\"Strife\":0,\"Doom\":2}"), premier]));
+    let merged = merge(vec![shipped.clone()], &[zz.clone(), aa]);
+    let known = facts(&merged.cards[0]);
+    assert_eq!(known["marks"], serde_json::json!({ "Doom": 2, "Strife": 1 }));
+    assert_eq!(known["printings"][0], serde_json::json!({ "set": "Premier", "rarity": "rare" }));
+    assert_eq!(
+        merged.cards[0].sources,
+        [
+            "printings Premier: verified",
+            "printings Crusade: a table (pack zz)",
+            "marks Strife: verified",
+            "marks Doom: a table (pack aa)",
+        ]
+    );
+    assert_eq!((merged.given[0].facts, merged.given[1].facts), (1, 1));
+    // None at all is no more than a 0 for each.
+    let none = pack("none", of(&[("marks", "{}")]));
+    let merged = merge(vec![shipped], &[zz, none]);
+    assert_eq!(facts(&merged.cards[0])["marks"], serde_json::json!({ "Doom": 1, "Strife": 1 }));
+}
+
+#[test]
+fn what_the_type_of_a_card_never_prints_is_no_fact_of_it() {
+    let agenda = card("A Card", &[("type", "\"Agenda\"")], "checklist");
+    let merged = merge(vec![agenda], &[pack("t", vec![card("A Card", &[("cost", "3"), ("diplomacy", "4")], "t")])]);
+    assert_eq!(facts(&merged.cards[0]), facts(&card("A Card", &[("type", "\"Agenda\"")], "")));
+    // A type that comes later takes away what an earlier pack said of another.
+    let unknown = card("A Card", &[], "");
+    let packs = [
+        pack("z", vec![card("A Card", &[("cost", "3"), ("diplomacy", "4"), ("psi", "1")], "t")]),
+        pack("a", vec![card("A Card", &[("type", "\"Agenda\"")], "t")]),
+    ];
+    let merged = merge(vec![unknown], &packs);
+    assert_eq!(facts(&merged.cards[0]), facts(&card("A Card", &[("type", "\"Agenda\"")], "")));
+    assert!(merged.cards[0].sources.iter().all(|line| !line.contains("diplomacy")));
+}
+
+#[test]
+fn a_text_and_plain_take_each_others_place() {
+    let (text, plain) = (("text", "\"Draws.\""), ("plain", "true"));
+    for (known, typed, place, taken) in
+        [(text, plain, "face", true), (plain, text, "face", true), (text, plain, "COMP 12 (errata)", false)]
+    {
+        let merged =
+            merge(vec![card("A Card", &[known], place)], &[pack(MINE, vec![card("A Card", &[typed], "typed")])]);
+        let expected = if taken { typed } else { known };
+        assert_eq!(facts(&merged.cards[0]), facts(&card("A Card", &[expected], "")), "{known:?} {typed:?}");
+    }
+}
+
+#[test]
 fn what_loses_everywhere_gives_nothing() {
     let shipped = card("A Card", &[("cost", "3")], "face");
     let imported = card("A Card", &[("cost", "4")], "table");

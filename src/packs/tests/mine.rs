@@ -1,7 +1,7 @@
 //! Editing the pack of what was typed.
 
 use super::card;
-use crate::card::Fact;
+use crate::card::{Fact, Rarity};
 use crate::packs::{MINE, Mine};
 use crate::source::Source;
 
@@ -42,6 +42,36 @@ fn marks_are_typed_kind_by_kind() {
     assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(2));
     mine.note(&card("X", &[], ""), &card("X", &[("marks", "{}")], ""), "typed").unwrap();
     assert_eq!(mine.pack().cards[0].card.marks.as_ref().map(std::collections::BTreeMap::len), Some(0));
+}
+
+#[test]
+fn lists_are_put_together() {
+    let mut mine = mine("");
+    let mut note = |fact: &str, value: &str| {
+        mine.note(&card("X", &[], ""), &card("X", &[(fact, value)], ""), "typed").unwrap();
+        mine.pack().cards[0].card.clone()
+    };
+    note("keywords", "[\"Ranger\"]");
+    assert_eq!(note("keywords", "[\"Narn Captain\", \"ranger\"]").keywords, ["Ranger", "Narn Captain"]);
+    note("printings", r#"[{"set":"Crusade","rarity":"rare"}]"#);
+    note("printings", r#"[{"set":"Wheel of Fire"}]"#);
+    let printed = note("printings", r#"[{"set":"Crusade","rarity":"common"}]"#).printings;
+    let printed: Vec<_> = printed.iter().map(|one| (one.set.as_str(), one.rarity)).collect();
+    assert_eq!(printed, [("Crusade", Some(Rarity::Common)), ("Wheel of Fire", None)]);
+}
+
+#[test]
+fn a_text_takes_the_place_of_plain_and_plain_that_of_a_text() {
+    let mut mine = mine("");
+    let mut note = |fact: &str, value: &str| {
+        mine.note(&card("X", &[], ""), &card("X", &[(fact, value)], ""), "typed").unwrap();
+        (mine.pack().cards[0].card.plain, mine.pack().cards[0].card.text.is_some(), mine.text())
+    };
+    note("plain", "true");
+    let (plain, text, file) = note("text", "\"Draws.\"");
+    assert!(!plain && text && file.contains("sources = [\"text: typed\"]"), "{file}");
+    let (plain, text, file) = note("plain", "true");
+    assert!(plain && !text && file.contains("sources = [\"plain: typed\"]"), "{file}");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What somebody types of a card.
 
 use super::card;
-use crate::card::{Card, facts};
-use crate::packs::{Finder, contradictions, known_already, read_fields};
+use crate::card::{Card, Fact, facts};
+use crate::packs::{Finder, MINE, contradictions, impossible_beside, known_already, lay, read_fields, source_against};
 
 fn other(name: &str) -> Result<Card, String> {
     let played = |change: &str| format!(r#"[{{"when":"played","change":{change}}}]"#);
@@ -13,11 +13,22 @@ fn other(name: &str) -> Result<Card, String> {
             &[("effects", r#"[{"when":"played","change":{"draw":2}},{"when":"played","change":{"influence":1}}]"#)],
             "",
         )),
+        // The 1 is a threshold of the class, no amount.
+        "Cheaper" => Ok(card(
+            "Cheaper",
+            &[(
+                "effects",
+                r#"[{"when":"in play","change":{"cost":{"of":{"ability":"Psi","at_least":1},"amount":-2}}}]"#,
+            )],
+            "",
+        )),
         "Plain" => Ok(card("Plain", &[("plain", "true")], "")),
         "None" => Ok(card("None", &[], "")),
         _ => Err(format!("no card is called \"{name}\"")),
     }
 }
+
+const CHEAPER: &str = r#"{"effects":[{"when":"in play","change":{"cost":{"of":{"ability":"Psi","at_least":1},"amount":-4,"for":"sponsoring"}}}]}"#;
 
 const FIND: Finder<'static> = &other;
 
@@ -38,6 +49,7 @@ fn fields_are_facts() {
     let na_toth = card("Na'Toth", &[("type", "\"Character\""), ("printings", "[{\"set\":\"Premier\"}]")], "checklist");
     let stranger = card("A Stranger", &[], "");
     let event = card("An Event", &[("type", "\"Event\"")], "checklist");
+    let group = card("A Group", &[("type", "\"Group\"")], "checklist");
     for (fields, of, expected) in [
         (&["2/1/-/3"][..], &na_toth, r#"{"diplomacy":2,"intrigue":1,"psi":0,"leadership":3}"#),
         (&["–/3/-/1"], &na_toth, r#"{"diplomacy":0,"intrigue":3,"psi":0,"leadership":1}"#),
@@ -63,6 +75,9 @@ fn fields_are_facts() {
         (&["like=Plain"], &event, r#"{"plain":true}"#),
         (&["like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":2}}]}"#),
         (&["amount=3", "like=Two"], &event, r#"{"effects":[{"when":"played","change":{"draw":3}}]}"#),
+        (&["like=Cheaper", "amount=4"], &group, CHEAPER),
+        (&["like=Cheaper", "amount=-4"], &group, CHEAPER),
+        (&["psi=0", "strife=0"], &group, r#"{"marks":{"Strife":0}}"#),
         (
             &["effects={ when = \"played\", change = { draw = 1 } }"],
             &event,
@@ -86,6 +101,7 @@ fn what_cannot_be_is_said_with_its_place() {
         (&["2/1/-/3"], &event, "2: An Event is of type Event, which does not print Diplomacy"),
         (&["military=3"], &na_toth, "3: Na'Toth is of type Character, which does not print Military"),
         (&["cost=3"], &agenda, "3: An Agenda is of type Agenda, which never prints a cost"),
+        (&["strife=1"], &event, "1: An Event is of type Event, and only characters bear marks"),
         (&["cost=-1"], &na_toth, "-1: \"-1\" is no printed number"),
         (&["cots=3"], &na_toth, "cots: there is no field \"cots\""),
         (&["hello"], &na_toth, "hello: \"hello\" is no field"),
@@ -148,4 +164,41 @@ fn what_contradicts_is_told_from_what_is_new_and_what_is_known() {
     // What one typed oneself is no contradiction.
     let own = card("X", &[("cost", "5")], "typed 2026-11-21 (pack mine)");
     assert_eq!(contradictions(&own, &card("X", &[("cost", "6")], "")), []);
+}
+
+#[test]
+fn what_somebody_typed_of_a_part_makes_no_other_part_his_own() {
+    let printed = r#"[{"set":"Premier","rarity":"uncommon"}]"#;
+    let shipped = card("X", &[("type", "\"Character\""), ("marks", "{\"Strife\":1}"), ("printings", printed)], "face");
+    let mut known = shipped.clone();
+    let crusade = r#"[{"set":"Crusade","rarity":"rare"}]"#;
+    let typed = card("X", &[("marks", "{\"Doom\":2}"), ("printings", crusade)], "typed 2026-11-21");
+    assert_eq!(contradictions(&known, &typed), []);
+    lay(&mut known, &typed, MINE);
+    for (facts, against) in [
+        (("marks", "{\"Strife\":0}"), 1),
+        (("marks", "{}"), 1),
+        (("marks", "{\"Doom\":3}"), 0),
+        (("printings", r#"[{"set":"Premier","rarity":"rare"}]"#), 1),
+        (("printings", r#"[{"set":"Crusade","rarity":"common"}]"#), 0),
+    ] {
+        let entry = card("X", &[facts], "");
+        let found = contradictions(&known, &entry);
+        assert_eq!(found.len(), against, "{facts:?}");
+        let places: Vec<_> = found.iter().map(|fact| source_against(&known, &entry, *fact)).collect();
+        assert_eq!(places, vec![Some("face"); against], "{facts:?}");
+    }
+}
+
+#[test]
+fn what_was_typed_before_and_now_must_be_one_card() {
+    let before = card("X", &[("diplomacy", "1"), ("psi", "0"), ("cost", "3"), ("marks", "{\"Strife\":1}")], "typed");
+    let of = |kind: &str| card("X", &[("type", &format!("\"{kind}\""))], "");
+    let in_the_way = |before: &Card, typed: &Card| impossible_beside(before, typed, typed.kind).map(|(which, _)| which);
+    assert_eq!(in_the_way(&before, &of("Character")), None);
+    assert_eq!(in_the_way(&before, &of("Group")), Some(vec![Fact::Diplomacy, Fact::Marks]));
+    assert_eq!(in_the_way(&before, &of("Agenda")), Some(vec![Fact::Cost, Fact::Diplomacy, Fact::Marks]));
+    let before = card("X", &[("effects", r#"[{"when":"played","change":{"draw":2}}]"#)], "typed");
+    assert_eq!(in_the_way(&before, &of("Event")), None);
+    assert_eq!(in_the_way(&before, &of("Group")), Some(vec![Fact::Effects]));
 }

@@ -77,7 +77,8 @@ pub enum CollectionAction {
     /// Compare the book with what a binder really holds
     #[command(
         after_help = "Cards are compared by number; where the list names a set of a card, [Deluxe], set by set. With --place \
-        only what the book has in that place. What the list does not name is not there. Exit code 1 when book and list \
+        only what the book has in that place. What the list does not name is not there: an empty list says with \
+        --place that the place is empty, and 0 Delenn that none is there. Exit code 1 when book and list \
         differ; --apply writes the differences as one change. Wants are left as they are.\n\n\
         Example: zocalo collection take binder2.txt --place \"binder 2\" --apply"
     )]
@@ -107,7 +108,10 @@ pub enum CollectionAction {
         Dragon Shield, ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian; lists as people write \
         them, a card a line; and what `zocalo collection export` wrote. Below a heading `Wants:` or `Proxies:` the lines of \
         a list stand on that list, below `Have:` they are owned. First it is shown what would change.\n\n\
-        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv, to be corrected and imported. \
+        Every row is booked or reported, and rows that are left go to FILE.unmatched.csv: after --as add correct and add \
+        them, else mend FILE itself, or say with --name which cards are meant, and import it whole with --again. A row that \
+        contradicts itself, or goes on behind the last heading, is left too; --name is not for rows that their race \
+        tells apart. \
         While a row is unread nothing is lowered. With --as add copies that are wanted come off the want list. The same contents are refused a second time, also where another of your machines imported them \
         and you have shared its journal since. --as has no default: ask yourself whether the file holds what is new \
         or what there is.\n\n\

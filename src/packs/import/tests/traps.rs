@@ -91,6 +91,33 @@ fn cards_of_one_name_are_told_apart_by_race_and_set() {
 }
 
 #[test]
+fn a_namesake_of_which_nothing_is_known_is_not_taken_for_the_card_of_a_row() {
+    let bare =
+        format!("{TALIA}[[card]]\nname = \"Talia\"\nversion = \"fleet\"\ntype = \"Character\"\nsources = [\"x: y\"]\n");
+    let of_web = "printings = [{ set = \"The Vorlons\" }]\nsources = [\"x: y\"]\n";
+    let web = format!("{TALIA}[[card]]\nname = \"Talia\"\nversion = \"web\"\nloyalty = \"Minbari\"\n{of_web}");
+    let bare_and_web = format!("{bare}[[card]]\nname = \"Talia\"\nversion = \"web\"\nloyalty = \"Minbari\"\n{of_web}");
+    let alone = format!("[[card]]\nname = \"Talia\"\n{of_web}");
+    // The one card that is left of its name, in another race or another set.
+    for (known, table) in [
+        (&bare, "Name,Type,Race,Cost,Set\nTalia,3,2,9,1\n"),
+        (&bare, "Name,Type,Race,Cost\nTalia,3,2,9\n"),
+        (&bare_and_web, "Name,Type,Race,Cost,Set\nTalia,3,2,9,1\n"),
+        (&web, "Name,Type,Race,Cost,Set\nTalia,3,2,9,3\n"),
+        (&alone, "Name,Type,Race,Cost,Set\nTalia,3,2,9,3\n"),
+    ] {
+        let imported = import(table, &cards(known));
+        sum_holds(&imported);
+        assert_eq!((imported.plan.doubtful(), imported.plan.cards.len()), (1, 0), "{known} {table}");
+    }
+    // Where somebody says that it is meant, it is; and a card published online is met in a table of such cards.
+    let said = import("Meant Card,Name,Type,Cost,Set\nTalia,Talia,3,9,3\n", &cards(&alone));
+    assert_eq!((said.plan.said, said.plan.cards.len()), (1, 1));
+    let listed = import("Name,Set,Cost\nTalia,The Vorlons,4\n", &cards(&alone));
+    assert_eq!(listed.plan.exact, 1);
+}
+
+#[test]
 fn two_rows_that_fit_one_card_are_asked_about() {
     let imported = import("Name,Type,Race,Cost,Set\nTalia,3,1,5,5\nTalia,3,1,3,1\n", &cards(TALIA));
     sum_holds(&imported);
@@ -213,6 +240,21 @@ fn where_the_known_type_counts_the_row_gives_nothing_that_its_own_type_prints() 
     let rabble = only(&import);
     assert_eq!((rabble.diplomacy, rabble.marks.as_ref(), rabble.stated_cost), (None, None, Some(Cost::Printed(2))));
     assert_eq!((import.plan.odd.not_printed.rows, import.plan.contradictions.len()), (1, 1));
+}
+
+#[test]
+fn a_table_without_types_gives_nothing_that_the_known_type_never_prints() {
+    let known = "[[card]]\nname = \"Pact\"\ntype = \"Conflict\"\nsources = [\"type: checklist\"]\n";
+    for table in
+        ["Name,Diplomacy,Cost,Rarity,Set\nPact,3,2,3,1\n", "Name,Type,Diplomacy,Cost,Rarity,Set\nPact,42,3,2,3,1\n"]
+    {
+        let import = import(table, &cards(known));
+        let pact = only(&import);
+        assert_eq!((pact.diplomacy, pact.stated_cost, pact.printings.len()), (None, None, 1));
+        assert_eq!((import.plan.odd.not_printed.rows, import.plan.contradictions.len()), (1, 0));
+    }
+    let import = import("Name,Diplomacy,Cost,Rarity,Set\nPact,0,0,3,1\n", &cards(known));
+    assert_eq!(import.plan.odd.not_printed.rows, 0);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Proposals in the file of a pack: put there, confirmed, taken back.
 
-use super::super::{Stored, confirmed, is_confirmed, keep_confirmed, propose, with_proposals, withdrawn};
+use super::super::{Stored, confirmed, is_confirmed, keep_confirmed, propose, still_open, with_proposals, withdrawn};
 use super::card;
 use crate::card::{Card, Effect};
 use crate::packs::{Pack, merge};
@@ -55,20 +55,23 @@ fn a_confirmed_proposal_is_played_and_the_others_wait() {
 fn what_was_confirmed_is_taken_back_and_nothing_else() {
     let all = confirmed(&with_proposals(PACK, &proposals()), &proposals(), |_| true, "2026-11-22");
     assert_eq!(all.cards.len(), 2);
-    let back = withdrawn(&all.text, |name| name == "Old Harbor");
+    let back = withdrawn(&all.text, &read(&all.text), |name| name == "Old Harbor");
     assert_eq!(back.cards, ["Old Harbor"]);
     let pack = read(&back.text);
     assert_eq!(pack.cards[0].card, read(PACK).cards[0].card);
     assert!(is_confirmed(&pack.cards[1].card));
-    assert!(withdrawn(PACK, |_| true).cards.is_empty());
-    assert_eq!(read(&withdrawn(&all.text, |_| true).text), read(PACK));
+    assert!(withdrawn(PACK, &read(PACK), |_| true).cards.is_empty());
+    // What is taken back is a proposal again.
+    assert_eq!(pack.proposals, proposals()[..1]);
+    let all_back = read(&withdrawn(&all.text, &read(&all.text), |_| true).text);
+    assert_eq!((all_back.cards, all_back.proposals), (read(PACK).cards, proposals()));
 }
 
 #[test]
 fn effects_of_another_source_are_not_taken_back() {
     let by_hand =
         PACK.replacen("sources = [\"type, text: here\"]", "effects = []\nsources = [\"type, text, effects: here\"]", 1);
-    assert!(withdrawn(&by_hand, |_| true).cards.is_empty());
+    assert!(withdrawn(&by_hand, &read(&by_hand), |_| true).cards.is_empty());
 }
 
 #[test]
@@ -83,6 +86,18 @@ fn what_was_confirmed_stays_as_long_as_the_text_does() {
     let untouched = other.clone();
     keep_confirmed(&before, &mut other);
     assert_eq!(other, untouched);
+}
+
+#[test]
+fn what_waits_stays_open_as_long_as_the_text_does() {
+    let before = read(&with_proposals(PACK, &proposals()));
+    let mut cards: Vec<Card> = read(PACK).cards.into_iter().map(|entry| entry.card).collect();
+    assert_eq!(still_open(&before, &cards), proposals());
+    cards[0].text = Some("Your ambassador gains +3 Intrigue.".to_owned());
+    assert_eq!(still_open(&before, &cards), proposals()[1..]);
+    cards[1].effects = Some(Vec::new());
+    assert_eq!(still_open(&before, &cards), []);
+    assert_eq!(still_open(&before, &[]), []);
 }
 
 #[test]

@@ -1,0 +1,121 @@
+//! A list of copies as an import reads it: with the limits of a collection and not those of a deck, with counts of none, and
+//! with what a line says of its copies.
+
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::naming::Named;
+use crate::card::{apart, shortened};
+use crate::catalog::Catalog;
+use crate::collection::import::{Left, Names, Options, Reading, Settled, Shape, read};
+use crate::collection::{Holdings, HowMany};
+use crate::names::Index;
+use crate::source::{Fault, Source};
+
+/// What a file is, read as an import reads it.
+pub enum AsImport {
+    /// Copies, each line some of a card.
+    Cards(Vec<Named>),
+    /// A collection that this program exported as a table or a document.
+    Collection(Holdings),
+    /// It holds lines that are no copies of a card.
+    Doubts(Box<Source>, Vec<Fault>),
+    /// It names no card at all.
+    Nothing,
+    /// It is no list.
+    Other,
+}
+
+/// Reads a file that is called `label` in messages.
+///
+/// # Errors
+/// When the card database fails.
+pub fn as_import(
+    label: &str,
+    bytes: &[u8],
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<AsImport, Failure> {
+    if crate::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
+        return Ok(AsImport::Nothing);
+    }
+    let Ok(reading) = read(bytes, &Options::default()) else { return Ok(AsImport::Other) };
+    // Objects and elements that are no export of ours are decks of other programs.
+    let begins_with_sign =
+        bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| b"{[<".contains(byte));
+    if begins_with_sign && !reading.is_ours && reading.shape == Shape::Table {
+        return Ok(AsImport::Other);
+    }
+    if reading.rows.is_empty() {
+        return Ok(AsImport::Nothing);
+    }
+    let settled = Names::of(catalog, index, std::collections::HashMap::new()).settle(&reading)?;
+    if !settled.left.is_empty() {
+        let Ok(text) = crate::grid::decode(bytes) else { return Ok(AsImport::Other) };
+        let faults = {
+            let lines: Vec<&str> = text.split('\n').collect();
+            let starts: Vec<usize> = lines
+                .iter()
+                .scan(0, |next, line| {
+                    let start = *next;
+                    *next += line.len() + 1;
+                    Some(start)
+                })
+                .collect();
+            let at = |left: &Left| {
+                let line = left.number.saturating_sub(1).min(lines.len() - 1);
+                (starts[line], lines[line])
+            };
+            settled.left.iter().map(|left| fault(left, at(left))).collect()
+        };
+        return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
+    }
+    if !settled.readings.is_empty() {
+        let read = settled.readings.iter().map(|(name, card)| format!("\"{}\" is read as {card}", shortened(name, 60)));
+        output.remark(format_args!("note: {}", read.collect::<Vec<_>>().join("; ")));
+    }
+    let lots = lots(&reading, &settled);
+    if reading.is_ours {
+        let mut holdings = Holdings::new();
+        for Named { lot, count, .. } in lots {
+            if let (Some(lot), HowMany::Some(count)) = (lot, count) {
+                *holdings.entry(lot).or_default() += count;
+            }
+        }
+        holdings.retain(|_, count| *count != 0);
+        return Ok(AsImport::Collection(holdings));
+    }
+    Ok(AsImport::Cards(lots))
+}
+
+/// The copies of all rows, those to trade apart.
+fn lots(reading: &Reading, settled: &Settled) -> Vec<Named> {
+    let of_row = |placed: &crate::collection::import::Placed| {
+        reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
+    };
+    let named = |(lot, count): (crate::collection::Lot, i64)| Named {
+        count: HowMany::Some(count),
+        card: lot.card.clone(),
+        printing: Some(lot.printing.clone()).filter(|set| !set.is_empty()),
+        lot: Some(lot),
+    };
+    settled.placed.iter().flat_map(of_row).map(named).collect()
+}
+
+/// What keeps a row from being copies of a card, at its line, whose start and text stand beside it.
+fn fault(left: &Left, (start, line): (usize, &str)) -> Fault {
+    let indent = line.len() - line.trim_start().len();
+    let span = start + indent..start + indent + line.trim().len();
+    let name = shortened(&left.name, 60);
+    let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
+    match (&left.candidates[..], left.is_doubtful) {
+        (_, false) => Fault::new(span, left.why.clone(), "mend the line, or take it out"),
+        ([], true) => Fault::new(span, format!("no card is called \"{name}\""), "look for it with: zocalo search"),
+        (_, true) if left.why.contains("several") => {
+            Fault::new(span, format!("\"{name}\" may be several cards"), format!("write one of: {}", names()))
+        }
+        (_, true) => {
+            Fault::new(span, format!("no card is called \"{name}\""), format!("the nearest names are {}", names()))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What Markdown puts around the words of a list: emphasis, links, the strokes of tables.
+
+/// A line with blanks in the place of what Markdown puts around its words, so that every other sign keeps its place. The
+/// strokes between the cells of a table become tabs.
+pub fn without_markdown(line: &str) -> String {
+    let mut bytes = line.as_bytes().to_vec();
+    blank_links(line, &mut bytes);
+    blank_emphasis(&mut bytes);
+    blank_strokes(line, &mut bytes);
+    // Whole links and single ASCII signs were blanked, so that what is left is a text.
+    String::from_utf8(bytes).unwrap_or_else(|_| line.to_owned())
+}
+
+/// `[words](https://…)`; what stands in brackets without an address may be a set or a count.
+fn blank_links(line: &str, bytes: &mut [u8]) {
+    let mut from = 0;
+    while let Some(middle) = line[from..].find("](").map(|at| from + at) {
+        from = middle + 2;
+        let is_address = ["http://", "https://", "/", "#", "<"].iter().any(|start| line[from..].starts_with(start));
+        let Some(open) = line[..middle].rfind('[').filter(|_| is_address) else { continue };
+        let mut depth = 1;
+        let close = line[from..].bytes().position(|byte| {
+            depth += i32::from(byte == b'(') - i32::from(byte == b')');
+            depth == 0
+        });
+        let Some(close) = close.map(|at| from + at) else { continue };
+        bytes[open] = b' ';
+        bytes[middle..=close].fill(b' ');
+        from = close + 1;
+    }
+}
+
+/// `*word*` and `_word_`, once or several times; a star between a name and a number multiplies, and one before a blank
+/// begins an item.
+fn blank_emphasis(bytes: &mut [u8]) {
+    let own = bytes.to_vec();
+    let before = |at: usize| at.checked_sub(1).map_or(b' ', |before| own[before]);
+    let behind = |at: usize| own.get(at + 1).copied().unwrap_or(b' ');
+    let is_word = |byte: u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
+    for mark in [b'*', b'_'] {
+        let opens = |at: usize| {
+            own[at] == mark
+                && !is_word(before(at))
+                && !matches!(before(at), b'[' | b'/')
+                && !behind(at).is_ascii_whitespace()
+        };
+        let closes = |at: usize| {
+            own[at] == mark && !before(at).is_ascii_whitespace() && before(at) != b'[' && !is_word(behind(at))
+        };
+        let mut taken = vec![false; own.len()];
+        for at in 0..own.len() {
+            if taken[at] || !opens(at) {
+                continue;
+            }
+            // `*F*` says of a card that it is foil.
+            let is_foil = |to: usize| mark == b'*' && matches!(own[at + 1..to], [b'F' | b'E']);
+            let has_words = |to: usize| own[at..to].iter().any(|byte| is_word(*byte)) && !is_foil(to);
+            if let Some(close) = (at + 1..own.len()).find(|to| !taken[*to] && closes(*to) && has_words(*to)) {
+                taken[at] = true;
+                taken[close] = true;
+                bytes[at] = b' ';
+                bytes[close] = b' ';
+            }
+        }
+    }
+}
+
+/// `| 2 | Refugees |`.
+fn blank_strokes(line: &str, bytes: &mut [u8]) {
+    let row = line.trim();
+    if row.len() < 3 || !row.starts_with('|') || !row.ends_with('|') {
+        return;
+    }
+    let start = line.len() - line.trim_start().len();
+    let end = start + row.len() - 1;
+    for (at, byte) in bytes.iter_mut().enumerate().filter(|(_, byte)| **byte == b'|') {
+        *byte = if at == start || at == end { b' ' } else { b'\t' };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::without_markdown;
+
+    #[test]
+    fn marks_become_blanks() {
+        for (line, clean) in [
+            ("**1** Delenn", "1 Delenn"),
+            ("__2__ Refugees", "2 Refugees"),
+            ("- 2 *Alliance*", "- 2 Alliance"),
+            ("1 [Delenn](https://example.org/delenn)", "1 Delenn"),
+            ("3x [Trade Pact](https://x.org/a_(b)) [P]", "3x Trade Pact [P]"),
+            ("| 2 | Refugees |", "2 Refugees"),
+        ] {
+            let words: Vec<String> = without_markdown(line).split_whitespace().map(str::to_owned).collect();
+            assert_eq!(words.join(" "), clean, "{line}");
+        }
+        for line in ["Refugees*3, Alliance*2", "* 1x Delenn", "[*]1 Delenn [*]2 Lennier", "[3](x) Y", "a_b_c", "| a"] {
+            assert_eq!(without_markdown(line), line);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_sign_keeps_its_place(line in "([\\[\\]()*_| aé3/]|http://){0,40}") {
+            let clean = without_markdown(&line);
+            prop_assert_eq!(clean.len(), line.len());
+            for (at, sign) in clean.char_indices().filter(|(_, sign)| !sign.is_whitespace()) {
+                prop_assert!(line[at..].starts_with(sign));
+            }
+        }
+    }
+}
