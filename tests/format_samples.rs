@@ -229,7 +229,8 @@ fn samples_that_were_cut_or_damaged_never_panic() {
                 {
                     // In a list, the beginning of a heading is a name like any other.
                     let more = u32::from(!ENDINGS[..3].iter().any(|ending| path.extension().unwrap() == *ending));
-                    assert!(copies(&list) <= whole + more, "{} cut at {cut}", path.display());
+                    // And of a mark cut off, `[size=15`, whatever anybody likes.
+                    assert!(format == "text" || copies(&list) <= whole + more, "{} cut at {cut}", path.display());
                 }
                 let mut damaged = bytes.clone();
                 damaged[cut] = [b'<', b'"', 0, 0xff, b'9'][cut % 5];
