@@ -52,11 +52,27 @@ pub fn decode(bytes: &[u8]) -> Option<String> {
     Some(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
 }
 
-fn unmarked(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
+/// The text of bytes without a mark: UTF-8, else Windows-1252. A text in UTF-8 into which somebody pasted a few bytes of
+/// Windows-1252 keeps its own letters.
+#[must_use]
+pub fn unmarked(bytes: &[u8]) -> String {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return text.to_owned();
     }
+    let (mut letters, mut strange) = (0, 0);
+    for chunk in bytes.utf8_chunks() {
+        letters += chunk.valid().chars().filter(|letter| !letter.is_ascii()).count();
+        strange += chunk.invalid().len();
+    }
+    if letters < strange {
+        return WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned();
+    }
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.push_str(&WINDOWS_1252.decode_without_bom_handling(chunk.invalid()).0);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -74,6 +90,7 @@ mod tests {
         assert_eq!(decode(&utf_16(text, u16::to_be_bytes)).as_deref(), Some(text));
         assert_eq!(decode(b"\xef\xbb\xbf3 Ka'Toc\r1 N\xc3\xa9").as_deref(), Some(text));
         assert_eq!(decode(b"3 Ka'Toc\n1 N\xe9").as_deref(), Some(text));
+        assert_eq!(decode(b"N\xc3\xa9 N\xc3\xa8 \xe9").as_deref(), Some("Né Nè é"));
         assert_eq!(decode(b"\xff\xfe\0\0a\0\0\0"), None, "UTF-32");
         assert_eq!(decode(b"a\0b"), None);
     }

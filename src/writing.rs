@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
+/// What stands in the name of a file that is not in its place yet, behind a dot and the name that it will have.
+pub const HALF_WRITTEN: &str = ".zocalo-";
+
 /// A file that is written beside the place where it will stand. Dropped, it is gone and nothing has changed.
 #[derive(Debug)]
 pub struct Beside {
@@ -90,7 +93,7 @@ impl Beside {
         let name = place.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
         let short: String = name.chars().take(40).collect();
         let mut file =
-            new_file(folder_of(&place), &format!(".{short}.zocalo-")).map_err(|error| match error.kind() {
+            new_file(folder_of(&place), &format!(".{short}{HALF_WRITTEN}")).map_err(|error| match error.kind() {
                 ErrorKind::NotFound => Error::new(ErrorKind::NotFound, "the folder for it is not there"),
                 _ => error,
             })?;

@@ -160,3 +160,36 @@ fn stock_taking_asks_whether_and_which() {
     assert!(latest(folder.path()).contains(&("Trade Pact Deluxe null".to_owned(), -1)));
     assert_eq!(run(folder.path(), &["take", list.to_str().unwrap()]).status.code(), Some(0));
 }
+
+/// What was confirmed is what is done: where another program changed something in between, nothing is.
+#[test]
+fn what_has_changed_since_it_was_shown_is_not_done() {
+    let folder = collection();
+    let table = folder.path().join("table.csv");
+    std::fs::write(&table, "Name,Quantity\nDelenn,2\n").unwrap();
+    let table = table.display().to_string();
+    for (words, question) in [
+        (&["set", "t:fleet", "place=box"][..], "Do it? [y/N/choose]"),
+        (&["remove", "--query", "t:fleet"], "Do it? [y/N/choose]"),
+        (&["import", &table, "--as", "replace"], "Import it?"),
+    ] {
+        let mut session = ask(folder.path(), words);
+        session.exp_string(question).unwrap();
+        assert!(run(folder.path(), &["add", "7", "Picket Fleet (Human)"]).status.success());
+        let before = latest(folder.path());
+        session.send_line("y").unwrap();
+        session.exp_string("changed in between").unwrap();
+        session.exp_string("code 2.").unwrap();
+        assert_eq!(latest(folder.path()), before, "{words:?}");
+    }
+    let mut session = ask(folder.path(), &["set", "t:fleet", "place=box"]);
+    session.exp_string("Do it? [y/N/choose]").unwrap();
+    assert!(run(folder.path(), &["add", "7", "Picket Fleet (Human)"]).status.success());
+    session.send_line("c").unwrap();
+    for (card, answer) in [("1/4 Colonial", "y"), ("2/4 Deep Space", "n"), ("3/4 Homeworld", "n"), ("4/4 Picket", "n")]
+    {
+        session.exp_string(card).unwrap();
+        session.send_line(answer).unwrap();
+    }
+    session.exp_string("code 0.").unwrap();
+}

@@ -109,3 +109,53 @@ fn a_deck_that_cannot_be_read_does_not_keep_the_others_from_being_counted() {
     assert_eq!(output.status.code(), Some(2));
     assert!(!folder.join("other/library.db").exists());
 }
+
+/// The remedy that is printed is one that works, although the folder is gone, and as a shell takes it.
+#[test]
+fn the_advice_for_a_deck_that_is_gone_works_as_it_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::create_dir(folder.join("sub")).unwrap();
+    fs::write(folder.join("sub/a b's.txt"), "1 Trade Pact\n").unwrap();
+    json(folder, &["deck", "sub/a b's.txt", "built"], 0);
+    fs::remove_dir_all(folder.join("sub")).unwrap();
+    let advice = said(folder, &["deck"]);
+    let command = r"`zocalo collection deck 'sub/a b'\''s.txt' forget`";
+    assert!(advice.contains(command), "{advice}");
+    json(folder, &["deck", "sub/a b's.txt", "forget"], 0);
+    assert_eq!(json(folder, &["deck"], 0)["decks"].as_array().unwrap().len(), 0);
+}
+
+/// Copies that differ in where they lie are told apart, and those that are meant for trading go first.
+#[test]
+fn what_is_given_is_said_by_its_place_or_its_label() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for words in [&["add", "1", "Delenn", "--place", "a"][..], &["add", "1", "Delenn", "--note", "b"]] {
+        assert!(zocalo(folder, words).status.success());
+    }
+    assert!(said(folder, &["trade", "--give", "1 Delenn", "--get", "Lennier"]).contains("--place TEXT"));
+    json(folder, &["trade", "--give", "1 Delenn", "--get", "Lennier", "--place", "A"], 0);
+    assert!(zocalo(folder, &["add", "4", "Delenn", "--label", "trade"]).status.success());
+    let given = json(folder, &["trade", "--give", "1 Delenn", "--get", "Lennier"], 0);
+    let given = given["differences"].as_array().unwrap().iter().find(|one| one["delta"] == -1).unwrap().clone();
+    assert_eq!(given["label"], "trade", "{given}");
+}
+
+/// Programs that copy at once each get a name of their own.
+#[test]
+fn copies_that_are_made_at_once_all_succeed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    assert!(zocalo(folder, &["add", "3", "Delenn"]).status.success());
+    assert!(zocalo(folder, &["backup", "own.db"]).status.success());
+    for words in [&["backup"][..], &["restore", "own.db", "--yes"]] {
+        std::thread::scope(|scope| {
+            let runs: Vec<_> = (0..4).map(|_| scope.spawn(|| zocalo(folder, words))).collect();
+            for run in runs {
+                let output = run.join().unwrap();
+                assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+            }
+        });
+    }
+}

@@ -51,6 +51,49 @@ fn a_saved_game_replaces_nothing_but_a_saved_game() {
 }
 
 #[test]
+fn cards_for_a_program_replace_nothing_but_such_cards() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for (program, file) in [
+        ("cockatrice", "cards.xml"),
+        ("cgs", "AllCards.json"),
+        ("lackey", "sets/carddata.txt"),
+        ("octgn", "definition.xml"),
+    ] {
+        let (own, foreign) = (folder.join(program), folder.join(format!("{program} of others")));
+        let export = |to: &Path, more: &[&str]| {
+            let arguments = ["cards", "export", "--to", program, "--out", to.to_str().unwrap()];
+            run(folder, &[&arguments[..], more].concat(), "")
+        };
+        assert_eq!(export(&own, &[]).status.code(), Some(0), "{program}");
+        let first = fs::read(own.join(file)).unwrap();
+        // What was written there is written anew, and what lies beside stays.
+        fs::write(own.join(file), "cut off").unwrap();
+        fs::write(own.join("beside.png"), "a picture").unwrap();
+        if program == "cockatrice" || program == "octgn" {
+            // By this file the folder was known.
+            assert_eq!(export(&own, &[]).status.code(), Some(2), "{program}");
+            assert_eq!(export(&own, &["--force"]).status.code(), Some(0), "{program}");
+        } else {
+            assert_eq!(export(&own, &[]).status.code(), Some(0), "{program}");
+        }
+        assert_eq!(fs::read(own.join(file)).unwrap(), first, "{program}");
+        assert_eq!(fs::read(own.join("beside.png")).unwrap(), b"a picture");
+        fs::create_dir(&foreign).unwrap();
+        assert_eq!(export(&foreign, &[]).status.code(), Some(0), "{program}: an empty folder");
+        fs::remove_dir_all(&foreign).unwrap();
+        fs::create_dir(&foreign).unwrap();
+        fs::write(foreign.join("note.txt"), "call Vir").unwrap();
+        let refused = export(&foreign, &[]);
+        assert_eq!(refused.status.code(), Some(2), "{program}");
+        assert_eq!(fs::read_dir(&foreign).unwrap().count(), 1, "{program}");
+        assert_eq!(export(&foreign, &["--force"]).status.code(), Some(0), "{program}");
+        assert_eq!(fs::read(foreign.join("note.txt")).unwrap(), b"call Vir");
+        assert!(foreign.join(file).is_file(), "{program}");
+    }
+}
+
+#[test]
 fn pages_replace_nothing_but_pages() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -81,7 +81,7 @@ fn a_broken_pack_is_said_and_stops_nothing() {
         (0..10_000_000_u32).map(|n| char::from(32 + (n.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
     let folder =
         folder_with(&[("table", TABLE), ("noise", &noise), ("twice", &twice), ("young", "[[card]]\nname = 3\n")]);
-    fs::write(folder.path().join("packs/binary.toml"), [0xff, 0xfe, 0, 1]).unwrap();
+    fs::write(folder.path().join("packs/binary.toml"), [0xff, 0xd8, 0, 1]).unwrap();
     let output = run(folder.path(), &["card", CARD, "--json"]);
     assert!(output.status.success());
     let card: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -10,6 +10,7 @@ mod fold;
 mod loyalty;
 mod section;
 mod traits;
+mod words;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +28,7 @@ pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, 
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;
+pub use words::counted;
 
 /// The number of a card in one card database. It means nothing outside that database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]

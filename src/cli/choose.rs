@@ -31,7 +31,8 @@ pub fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> R
     if choices.is_empty() || !output.can_ask() {
         return Ok(None);
     }
-    output.remark(format_args!("{why}; letters narrow, arrows move, Enter or a number takes one, Esc none"));
+    let keys = format!("{why}; letters narrow, arrows move, Enter or a number takes one, Esc none");
+    output.remark(crate::report::hanging("", &keys, output.width));
     set_colors_enabled_stderr(anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never);
     end_the_choice_on_interruption();
     CHOOSING.store(true, Ordering::SeqCst);
@@ -137,6 +138,7 @@ pub fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool
         return Ok(None);
     }
     // Also who wants to hear little hears what is asked.
+    let question = crate::report::hanging("", question, output.width.saturating_sub(8));
     output.prompt(&format!("{why}\n{question} [y/N] "));
     let mut answer = String::new();
     let read = std::io::stdin().read_line(&mut answer);

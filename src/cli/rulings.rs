@@ -37,11 +37,11 @@ pub fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
 }
 
 /// Why a search finds no ruling, if it cannot find any.
-pub fn why_none(session: &Session) -> Option<String> {
+pub fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
         Ok(None) => Some("note: no rulings are imported: zocalo rulings import FILE".to_owned()),
-        Err(error) => Some(format!("warning: the rulings are left out: {error}")),
+        Err(error) => Some(report::hanging("warning: ", &format!("the rulings are left out: {error}"), output.width)),
     }
 }
 

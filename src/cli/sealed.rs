@@ -120,6 +120,10 @@ fn set_of(name: &str) -> Result<&'static str, Failure> {
 
 /// Refuses a place where something else than a pool stands, before anything is opened.
 fn may_write(path: &Path) -> Result<(), Failure> {
+    if path.as_os_str() == "-" {
+        let message = "the pool is written into a file, and - is none";
+        return Err(Failure::request(message, "give a file: --out FILE; the answer lists the pool without one"));
+    }
     if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| cannot_write(path, &error))? {
         return Ok(());
     }

@@ -61,7 +61,7 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
     }
     catalog.uses().rest_on_all_cards();
     if query.asks_for_rulings()
-        && let Some(remark) = rulings::why_none(session)
+        && let Some(remark) = rulings::why_none(session, output)
     {
         output.remark(remark);
     }

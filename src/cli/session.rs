@@ -82,6 +82,13 @@ impl Session {
         let catalog = Catalog::open_with(self.cache.as_deref(), self.data_folder().map(Outside::of))?;
         // Where threads open the database side by side one of them says it.
         if output.rests_on(catalog.uses()) {
+            let packs = self.packs();
+            if let Some((folder, error)) =
+                packs.and_then(|folder| Some((folder.path().to_owned(), folder.unreadable()?)))
+            {
+                let sentence = format!("the packs in {} are left out: {error}", folder.display());
+                output.remark(report::hanging("warning: ", &sentence, output.width));
+            }
             for pack in &catalog.uses().packs().packs {
                 let what = if pack.is_broken { "is left out" } else { "is used in part" };
                 for fault in &pack.given.unplaced {
@@ -123,8 +130,12 @@ impl Session {
 
     /// A deck, settled.
     pub fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        let list = read_deck(&deck_files::one(path)?, io::stdin())?;
-        Ok(Deck::settle(list, catalog, index)?)
+        Ok(Deck::settle(Self::list(path)?, catalog, index)?)
+    }
+
+    /// The list of a deck, which can be settled over one card database after another.
+    pub fn list(path: &Path) -> Result<Decklist, Failure> {
+        Ok(read_deck(&deck_files::one(path)?, io::stdin())?)
     }
 
     /// The list of the opened pool of sealed play, if the arguments name one.

@@ -9,6 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::deck_files::looks_like_deck;
 use super::environment;
 use crate::card::shortened;
+use crate::collection::in_shell;
 use crate::report;
 
 /// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
@@ -35,6 +36,9 @@ const OF_ONE_DECK: [(&str, &str); 5] = [
     ("play", "play one after the other"),
 ];
 
+/// Options that take any text, also one that begins with a minus.
+const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];
+
 /// What the parser writes before a message.
 const PREFIX: &str = "error: ";
 
@@ -48,7 +52,9 @@ pub fn retold(error: Error, arguments: &[OsString]) -> Error {
         (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
             still_to_come(word, arguments).or_else(|| second_deck(word, arguments))
         }
-        (ErrorKind::UnknownArgument, _, Some(word)) => second_deck(word, arguments),
+        (ErrorKind::UnknownArgument, _, Some(word)) => {
+            text_with_minus(word, arguments).or_else(|| second_deck(word, arguments))
+        }
         _ => None,
     };
     match sentence {
@@ -60,6 +66,16 @@ pub fn retold(error: Error, arguments: &[OsString]) -> Error {
         }
         None => error,
     }
+}
+
+/// How a text that begins with a minus is given to an option.
+fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
+    let (option, text) = arguments.windows(2).find_map(|pair| {
+        let (option, text) = (pair[0].to_str()?, pair[1].to_str()?);
+        (OF_TEXT.contains(&option) && text.starts_with('-') && text.starts_with(word)).then_some((option, text))
+    })?;
+    let text = in_shell(&shortened(text, 60));
+    Some(format!("{option} needs a text, and {text} looks like an option: write {option}={text}"))
 }
 
 /// What there is in the place of a command that is still to come.

@@ -8,6 +8,8 @@
 //! - A deck *D* by itself lacks `max(0, n_D(c) - (owned(c) - what the other built decks hold))`.
 //! - `surplus(c) = max(0, owned(c) - max(need(c), keep))`.
 //!
+//! What is below zero, as only merging two machines leaves it, is lacking nobody: it counts as no copies.
+//!
 //! A deck's cards are all that it is made of: ambassador, opening hand, draw deck, reserve and piles.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,7 +143,7 @@ impl Balance {
     /// How many copies the built and flexible decks lack.
     #[must_use]
     pub fn missing(&self, card: &CardKey) -> i64 {
-        (self.need(card) - self.owned(card)).max(0)
+        (self.need(card) - self.owned(card).max(0)).max(0)
     }
 
     /// How many copies neither the decks need nor the player keeps, who keeps `keep` of each card.
@@ -195,7 +197,7 @@ impl Balance {
             let holds = |at: &usize| Some((*at, *self.held[*at].get(card).filter(|count| **count > 0)?));
             let held_by: Vec<(usize, i64)> = others.iter().filter_map(holds).collect();
             let taken: i64 = held_by.iter().map(|(_, count)| count).sum();
-            let lacks = (need - (owned - taken)).max(0);
+            let lacks = (need - (owned.max(0) - taken)).max(0);
             Share {
                 card: card.clone(),
                 need,
@@ -231,7 +233,7 @@ impl Balance {
         let lacks_without = |broken: &[usize]| -> i64 {
             let lack = |share: &Share| {
                 let whole = share.held_by.iter().filter(|(at, _)| !broken.contains(at));
-                (share.need - (share.owned - whole.map(|(_, count)| count).sum::<i64>())).max(0)
+                (share.need - (share.owned.max(0) - whole.map(|(_, count)| count).sum::<i64>())).max(0)
             };
             shares.iter().map(lack).sum()
         };

@@ -1,4 +1,4 @@
-//! Copies of the collection: before a migration, before a restore, once a day, and where the player wants one. A copy
+//! Copies of the collection: before a migration, before a restore, and where the player wants one. A copy
 //! counts only after it was opened and examined, and only then older ones go; so the last good one is never deleted.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use rusqlite::{Connection, OptionalExtension as _};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::error::{LibraryError, unusable};
@@ -15,6 +15,9 @@ use super::store::{FILE, Library};
 
 /// How many copies of each kind are kept.
 const KEPT: usize = 10;
+
+/// How many files may have one name, each with another number behind it.
+const MOST_OF_A_NAME: usize = 1000;
 
 /// How old a leftover of a program that was killed is before it is cleared away.
 const LEFTOVER: Duration = Duration::from_secs(86_400);
@@ -57,38 +60,15 @@ impl Library {
     pub fn keep_copy(&self, reason: &str, stamp: &str) -> Result<PathBuf, LibraryError> {
         let folder = crate::writing::folder_of(self.path());
         clear_leftovers(folder);
-        let place = free_place(folder, &format!("{reason}-{stamp}"));
-        self.copy_to(&place)?;
+        let place = self.copy_beside(&format!("{reason}-{stamp}"))?;
         thin_out(folder, &format!("{FILE}.{reason}-"), &place);
         Ok(place)
     }
 
-    /// Makes the copy of the day where it can be made: a change is not refused for want of it, and the status says when the
-    /// newest copy was made.
-    pub(super) fn before_change(&self, time: i64) {
-        let _ = self.keep_daily_copy(time);
-    }
-
-    /// Makes the copy of the day, before the first change of a day that comes after the day of the latest change: then it holds
-    /// all of the days before. `None` when none is due.
-    ///
-    /// # Errors
-    /// As [`Library::copy_to`].
-    pub fn keep_daily_copy(&self, time: i64) -> Result<Option<PathBuf>, LibraryError> {
-        const DAY: i64 = 86_400;
-        let latest: Option<i64> = self.reading(|db| {
-            Ok(db.query_row("SELECT time FROM batch ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).optional()?)
-        })?;
-        if latest.is_none_or(|latest| latest.div_euclid(DAY) >= time.div_euclid(DAY)) {
-            return Ok(None);
-        }
-        let today = stamp(time);
-        let today = today.split('T').next().unwrap_or_default();
+    /// Makes a copy beside the collection under the first name of this ending that nothing has; returns its path.
+    pub(super) fn copy_beside(&self, ending: &str) -> Result<PathBuf, LibraryError> {
         let folder = crate::writing::folder_of(self.path());
-        if !copies(folder, &format!("{FILE}.daily-{today}")).is_empty() {
-            return Ok(None);
-        }
-        self.keep_copy("daily", today).map(Some)
+        copy_free(&self.db, folder, ending, Examined::Whole).map_err(|error| error.placed(self.path()))
     }
 }
 
@@ -102,13 +82,18 @@ pub fn stamp(time: i64) -> String {
     asked().unwrap_or_else(|_| time.to_string())
 }
 
+/// The names beside the collection that a file of this ending may get, the first that is free.
+fn names(folder: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
+    let first = folder.join(format!("{FILE}.{ending}"));
+    let again = (1..=MOST_OF_A_NAME).map(|n| super::opening::beside(&first, &format!("-{n}"))).collect::<Vec<_>>();
+    std::iter::once(first).chain(again)
+}
+
 /// A name beside the collection that nothing has yet.
 pub(super) fn free_place(folder: &Path, ending: &str) -> PathBuf {
-    let name = |n: usize| {
-        let again = if n == 0 { String::new() } else { format!("-{n}") };
-        folder.join(format!("{FILE}.{ending}{again}"))
-    };
-    (0..1000).map(name).find(|place| fs::symlink_metadata(place).is_err()).unwrap_or_else(|| name(1000))
+    let is_free = |place: &PathBuf| fs::symlink_metadata(place).is_err();
+    let last = || super::opening::beside(&folder.join(format!("{FILE}.{ending}")), "-more");
+    names(folder, ending).find(is_free).unwrap_or_else(last)
 }
 
 /// A copy of a file of an older form, named after the form that it is about to get, such as
@@ -117,8 +102,7 @@ pub(super) fn before_migration(db: &Connection, path: &Path, form: usize, name: 
     let folder = crate::writing::folder_of(path);
     let kind = format!("before-{:03}-{name}", form + 1);
     // There may be one of an earlier try that was cut off, or of somebody who went back to an older program in between.
-    let place = free_place(folder, &kind);
-    copy(db, &place, Examined::Structure)?;
+    let place = copy_free(db, folder, &kind, Examined::Structure)?;
     thin_out(folder, &format!("{FILE}.{kind}"), &place);
     Ok(())
 }
@@ -181,8 +165,27 @@ pub(super) fn unfinished(folder: &Path) -> io::Result<TempDir> {
 
 /// Copies a database to a place where nothing is: beside it first, examined, then by its name.
 fn copy(db: &Connection, place: &Path, how: Examined) -> Result<(), LibraryError> {
+    let beside = examined(db, crate::writing::folder_of(place), place, how)?;
+    put(&beside.path().join(FILE), place).map_err(|source| LibraryError::Files { path: place.to_owned(), source })
+}
+
+/// As [`copy`], under the first name of this ending that nothing has: of several programs at once each gets its own.
+fn copy_free(db: &Connection, folder: &Path, ending: &str, how: Examined) -> Result<PathBuf, LibraryError> {
+    let first = folder.join(format!("{FILE}.{ending}"));
+    let beside = examined(db, folder, &first, how)?;
+    for place in names(folder, ending) {
+        match put(&beside.path().join(FILE), &place) {
+            Ok(()) => return Ok(place),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(source) => return Err(LibraryError::Files { path: place, source }),
+        }
+    }
+    Err(LibraryError::Files { path: first, source: io::ErrorKind::AlreadyExists.into() })
+}
+
+/// A copy in a folder of its own that gets its name later; `place` is what messages call it.
+fn examined(db: &Connection, folder: &Path, place: &Path, how: Examined) -> Result<TempDir, LibraryError> {
     let failed = |source| LibraryError::Files { path: place.to_owned(), source };
-    let folder = crate::writing::folder_of(place);
     let beside = unfinished(folder).map_err(failed)?;
     let file = beside.path().join(FILE);
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
@@ -193,7 +196,7 @@ fn copy(db: &Connection, place: &Path, how: Examined) -> Result<(), LibraryError
     whole.map_err(|why| unusable(place, &format!("the copy is not whole: {why}")))?;
     keep_private(&file);
     fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
-    put(&file, place).map_err(failed)
+    Ok(beside)
 }
 
 /// Gives a file a name that nothing has yet, for good.

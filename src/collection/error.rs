@@ -45,7 +45,7 @@ pub enum LibraryError {
     #[error("the journal of the collection is damaged")]
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    #[error("there are {there} copies of {lot} and not {asked}; nothing was changed")]
+    #[error("there {} of {lot} and not {asked}; nothing was changed", copies_there(*there))]
     TooFew {
         /// Of what.
         lot: Box<Lot>,
@@ -133,13 +133,19 @@ pub(super) fn words(error: &rusqlite::Error) -> String {
     format!("{said} ({error})")
 }
 
+fn copies_there(there: i64) -> String {
+    if there == 1 { "is 1 copy".to_owned() } else { format!("are {there} copies") }
+}
+
 fn restore_hint(copy: Option<&Path>) -> String {
     match copy {
         Some(copy) => {
             let copy = in_shell(&copy.display().to_string());
             format!("; it was left as it is; bring its newest copy back with: zocalo collection restore {copy} --yes")
         }
-        None => "; it was left as it is, and there is no copy beside it".to_owned(),
+        None => "; it was left as it is, and there is no copy beside it; bring back one of yours: zocalo collection \
+                 restore FILE, or write down what can be read: zocalo collection export --out FILE"
+            .to_owned(),
     }
 }
 

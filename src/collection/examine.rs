@@ -71,6 +71,12 @@ impl Library {
         })
     }
 
+    /// Whether it can only be looked at, as it or its folder cannot be written.
+    #[must_use]
+    pub fn is_read_only(&self) -> bool {
+        self.db.is_readonly("main").unwrap_or(false)
+    }
+
     /// Looks at everything: the file's structure, every row's digest, and that the totals are the sum of the journal. Empty
     /// when all is well, else what is wrong, a line each.
     ///
@@ -106,21 +112,21 @@ impl Library {
             Ok(wrong)
         })
     }
+}
 
-    /// The copies beside the collection that are not whole, the newest first, each with what is wrong; and the newest that is.
-    #[must_use]
-    pub fn examine_copies(&self) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
-        let mut broken = Vec::new();
-        let mut newest = None;
-        for copy in copies_beside(self.path()).into_iter().rev() {
-            match is_whole(&copy) {
-                Err(why) => broken.push((copy, why)),
-                Ok(()) if newest.is_none() => newest = Some(copy),
-                Ok(()) => {}
-            }
+/// The copies beside a collection that are not whole, the newest first, each with what is wrong; and the newest that is.
+#[must_use]
+pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) {
+    let mut broken = Vec::new();
+    let mut newest = None;
+    for copy in copies_beside(path).into_iter().rev() {
+        match is_whole(&copy) {
+            Err(why) => broken.push((copy, why)),
+            Ok(()) if newest.is_none() => newest = Some(copy),
+            Ok(()) => {}
         }
-        (broken, newest)
     }
+    (broken, newest)
 }
 
 fn copies_beside(path: &Path) -> Vec<PathBuf> {

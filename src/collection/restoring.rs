@@ -133,7 +133,15 @@ pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored,
             let failed = |source| LibraryError::Files { path: place.clone(), source };
             private_folder(folder).map_err(failed)?;
             let candidate = Candidate::read(folder, from)?;
-            put(&candidate.file(), &place).map_err(failed)?;
+            match put(&candidate.file(), &place) {
+                // Somebody began one in between.
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                    let mut library = opened(folder)?;
+                    let before = library.restore(from, stamp)?;
+                    return Ok(Restored { library, before: Some(before), set_aside: None });
+                }
+                put => put.map_err(failed)?,
+            }
             Ok(Restored { library: opened(folder)?, before: None, set_aside: None })
         }
         Err(LibraryError::Unusable { .. }) => {

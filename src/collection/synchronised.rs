@@ -7,7 +7,7 @@ use super::error::LibraryError;
 use super::store::Library;
 
 /// What such folders are called, in small letters, and the service. A name that ends in `*` begins so.
-const FOLDERS: [(&str, &str); 13] = [
+const FOLDERS: [(&str, &str); 24] = [
     ("dropbox", "Dropbox"),
     ("dropbox (*", "Dropbox"),
     ("onedrive", "OneDrive"),
@@ -21,6 +21,17 @@ const FOLDERS: [(&str, &str); 13] = [
     ("mobile documents", "iCloud"),
     ("nextcloud", "Nextcloud"),
     ("owncloud", "ownCloud"),
+    ("yandex.disk", "Yandex Disk"),
+    ("yandex.disk.localized", "Yandex Disk"),
+    ("yandexdisk", "Yandex Disk"),
+    ("яндекс.диск", "Yandex Disk"),
+    ("яндекс диск", "Yandex Disk"),
+    ("mega", "MEGA"),
+    ("megasync", "MEGA"),
+    ("pclouddrive", "pCloud"),
+    ("pcloud drive", "pCloud"),
+    ("облако mail.ru", "Mail.ru Cloud"),
+    ("cloud mail.ru", "Mail.ru Cloud"),
 ];
 
 /// Files that services put into the folders that they copy.
@@ -88,6 +99,10 @@ mod tests {
             ("Library/Mobile Documents/com~apple~CloudDocs/a", "iCloud"),
             ("Nextcloud/a", "Nextcloud"),
             ("My Drive/a", "Google Drive"),
+            ("Yandex.Disk/a", "Yandex Disk"),
+            ("\u{42f}\u{43d}\u{434}\u{435}\u{43a}\u{441}.\u{414}\u{438}\u{441}\u{43a}/a", "Yandex Disk"),
+            ("MEGA/a", "MEGA"),
+            ("pCloudDrive/a", "pCloud"),
         ] {
             assert_eq!(at(path), Some(service), "{path}");
         }

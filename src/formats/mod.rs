@@ -5,6 +5,7 @@
 //! One file a format. No line is lost: what is no card is kept as a remark or refused with its place; what a format
 //! cannot hold is told when it is written.
 
+pub mod cards;
 mod cgs;
 mod cockatrice;
 mod cockatrice_text;

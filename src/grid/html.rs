@@ -3,7 +3,7 @@
 
 use html_escape::decode_html_entities;
 
-use super::{Grid, GridError, LONGEST_CELL, MOST_CELLS};
+use super::{Grid, GridError, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 
 /// How deep tables may stand within tables. Pages that lay themselves out with tables go five or six deep.
 pub const DEEPEST: usize = 32;
@@ -23,32 +23,76 @@ struct Open {
     cell: Option<String>,
     /// Columns that the cell covers beside its own.
     covers: usize,
+    /// Rows that the cell covers below its own.
+    covers_below: usize,
+    /// By column the cell of a row above that reaches down, and through how many more rows it does.
+    from_above: Vec<Option<(usize, String)>>,
+    /// How many bytes such cells have repeated.
+    repeated: u64,
 }
 
 impl Open {
     fn end_cell(&mut self) {
-        if let Some(cell) = self.cell.take() {
-            let row = self.row.get_or_insert_with(Vec::new);
+        let Some(cell) = self.cell.take() else { return };
+        let mut row = self.row.take().unwrap_or_default();
+        self.reach_down(&mut row);
+        // One more than may be is enough to refuse the row.
+        let room = (MOST_CELLS + 1).saturating_sub(row.len());
+        let cells = std::iter::once(cell).chain(std::iter::repeat_n(String::new(), self.covers.min(room)));
+        for cell in cells {
+            if self.covers_below > 0 && row.len() <= MOST_CELLS {
+                self.from_above.resize(self.from_above.len().max(row.len() + 1), None);
+                self.from_above[row.len()] = Some((self.covers_below, cell.clone()));
+            }
             row.push(cell);
-            // One more than may be is enough to refuse the row.
-            let room = (MOST_CELLS + 1).saturating_sub(row.len());
-            row.extend(std::iter::repeat_n(String::new(), self.covers.min(room)));
+        }
+        self.row = Some(row);
+    }
+
+    /// Repeats the cells of rows above that reach down into the next columns of this one.
+    fn reach_down(&mut self, row: &mut Vec<String>) {
+        while let Some(above) = self.from_above.get_mut(row.len()) {
+            let Some((rows, cell)) = above else { break };
+            row.push(cell.clone());
+            self.repeated += cell.len() as u64;
+            *rows -= 1;
+            if *rows == 0 {
+                *above = None;
+            }
         }
     }
 
     fn end_row(&mut self) -> Result<(), GridError> {
         self.end_cell();
-        if let Some(row) = self.row.take() {
-            self.number += 1;
-            self.grid.push(self.number, &row)?;
+        let Some(mut row) = self.row.take() else { return Ok(()) };
+        self.reach_down(&mut row);
+        while self.from_above.iter().skip(row.len()).any(Option::is_some) {
+            row.push(String::new());
+            self.reach_down(&mut row);
         }
+        if self.repeated > LARGEST_FILE {
+            return Err(GridError::TooLarge);
+        }
+        self.number += 1;
+        self.grid.push(self.number, &row)
+    }
+
+    /// No cell reaches from one part of a table into the next.
+    fn end_part(&mut self) -> Result<(), GridError> {
+        self.end_row()?;
+        self.from_above.clear();
         Ok(())
     }
 
     fn begin_cell(&mut self, attributes: &str) {
         self.end_cell();
         self.cell = Some(String::new());
-        self.covers = colspan(attributes).saturating_sub(1);
+        self.covers = number_of(attributes, "colspan").unwrap_or(1).saturating_sub(1);
+        // A 0 stands for all that follow.
+        self.covers_below = match number_of(attributes, "rowspan") {
+            Some(0) => usize::MAX,
+            rows => rows.unwrap_or(1) - 1,
+        };
     }
 
     /// Text goes into the cell; between cells there is none.
@@ -136,7 +180,8 @@ fn tag(name: &str, attributes: &str, open: &mut Vec<Open>, done: &mut Vec<Grid>)
             table.end_row()?;
             table.row = Some(Vec::new());
         }
-        "/tr" | "thead" | "/thead" | "tbody" | "/tbody" | "tfoot" | "/tfoot" => table.end_row()?,
+        "/tr" => table.end_row()?,
+        "thead" | "/thead" | "tbody" | "/tbody" | "tfoot" | "/tfoot" => table.end_part()?,
         "td" | "th" => table.begin_cell(attributes),
         "/td" | "/th" => table.end_cell(),
         _ if NEW_LINE.contains(&name.trim_matches('/')) => {
@@ -165,10 +210,17 @@ fn end_of_tag(text: &str) -> usize {
     text.find('>').unwrap_or(text.len())
 }
 
-/// How many columns a cell covers.
-fn colspan(attributes: &str) -> usize {
-    let Some((_, value)) = attributes.split_once("colspan") else { return 1 };
-    let digits: String =
-        value.trim_start_matches(['=', '"', '\'', ' ']).chars().take_while(char::is_ascii_digit).collect();
-    digits.parse().unwrap_or(1)
+/// The number that an attribute of a tag has.
+fn number_of(attributes: &str, name: &str) -> Option<usize> {
+    attributes.match_indices(name).find_map(|(at, _)| {
+        let before = attributes[..at].chars().next_back();
+        let is_name = before.is_none_or(|sign| sign.is_whitespace() || matches!(sign, '"' | '\'' | '/'));
+        let value = attributes[at + name.len()..].trim_start().strip_prefix('=').filter(|_| is_name)?;
+        let digits: String = value
+            .trim_start_matches(|sign: char| sign.is_whitespace() || matches!(sign, '"' | '\''))
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        digits.parse().ok()
+    })
 }

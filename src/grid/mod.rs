@@ -14,6 +14,7 @@ use std::ops::Range;
 
 use encoding_rs::{Encoding, WINDOWS_1252};
 
+use crate::reading::unmarked;
 pub use column::Column;
 pub use count::{MOST_COPIES, read_count};
 pub use error::GridError;
@@ -127,7 +128,8 @@ pub fn clean(cell: &str) -> String {
     lines.join("\n")
 }
 
-/// The text of a file, its lines ended by `\n`: by its mark, else UTF-8, else Windows-1252. Unlike texts that people write,
+/// The text of a file, its lines ended by `\n`: by its mark, else UTF-8, else
+/// Windows-1252, also byte by byte. Unlike texts that people write,
 /// tables of other programs may hold the signs that Latin-1 leaves out.
 ///
 /// # Errors
@@ -142,10 +144,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, GridError> {
     }
     let text = match Encoding::for_bom(bytes) {
         Some((encoding, mark)) => encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned(),
-        None => match std::str::from_utf8(bytes) {
-            Ok(text) => text.to_owned(),
-            Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
-        },
+        None => unmarked(bytes),
     };
     // A cell may hold a stray control sign; noise is full of them. In Latin-1 some stand for letters of Windows-1252.
     let strange =

@@ -7,12 +7,16 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::pack::{LARGEST_PACK, Pack, PackError};
+use crate::reading::decode;
 use crate::source::Source;
-use crate::writing::Beside;
+use crate::writing::{Beside, HALF_WRITTEN};
 
 /// What stands behind the name of a pack that is used, and of one that is not.
 const ENDING: &str = ".toml";
 const DISABLED: &str = ".toml.disabled";
+
+/// The file that whoever changes packs keeps locked meanwhile.
+const LOCK: &str = ".lock";
 
 /// The folder of the packs. It may not exist yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,6 +72,13 @@ impl PackFolder {
             .collect();
         listed.sort_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
         listed
+    }
+
+    /// Why the folder cannot be read, though it is there: its packs, if any, are left out.
+    #[must_use]
+    pub fn unreadable(&self) -> Option<io::Error> {
+        let found = fs::read_dir(&self.path).and_then(|mut entries| entries.next().transpose());
+        found.err().filter(|error| error.kind() != io::ErrorKind::NotFound)
     }
 
     /// What is called like a pack and is no ordinary file, such as a folder or a pipe: it is left out.
@@ -146,6 +157,8 @@ impl PackFolder {
     /// # Errors
     /// [`PackError::File`] when the system does not let it.
     pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
+        // Where the program has written packs, what it may have left half written goes too.
+        let _lock = if self.path.join(LOCK).exists() { Some(self.lock()?) } else { None };
         fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
     }
 
@@ -154,14 +167,37 @@ impl PackFolder {
     /// # Errors
     /// [`PackError::File`] when nothing can be written in the folder.
     pub fn lock(&self) -> Result<File, PackError> {
-        let place = self.path.join(".lock");
+        let place = self.path.join(LOCK);
         let opened = fs::create_dir_all(&self.path)
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place));
         let file = opened.map_err(|source| file_error(&place, "written", source))?;
         match file.lock() {
+            Ok(()) => {
+                self.clear_away();
+                Ok(file)
+            }
             // Some file systems know no locks.
-            Err(error) if error.kind() != io::ErrorKind::Unsupported => Err(file_error(&place, "locked", error)),
-            _ => Ok(file),
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
+            Err(error) => Err(file_error(&place, "locked", error)),
+        }
+    }
+}
+
+impl PackFolder {
+    /// Deletes what runs of the program that were killed had begun to write. Only whoever holds the lock may: everybody
+    /// else writes nothing meanwhile.
+    fn clear_away(&self) {
+        let Ok(entries) = fs::read_dir(&self.path) else { return };
+        for entry in entries.flatten() {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            if name.starts_with('.')
+                && name.contains(HALF_WRITTEN)
+                && entry.file_type().is_ok_and(|kind| kind.is_file())
+            {
+                // What cannot be deleted is in nobody's way.
+                let _ = fs::remove_file(entry.path());
+            }
         }
     }
 }
@@ -188,9 +224,12 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
     if text.len() as u64 > LARGEST_PACK {
         return Err(PackError::TooLarge { path: label });
     }
-    let text = String::from_utf8(text).map_err(|_| {
-        file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"))
-    })?;
+    let no_text = || file_error(path, "read", io::Error::new(io::ErrorKind::InvalidData, "this is no text in UTF-8"));
+    // Editors of some systems write UTF-16, with its mark.
+    let text = match &text[..] {
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => decode(&text).ok_or_else(no_text)?,
+        _ => String::from_utf8(text).map_err(|_| no_text())?,
+    };
     // Editors of some systems begin a file with a mark of their own.
     let text = text.strip_prefix('\u{feff}').map_or(text.clone(), str::to_owned);
     Ok(Source { label, text })
@@ -206,4 +245,48 @@ pub(super) fn state(found: &Metadata) -> String {
         let _ = write!(state, " {} {}.{}", found.ino(), found.ctime(), found.ctime_nsec());
     }
     state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_run_left_is_gone_when_the_next_one_writes() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        folder.write("kk", "# a").unwrap();
+        let half = folder.path().join(".kk.toml.zocalo-AbCdEf");
+        let other = folder.path().join(".mine.swp");
+        fs::write(&half, "text").unwrap();
+        fs::write(&other, "text").unwrap();
+        drop(folder.lock().unwrap());
+        assert!(!half.exists() && other.exists() && folder.place("kk").exists());
+        // A pack that is deleted leaves nothing of its texts.
+        fs::write(&half, "text").unwrap();
+        folder.remove(&folder.list()[0]).unwrap();
+        assert!(!half.exists() && other.exists() && !folder.place("kk").exists());
+    }
+
+    #[test]
+    fn a_pack_in_utf_16_is_read() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        fs::create_dir_all(folder.path()).unwrap();
+        let text = "[[card]]\r\nname = \"Na'Toth\"\r\ncost = 5\r\nsources = [\"cost: me\"]\r\n";
+        let bytes: Vec<u8> = "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        fs::write(folder.place("notepad"), bytes).unwrap();
+        assert_eq!(folder.list()[0].read().unwrap().cards[0].card.name, "Na'Toth");
+        fs::write(folder.place("notepad"), b"\xff\xfe\0\0").unwrap();
+        assert!(folder.list()[0].read().is_err());
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_can_be_read_and_one_that_is_none_cannot() {
+        let data = tempfile::tempdir().unwrap();
+        let folder = PackFolder::of(data.path());
+        assert!(folder.unreadable().is_none());
+        fs::write(folder.path(), "no folder").unwrap();
+        assert!(folder.unreadable().is_some());
+    }
 }

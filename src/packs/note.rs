@@ -117,6 +117,9 @@ pub fn nameless(card: &Card) -> Card {
     with_facts(&bare, Map::new()).unwrap_or(bare)
 }
 
+/// What to do where marks are both named and said to be none.
+const MARKS_OR_NONE: &str = "give marks=none or the marks, not both";
+
 struct Reader<'a> {
     card: &'a Card,
     find: Finder<'a>,
@@ -149,7 +152,12 @@ impl Reader<'_> {
         }
         match name.as_str() {
             "cost" => self.cost(text, at),
-            "marks" if text.eq_ignore_ascii_case("none") || text == "-" => self.put(Fact::Marks, json!({})),
+            "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
+                if self.facts.contains_key("marks") {
+                    return Err(Fault::new(at, "a card without marks bears none", MARKS_OR_NONE));
+                }
+                self.put(Fact::Marks, json!({}))
+            }
             "marks" => Err(Fault::new(at, "marks are typed one kind at a time", "such as strife=1, or marks=none")),
             "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
             "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
@@ -252,6 +260,9 @@ impl Reader<'_> {
 
     fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
         if let Some(count) = number(text, &at)? {
+            if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
+                return Err(Fault::new(at, "a card without marks bears none", MARKS_OR_NONE));
+            }
             if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
                 let reason = format!("{} is of type {kind}, and only characters bear marks", self.card.name);
                 return Err(Fault::new(at, reason, "leave the marks out"));

@@ -3,9 +3,7 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{
-    Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, harmless,
-};
+use crate::card::{Ability, Card, CardType, Cost, Fact, Printing, counted, harmless};
 use crate::packs::{pack_of, source_of};
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
@@ -25,7 +23,7 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
         fact("Pictures", &counted(pictures));
     }
     if !card.gives_marks.is_empty() {
-        fact("Gives marks", &joined(card.gives_marks.iter().map(given)));
+        fact("Gives marks", &joined(card.gives_marks.iter().map(ToString::to_string)));
     }
     let keywords = if card.keywords.is_empty() { "none known".to_owned() } else { card.keywords.join(", ") };
     fact("Keywords", &keywords);
@@ -34,13 +32,7 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
         fact("Requires", &card.requires.join("; "));
     }
     if let Some(replaces) = &card.replaces {
-        let way = match replaces.way {
-            Some(ReplaceWay::Must) => "must replace",
-            Some(ReplaceWay::May) => "may replace",
-            None => "replaces",
-        };
-        let note = replaces.note.as_ref().map_or(String::new(), |note| format!(" ({note})"));
-        fact("Enters", format!("{way} {}{note}", replaces.cards.join(" or ")).trim());
+        fact("Enters", &replaces.to_string());
     }
     fact("Printed in", &printings(card));
     fact("Text", card.text.as_deref().unwrap_or(if card.plain { "none printed" } else { "?" }));
@@ -60,7 +52,7 @@ pub fn card(card: &Card, in_full: bool, owned: &[(&'static str, String)], width:
     }
     let footer = footer(card, shows_unknown(&text), in_full);
     if !footer.is_empty() {
-        let _ = writeln!(text, "\n{}", styled(FAINT, footer));
+        let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &footer, width)));
     }
     text
 }
@@ -136,20 +128,6 @@ pub(super) fn marks(card: &Card) -> String {
         Some(marks) if marks.is_empty() => "none".to_owned(),
         Some(marks) => counted(marks),
     }
-}
-
-fn counted(marks: &BorneMarks) -> String {
-    joined(marks.iter().map(|(mark, count)| format!("{mark} {}", number(*count))))
-}
-
-fn number(MarkCount(count): MarkCount) -> String {
-    count.map_or("?".to_owned(), |count| count.to_string())
-}
-
-fn given(given: &GivenMark) -> String {
-    let mark = given.mark.map_or("any", |mark| mark.name());
-    let to = given.to.as_ref().map_or(String::new(), |to| format!(" ({to})"));
-    format!("{mark} {}{to}", number(MarkCount(given.count)))
 }
 
 fn limit(card: &Card) -> String {

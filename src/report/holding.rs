@@ -76,7 +76,10 @@ pub fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) ->
         let there = totals.get(&one.lot.card).map_or(0, |totals| totals.on(list));
         let (kind, now) = match list {
             List::Owned => ("", "owned now"),
-            List::Proxy => (if count(one) == 1 { "proxy of " } else { "proxies of " }, "proxies now"),
+            List::Proxy => (
+                if count(one) == 1 { "proxy of " } else { "proxies of " },
+                if there == 1 { "proxy now" } else { "proxies now" },
+            ),
             List::Wanted => ("wanted ", "wanted now"),
         };
         let now = if std::mem::take(&mut is_first) { format!(" {now}") } else { String::new() };

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value, json};
 
+use super::argument::argument;
 use super::facts::fact_name;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
@@ -55,7 +56,10 @@ pub fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize) -> 
             by(changes.added.len(), "cards more"),
             by(changes.removed.len(), "cards fewer"),
             by(changes.changed.len(), "cards changed"),
-        ];
+        ]
+        .map(|words| {
+            words.map(|words| if words.starts_with("1 ") { words.replacen("cards", "card", 1) } else { words })
+        });
         let words = words.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let words = if words.is_empty() { "nothing changes".to_owned() } else { words };
         lines.say("Replaces the pack", &words);
@@ -83,12 +87,8 @@ pub fn imported(plan: &Plan, imported: &Imported, width: usize) -> String {
     if let Some(file) = &imported.unmatched_file {
         let _ = write!(sentence, " Unmatched rows are in {file}: correct them there and import that file.");
     }
-    let _ = write!(sentence, " Take it back with: zocalo cards packs --remove {}", quoted(&imported.pack));
+    let _ = write!(sentence, " Take it back with: zocalo cards packs --remove {}", argument(&imported.pack));
     format!("\n{}\n", hanging("", &sentence, width))
-}
-
-fn quoted(name: &str) -> String {
-    if name.contains(' ') { format!("\"{name}\"") } else { name.to_owned() }
 }
 
 struct Lines {
@@ -182,6 +182,7 @@ fn oddities(plan: &Plan) -> Vec<String> {
         (&odd.all_zero, "every ability is 0, which may stand for never entered: unknown"),
         (&odd.zero_costs, "the cost is 0, which may stand for none printed or never entered: unknown"),
         (&odd.not_printed, "a number that the type of the card never prints"),
+        (&odd.lost_rarities, "the rarity in a set that the map does not know"),
     ] {
         if count.rows > 0 {
             lines.push(format!("{why}; {}", rows(count)));
@@ -189,11 +190,15 @@ fn oddities(plan: &Plan) -> Vec<String> {
     }
     for (what, (rows, otherwise)) in [("no race", plan.no_race), ("Neutral", plan.neutral)] {
         if otherwise > 0 {
-            lines.push(format!(
-                "{what}: of {} cards {} are known otherwise than as Neutral",
-                thousands(rows),
-                thousands(otherwise)
-            ));
+            lines.push(match rows {
+                1 => format!("{what}: its one card is known otherwise than as Neutral"),
+                _ => format!(
+                    "{what}: of {} cards {} {} known otherwise than as Neutral",
+                    thousands(rows),
+                    thousands(otherwise),
+                    if otherwise == 1 { "is" } else { "are" }
+                ),
+            });
         }
     }
     match odd.other_tables {
@@ -206,6 +211,9 @@ fn oddities(plan: &Plan) -> Vec<String> {
     }
     if !odd.columns.is_empty() {
         lines.push(format!("columns that the map does not know: {}", odd.columns.join(", ")));
+    }
+    if !odd.columns_again.is_empty() {
+        lines.push(format!("columns of which one before is read: {}", odd.columns_again.join(", ")));
     }
     lines
 }
@@ -271,7 +279,9 @@ pub fn import_json(plan: &Plan, imported: &Imported) -> Value {
             "cost_zero": count(&plan.odd.zero_costs),
             "tables_not_read": plan.odd.other_tables,
             "never_printed": count(&plan.odd.not_printed),
+            "rarities_without_set": count(&plan.odd.lost_rarities),
             "columns": plan.odd.columns,
+            "columns_again": plan.odd.columns_again,
         },
         "no_race": { "rows": plan.no_race.0, "known_otherwise": plan.no_race.1 },
         "neutral": { "rows": plan.neutral.0, "known_otherwise": plan.neutral.1 },

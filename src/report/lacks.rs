@@ -61,10 +61,20 @@ pub fn lacking(deck: &LackingDeck, width: usize) -> String {
     about.push(copies(deck.cards));
     let title = shortened(&deck.title, 100);
     let answer = match deck.lacks() {
-        0 => format!("is {}", styled(GOOD, "complete")),
-        lacks => styled(BAD, format!("lacks {lacks}")),
+        0 => "complete".to_owned(),
+        lacks => format!("lacks {lacks}"),
     };
-    let mut text = format!("{} {answer}\n", hanging("", &format!("{title} ({})", about.join(", ")), width));
+    let style = if deck.missing.is_empty() { GOOD } else { BAD };
+    let is = if deck.missing.is_empty() { "is " } else { "" };
+    // The deck may lack more than it holds, as the copies are lacking to it and to the built decks together.
+    let together =
+        if deck.missing.iter().any(|card| card.lacks > card.need) { " together with built decks" } else { "" };
+    let line = hanging("", &format!("{title} ({}) {is}{answer}{together}", about.join(", ")), width);
+    let mut text = match line.strip_suffix(together).and_then(|line| line.strip_suffix(answer.as_str())) {
+        Some(line) => format!("{line}{}{together}\n", styled(style, &answer)),
+        // A line ends within it.
+        None => line + "\n",
+    };
     if !deck.missing.is_empty() {
         let column = |heading: &'static str, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
             heading: heading.into(),
@@ -79,7 +89,7 @@ pub fn lacking(deck: &LackingDeck, width: usize) -> String {
             column("Owned", 6, &|card| format!("{:>5}", card.owned)),
         ];
         let last = column("Printed in", 200, &|card| printed_in(card.printings.as_ref()));
-        text.push_str(&columns(table, Some(last), width, |row| held_by(&deck.missing[row].held_by, width)));
+        text.push_str(&columns(table, Some(last), width, |row| held_by(&deck.missing[row], width)));
     }
     for (version, count) in &deck.stand_ins {
         let of = if *count == 1 { "1 copy".to_owned() } else { format!("{count} copies") };
@@ -102,9 +112,15 @@ fn name(card: &LackingCard) -> String {
     if card.printings.is_none() { format!("{name} (no card?)") } else { name }
 }
 
-/// Which decks hold copies, for the line below a card.
-fn held_by(decks: &[(String, i64)], width: usize) -> Option<String> {
+/// Which decks hold copies, for the line below a card; where these are more than there are, how many all of them lack.
+fn held_by(card: &LackingCard, width: usize) -> Option<String> {
+    let decks = &card.held_by;
     let words: Vec<String> = decks.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 200))).collect();
+    let held: i64 = decks.iter().map(|(_, count)| count).sum();
+    if held > card.owned.max(0) {
+        let words = format!("{}: with this deck they lack {} among them", words.join(", "), card.lacks);
+        return Some(hanging("  needed by the built ", &words, width));
+    }
     (!words.is_empty()).then(|| hanging("  held by ", &words.join(", "), width))
 }
 

@@ -7,6 +7,7 @@
 
 mod answers;
 mod answers_json;
+mod argument;
 mod binder;
 mod card;
 mod cards;
@@ -57,6 +58,7 @@ mod versus_export;
 mod wrapped;
 
 pub use answers::Asked;
+pub use argument::argument;
 pub use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub use card::card;
 pub use cards::{Beside, Listing, cards};

@@ -225,7 +225,18 @@ pub const RUNS: &[(&str, &[&[&str]])] = &[
     ("cards ask", &[&["title.toml", "<", "script.txt"], &["H.toml", "<", "script-unclear.txt"], &["no such H"]]),
     ("cards notes", &[&[], &["--H"]]),
     ("cards forget", &[&["H"], &["U"], &["Lennier", "H"]]),
-    ("cards export", &[&[], &["--H"]]),
+    (
+        "cards export",
+        &[
+            &[],
+            &["--H"],
+            &["--to", "H"],
+            &["--to", "cockatrice", "--with-texts"],
+            &["--to", "cgs", "--out", "H"],
+            &["--to", "octgn", "--out", "H/U"],
+            &["--to", "lackey", "--out", "title.toml"],
+        ],
+    ),
     (
         "cards import",
         &[

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
+use crate::formats::cards::{TARGETS, Target, target_called};
 
 /// `cards`.
 #[derive(Debug, Args)]
@@ -48,10 +50,16 @@ pub enum CardsAction {
     /// Take back facts that you typed
     #[command(after_help = "Example: zocalo cards forget \"Na'Toth\" diplomacy")]
     Forget(CardsForget),
-    /// Print the facts that you typed, or another pack, to hand on
+    /// Print the facts that you typed, or another pack, to hand on; or write all cards for another program
     #[command(
-        after_help = "Texts are left out unless --with-texts: what is printed on a card belongs to its owner.\n\n\
-        Example: zocalo cards export > narn-of-mine.toml"
+        after_help = "Texts that you typed or imported are left out unless --with-texts: what is printed on a card belongs \
+        to its owner.\n\n\
+        With --to, all cards are written as a program takes them, with what is known of each: a card database for \
+        Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. The decks that \
+        `zocalo export` writes for the program open there. What is unknown is left out, and there are no pictures. Without --out the one \
+        file for Cockatrice is printed.\n\n\
+        Example: zocalo cards export > narn-of-mine.toml\n         \
+        zocalo cards export --to lackey --out babylon5"
     )]
     Export(CardsExport),
     /// Make a pack of a table of cards that you saved: TSV, CSV, JSON, an HTML page, or another's pack
@@ -198,11 +206,26 @@ pub struct CardsConfirm {
 #[derive(Debug, Args)]
 pub struct CardsExport {
     /// The pack to print; otherwise what you typed
-    #[arg(value_name = "PACK")]
+    #[arg(value_name = "PACK", conflicts_with = "to")]
     pub pack: Option<String>,
     /// Print texts as well
     #[arg(long)]
     pub with_texts: bool,
+    /// Write all cards for this program
+    #[arg(long, value_name = "PROGRAM", value_parser = programs())]
+    pub to: Option<&'static Target>,
+    /// Write into this folder
+    #[arg(long, value_name = "DIR", requires = "to", value_hint = ValueHint::DirPath)]
+    pub out: Option<PathBuf>,
+    /// Write into a folder that holds other files too, and replace files that are there
+    #[arg(long, requires = "out")]
+    pub force: bool,
+}
+
+/// The programs that can be given the cards.
+fn programs() -> impl TypedValueParser<Value = &'static Target> {
+    let names = TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.what));
+    PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
 }
 
 /// `cards packs`.

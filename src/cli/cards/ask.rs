@@ -1,5 +1,6 @@
 //! `cards ask`: asks for what is unknown of the cards of a deck, card by card, and keeps every answer at once.
 
+use std::fs;
 use std::io::{self, BufRead as _};
 use std::slice;
 
@@ -8,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::contradiction::settled;
-use super::missing::{by_weight, cards_of};
+use super::missing::{by_weight, cards_of, no_known_card};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact, shortened};
 use crate::names::Index;
@@ -29,22 +30,35 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             "give the deck's file",
         ));
     }
+    if let Err(error) = fs::metadata(&args.deck)
+        && error.kind() == io::ErrorKind::NotFound
+        && !args.deck.to_string_lossy().contains(['*', '?', '['])
+    {
+        // The other commands that read a deck recommend standard input as well, where the answers come from here.
+        let message = format!("there is no file {}", shortened(&args.deck.to_string_lossy(), 200));
+        return Err(Failure::request(message, "give the path of a deck file"));
+    }
     let folder = folder(session)?;
     may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let cards = by_weight(cards_of(slice::from_ref(&args.deck), &catalog, &index, output)?);
+    let cards = cards_of(slice::from_ref(&args.deck), &catalog, &index, output)?;
+    let is_of_strangers = cards.is_empty();
+    let cards = by_weight(cards);
     let cards: Vec<Card> =
         cards.into_iter().map(|(card, _)| (*card).clone()).filter(|card| !questions(card).is_empty()).collect();
     let open = cards.len();
     if open == 0 {
+        if is_of_strangers {
+            return Err(no_known_card(slice::from_ref(&args.deck)));
+        }
         output.answer("Every fact that these cards print is known.\n")?;
         return Ok(Status::Done);
     }
     let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
-    output.remark(
-        "Enter skips, - nothing is printed, ? cannot be read, b goes back, q stops; every answer is kept at once.",
-    );
+    let keys =
+        "Enter skips, - nothing is printed, ? cannot be read, b goes back, q stops; every answer is kept at once.";
+    output.remark(report::hanging("", keys, output.width));
     let mut interview = Interview::of(cards);
     let mut shown = usize::MAX;
     while let Some((at, question)) = interview.next() {
@@ -52,7 +66,8 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
         if shown != at {
             shown = at;
             let so_far = facts(interview.given());
-            output.remark(format_args!("\n{} of {open}, {so_far} so far: {}", at + 1, introduction(&card)));
+            let title = format!("{} of {open}, {so_far} so far: {}", at + 1, introduction(&card));
+            output.remark(format_args!("\n{}", report::hanging("", &title, output.width)));
         }
         let kept = interview.kept(at, question).cloned();
         let so_far = kept.as_ref().map(|kept| format!(" (so far {}; Enter keeps it)", values(&kept.entry)));
@@ -63,7 +78,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             break;
         };
         match question.read(&line, &card) {
-            Err(why) => output.remark(format_args!("  {why}")),
+            Err(why) => output.remark(report::hanging("  ", &why.to_string(), output.width)),
             Ok(Answer::Quit) => break,
             Ok(Answer::Skip) => match kept {
                 None => interview.skip(at, question),
@@ -114,7 +129,9 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
     };
     let left = interview.cards.iter().enumerate().map(with_kept).filter(|card| !questions(card).is_empty()).count();
     let (given, deck) = (facts(interview.given()), shortened(&args.deck.to_string_lossy(), 200));
-    output.answer(format_args!("{deck}: {given} noted; {left} cards with unknown facts, {open} before.\n"))?;
+    let noun = if left == 1 { "card" } else { "cards" };
+    let sum = format!("{deck}: {given} noted; {left} {noun} with unknown facts, {open} before.");
+    output.answer(format_args!("{}\n", report::hanging("", &sum, output.width)))?;
     Ok(Status::Done)
 }
 

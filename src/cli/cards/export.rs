@@ -1,4 +1,5 @@
-//! `cards export`: what the user typed, or another pack, to hand on; also where it is disabled.
+//! `cards export`: what the user typed, or another pack, to hand on, also where it is disabled; with `--to` all cards, for
+//! another program.
 
 use serde_json::json;
 
@@ -7,7 +8,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::packs::find;
-use super::{folder, typed};
+use super::{folder, for_program, typed};
 use crate::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
@@ -16,8 +17,11 @@ const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Z
 const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
     # import it: zocalo cards import FILE.\n";
 
-/// Prints the pack.
+/// Prints the pack, or writes the cards.
 pub fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if let Some(target) = args.to {
+        return for_program::run(target, args, session, output);
+    }
     let folder = folder(session)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
         None => (HEAD, typed(&folder)?.0),

@@ -44,7 +44,10 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
     let folder = folder(session)?;
     let name = pack_name(path, args.name.as_deref())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
-        let help = format!("use it again: zocalo cards packs --enable {name}; or give another name: --name PACK");
+        let help = format!(
+            "use it again: zocalo cards packs --enable {}; or give another name: --name PACK",
+            report::argument(&name)
+        );
         return Err(Failure::request(format!("the pack {name} is there and disabled"), help));
     }
     let map = match &args.map {
@@ -96,6 +99,10 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         // What was imported counts from now on.
         session.catalog(output)?;
     }
+    let nothing_new = import.left.as_ref().is_none_or(|left| left.as_bytes() == bytes);
+    if is_empty && args.yes && !args.dry_run && !nothing_new {
+        imported.unmatched_file = put_left(&folder, &name, path, &import, || Ok(()))?;
+    }
     if output.wants_json() {
         let mut document = report::import_json(&import.plan, &imported);
         if args.propose_effects {
@@ -106,7 +113,12 @@ pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result
         output.answer(report::imported(&import.plan, &imported, output.width))?;
     }
     match (is_empty, goes_on || args.dry_run) {
-        (true, _) => Err(Failure::Nothing(format!("{label}: no row could be imported"), String::new())),
+        (true, _) => {
+            let help = imported.unmatched_file.as_ref().map_or(String::new(), |file| {
+                format!("the rows are in {file}: correct them there and import that file")
+            });
+            Err(Failure::Nothing(format!("{label}: no row could be imported"), help))
+        }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
         (false, false) if output.can_ask() => Ok(Status::No),
@@ -138,7 +150,7 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
             Some(table) => format!("{}-unmatched", Path::new(table).file_stem().unwrap_or_default().to_string_lossy()),
             None => stem,
         };
-        let is_usual = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_' | '.');
+        let is_usual = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_' | '.');
         let name: String =
             stem.chars().map(|sign| if is_usual(sign) { sign } else { '-' }).take(LONGEST_NAME).collect();
         name.trim_matches(['-', '.']).to_lowercase()
@@ -149,7 +161,7 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
         None => from_file(),
     };
     let is_fit = |name: &str| {
-        let sign = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_' | '.' | ' ');
+        let sign = |sign: char| sign.is_alphanumeric() || matches!(sign, '-' | '_' | '.' | ' ' | '\'');
         !name.starts_with(['.', ' ', '-']) && !name.ends_with(' ') && name.chars().all(sign)
     };
     if name == MINE {
@@ -159,6 +171,10 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
     if name.is_empty() && asked.is_none() && path.as_os_str() == "-" {
         let message = "what comes from standard input has no name that a pack could have";
         return Err(Failure::request(message, "give it one: --name PACK"));
+    }
+    if name.is_empty() && asked.is_none() {
+        let message = format!("{} has no letter or digit in its name that a pack could be called by", label_of(path));
+        return Err(Failure::request(message, "give the pack a name: --name PACK"));
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
         let message = format!("\"{}\" is no name for a pack", shortened(&name, 40));
@@ -232,18 +248,47 @@ fn write(
     proposals: &[Stored],
 ) -> Result<Option<String>, Failure> {
     let _lock = folder.lock()?;
+    let pack = with_proposals(&pack_text(&import.plan, place, &environment::today()), proposals);
+    put_left(folder, name, path, import, || Ok(folder.write(name, &pack)?))
+}
+
+/// Writes the rows that are left, and between preparing their file and putting it in its place does the rest of the work.
+fn put_left(
+    folder: &PackFolder,
+    name: &str,
+    path: &Path,
+    import: &Import,
+    rest: impl FnOnce() -> Result<(), Failure>,
+) -> Result<Option<String>, Failure> {
     let left = match &import.left {
         None => None,
         Some(text) => {
             let place = place_of_left(path, name, import.ending, text);
-            let file = Beside::write(&place, text).map_err(|error| cannot_write(&place, &error))?;
-            Some((place, file))
+            Some(match Beside::write(&place, text) {
+                Ok(file) => (place, file),
+                // Where nothing may be written beside the table there is room beside the packs.
+                Err(error) if is_no_place(&error) => {
+                    let data = folder.path().parent().unwrap_or(folder.path());
+                    let place = place_of_left(&data.join(name), name, import.ending, text);
+                    let written = fs::create_dir_all(data).and_then(|()| Beside::write(&place, text));
+                    let file = written.map_err(|error| cannot_write(&place, &error))?;
+                    (place, file)
+                }
+                Err(error) => return Err(cannot_write(&place, &error)),
+            })
         }
     };
-    folder.write(name, &with_proposals(&pack_text(&import.plan, place, &environment::today()), proposals))?;
+    rest()?;
     let Some((place, file)) = left else { return Ok(None) };
     file.put_in_place().map_err(|error| cannot_write(&place, &error))?;
     Ok(Some(place.display().to_string()))
+}
+
+/// Whether a file cannot be written for where it is to stand: in a folder that may only be read, or in place of a link or
+/// a device.
+fn is_no_place(error: &io::Error) -> bool {
+    use io::ErrorKind::{Other, PermissionDenied, ReadOnlyFilesystem};
+    matches!(error.kind(), Other | PermissionDenied | ReadOnlyFilesystem)
 }
 
 fn cannot_write(place: &Path, error: &io::Error) -> Failure {

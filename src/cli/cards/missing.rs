@@ -10,7 +10,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use crate::card::{Card, CardId, shortened};
 use crate::catalog::Catalog;
-use crate::deck::{Deck, Slot};
+use crate::deck::{Deck, Decklist, Slot};
 use crate::names::Index;
 use crate::packs::{unknown, weight};
 use crate::report::{self, Missing};
@@ -22,6 +22,9 @@ pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Resul
     let index = Index::load(&catalog)?;
     let cards = cards_of(&args.decks, &catalog, &index, output)?;
     let number = cards.len();
+    if number == 0 {
+        return Err(no_known_card(&args.decks));
+    }
     let missing: Vec<Missing> = by_weight(cards)
         .into_iter()
         .map(|(card, copies)| Missing {
@@ -39,6 +42,13 @@ pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Resul
     Ok(Status::Done)
 }
 
+/// Of decks of which no card is known there is nothing to say.
+pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
+    let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
+    let help = "zocalo check DECK says of each line what is wrong with it";
+    Failure::Nothing(format!("no card of {} is known", names.join(", ")), help.to_owned())
+}
+
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
 pub(super) fn cards_of(
     paths: &[PathBuf],
@@ -49,31 +59,43 @@ pub(super) fn cards_of(
     let mut cards: Vec<(Rc<Card>, u32)> = Vec::new();
     let mut places: HashMap<CardId, usize> = HashMap::new();
     for path in paths {
-        let deck = deck_of(path, catalog, index, output)?;
-        for slot in &deck.slots {
-            let Some(card) = slot.card() else { continue };
+        let deck = deck_of(path, Session::list(path)?, catalog, index, output)?;
+        for (card, copies) in cards_in(&deck) {
             let at = *places.entry(card.id).or_insert_with(|| {
-                cards.push((Rc::clone(card), 0));
+                cards.push((card, 0));
                 cards.len() - 1
             });
-            cards[at].1 += slot.count;
+            cards[at].1 += copies;
         }
     }
     Ok(cards)
 }
 
-/// A deck; lines that are no card are said.
-pub(super) fn deck_of(path: &Path, catalog: &Catalog, index: &Index, output: &Output) -> Result<Deck, Failure> {
-    let deck = Session::deck(path, catalog, index)?;
+/// The cards of the lines of a deck with their copies.
+pub(super) fn cards_in(deck: &Deck) -> impl Iterator<Item = (Rc<Card>, u32)> {
+    deck.slots.iter().filter_map(|slot| Some((Rc::clone(slot.card()?), slot.count)))
+}
+
+/// The deck of a list that was read from `path`; lines that are no card are said.
+pub(super) fn deck_of(
+    path: &Path,
+    list: Decklist,
+    catalog: &Catalog,
+    index: &Index,
+    output: &Output,
+) -> Result<Deck, Failure> {
+    let deck = Deck::settle(list, catalog, index)?;
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
-        output.remark(format_args!(
-            "note: {} names what is no card here: {}",
-            shortened(&path.to_string_lossy(), 200),
-            strangers.join(", ")
-        ));
+        let path = label_of(path);
+        let sentence = format!("{path} names what is no card here: {}", strangers.join(", "));
+        output.remark(report::hanging("note: ", &sentence, output.width));
     }
     Ok(deck)
+}
+
+fn label_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { shortened(&path.to_string_lossy(), 200) }
 }
 
 /// The cards of which something is unknown, what matters most first.

@@ -4,6 +4,7 @@ mod ask;
 mod confirm;
 mod contradiction;
 mod export;
+mod for_program;
 mod forget;
 mod import;
 mod missing;
@@ -96,7 +97,11 @@ fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure>
         let message = "what you typed is disabled, and so is typing more";
         return Err(Failure::request(message, format!("use it again: zocalo cards packs --enable {MINE}")));
     }
-    Ok(())
+    if let Some(error) = folder.unreadable() {
+        return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));
+    }
+    // What was typed is never overwritten where it cannot be read; that is said before anything is asked.
+    mine(folder).map(|_| ())
 }
 
 /// A name that no card has is no answer where a card is to be changed: the request cannot be understood.

@@ -41,7 +41,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
     if !known.is_empty() {
         let words: Vec<String> =
             known.iter().map(|fact| format!("{} {}", report::fact_name(*fact), report::fact(&card, *fact))).collect();
-        output.remark(format_args!("note: known already: {}", words.join(", ")));
+        output.remark(report::hanging("note: known already: ", &words.join(", "), output.width));
     }
     let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
@@ -57,7 +57,7 @@ pub fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<S
     let after = session.catalog(output)?;
     let now =
         after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
-    let changes = changes(&card, &now, &typed, &noted);
+    let changes = changes(&card, &now, &typed, &noted, !known.is_empty());
     if output.wants_json() {
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
         output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
@@ -125,16 +125,20 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
 fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
     let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
     let message = format!("{} is known otherwise: {}", card.label, lines.join("; "));
-    match confirm(&message, "Keep what you typed?", output)? {
+    let asked = report::hanging("", &message, output.width);
+    match confirm(&asked, "Keep what you typed?", output)? {
         Some(keeps) => Ok(keeps),
         None => Err(Failure::request(message, "add --force to keep what you typed")),
     }
 }
 
 /// What changed and how to take it back, in a sentence.
-fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact]) -> String {
+fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool) -> String {
     if noted.is_empty() {
-        return "Nothing was noted: all of this is known.".to_owned();
+        return match has_known {
+            true => "Nothing was noted: all of this is known.".to_owned(),
+            false => "Nothing was noted: the fields say nothing, as ? stands for what cannot be read.".to_owned(),
+        };
     }
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));

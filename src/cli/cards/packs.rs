@@ -1,6 +1,7 @@
 //! `cards packs`: which packs there are, and using them or not.
 
 use super::super::args::CardsPacks;
+use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
@@ -13,18 +14,30 @@ use crate::suggest::suggestion;
 /// Lists the packs, or changes one.
 pub fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
+    if let Some(error) = folder.unreadable() {
+        return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));
+    }
     if let Some(name) = &args.disable {
         let pack = find(&folder, name, true)?;
         folder.enable(&pack, false)?;
         return done(
-            &format!("{name} is not used any more; use it again with: zocalo cards packs --enable {name}"),
+            &format!(
+                "{name} is not used any more; use it again with: zocalo cards packs --enable {}",
+                report::argument(name)
+            ),
             output,
         );
     }
     if let Some(name) = &args.enable {
         let pack = find(&folder, name, false)?;
         folder.enable(&pack, true)?;
-        return done(&format!("{name} is used; leave it out again with: zocalo cards packs --disable {name}"), output);
+        return done(
+            &format!(
+                "{name} is used; leave it out again with: zocalo cards packs --disable {}",
+                report::argument(name)
+            ),
+            output,
+        );
     }
     if let Some(name) = &args.remove {
         return remove(&folder, name, args.force, output);
@@ -48,7 +61,12 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> 
     let pack = find(folder, name, true)?;
     if name == MINE && !force {
         let message = "this would delete every fact that you typed, and nothing brings it back";
-        return Err(Failure::request(message, "keep a copy with: zocalo cards export --with-texts; then add --force"));
+        let help = "keep a copy with: zocalo cards export --with-texts";
+        match confirm(&report::hanging("", &format!("{message}; {help}"), output.width), "Delete them?", output)? {
+            Some(true) => {}
+            Some(false) => return Ok(Status::No),
+            None => return Err(Failure::request(message, format!("{help}; then add --force"))),
+        }
     }
     folder.remove(&pack)?;
     let back = if name == MINE { "" } else { "; import it again to have it back" };

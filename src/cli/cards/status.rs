@@ -1,16 +1,17 @@
 //! `cards status`: how many facts are known, shipped and with packs, by set and type, or of a deck.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::rc::Rc;
-use std::slice;
 
 use super::super::args::CardsStatus;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::missing::{cards_of, deck_of};
+use super::missing::{cards_in, deck_of};
 use crate::card::{Card, CardType};
 use crate::catalog::Catalog;
+use crate::deck::Decklist;
 use crate::names::Index;
 use crate::packs::Known;
 use crate::report;
@@ -20,10 +21,12 @@ use crate::sets::sets;
 pub fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
-    let (title, now) = count(args, &catalog, output)?;
+    // A list from standard input can be read only once.
+    let list = args.deck.as_deref().map(|path| Session::list(path).map(|list| (path, list))).transpose()?;
+    let (title, now) = count(list.clone(), &catalog, output)?;
     let shipped = if has_packs {
         let shipped = session.shipped(output)?;
-        Some(count(args, &shipped, &output.quiet())?.1)
+        Some(count(list, &shipped, &output.quiet())?.1)
     } else {
         None
     };
@@ -40,19 +43,19 @@ pub fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result
 }
 
 /// What is known of the cards of a database, or of those of a deck in it, and what the deck is called.
-fn count(args: &CardsStatus, catalog: &Catalog, output: &Output) -> Result<(Option<String>, report::Status), Failure> {
-    let Some(path) = &args.deck else {
+fn count(
+    list: Option<(&Path, Decklist)>,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<(Option<String>, report::Status), Failure> {
+    let Some((path, list)) = list else {
         catalog.uses().rest_on_all_cards();
         let cards = catalog.cards()?.into_iter().map(|card| (Rc::new(card), 1)).collect::<Vec<_>>();
         return Ok((None, counted(&cards)));
     };
-    if path.as_os_str() == "-" {
-        let message = "the deck is read twice, with packs and without, and standard input can be read only once";
-        return Err(Failure::request(message, "give the deck's file"));
-    }
     let index = Index::load(catalog)?;
-    let cards = cards_of(slice::from_ref(path), catalog, &index, output)?;
-    Ok((Some(deck_of(path, catalog, &index, &output.quiet())?.title()), counted(&cards)))
+    let deck = deck_of(path, list, catalog, &index, output)?;
+    Ok((Some(deck.title()), counted(&cards_in(&deck).collect::<Vec<_>>())))
 }
 
 fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {

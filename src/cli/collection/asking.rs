@@ -7,8 +7,12 @@ use serde_json::Value;
 use super::super::choose::choose;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::collection::{CardKey, Lot, PickError};
+use crate::collection::{CardKey, Change, LibraryError, Lot, PickError};
 use crate::report;
+
+/// What helps where several copies would do.
+pub const WHICH: &str =
+    "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or take --any";
 
 /// The most cards that a query changes without a question.
 pub const MOST_UNASKED: usize = 3;
@@ -32,11 +36,15 @@ pub fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, 
     if !output.can_ask() {
         return Ok(None);
     }
-    Ok(Some(match line(&format!("{question} [y/N/choose] "), output)?.as_str() {
-        "y" | "yes" => Answer::Yes,
-        "c" | "choose" => Answer::Choose,
-        _ => Answer::No,
-    }))
+    Ok(Some(
+        match line(&format!("{} ", report::hanging("", &format!("{question} [y/N/choose]"), output.width)), output)?
+            .as_str()
+        {
+            "y" | "yes" => Answer::Yes,
+            "c" | "choose" => Answer::Choose,
+            _ => Answer::No,
+        },
+    ))
 }
 
 /// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`. What is no answer is asked
@@ -113,6 +121,14 @@ pub fn until_clear<T>(
             None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
         }
     }
+}
+
+/// The change, if it is what was shown before somebody confirmed it, or if nothing was shown.
+///
+/// # Errors
+/// [`LibraryError::ChangedMeanwhile`] where another program changed something in between that this concerns.
+pub fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, LibraryError> {
+    if shown.is_some_and(|shown| *shown != change) { Err(LibraryError::ChangedMeanwhile) } else { Ok(change) }
 }
 
 /// Reports what a change would do, where only that was asked.

@@ -35,10 +35,11 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     };
     let holdings = library.holdings()?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
-    let beside = Beside::write_private(&written, &text::write(&holdings)).map_err(failed)?;
+    let beside = Beside::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
-    if text::read(&read).holdings() != Ok(holdings.clone()) {
+    let listing = text::read(&read);
+    if listing.holdings() != Ok(holdings.clone()) || listing.is_no_copy_as(&holdings).is_some() {
         return Err(Failure::Machine(format!("{}: the text does not read back as it was written", written.display())));
     }
     beside.put_in_place().map_err(failed)?;
@@ -49,8 +50,8 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
         return Ok(Status::Done);
     }
     let line = format!(
-        "Copied the collection ({} copies owned) to {}, and as text to {}. Bring it back:",
-        owned(&holdings),
+        "Copied the collection ({} owned) to {}, and as text, without history and marks of decks, to {}. Bring it back:",
+        copies(owned(&holdings)),
         file.display(),
         written.display(),
     );
@@ -58,6 +59,11 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
     output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
+}
+
+/// So many copies, in words.
+pub fn copies(count: i64) -> String {
+    format!("{count} {}", if count == 1 { "copy" } else { "copies" })
 }
 
 /// How many copies are owned.

@@ -12,7 +12,7 @@ use super::begin::look;
 use super::marking;
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
 use crate::card::shortened;
-use crate::collection::{DeckMark, Library};
+use crate::collection::{DeckMark, Library, in_shell};
 use crate::names::Index;
 use crate::report;
 
@@ -47,10 +47,11 @@ pub fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, Dec
     Ok(found)
 }
 
-/// The full path of a file that may be gone, below the folder that is there.
+/// The full path of a file that may be gone, with the folders that it lay in: links are followed as far as the way is there.
 fn absolute(path: &Path) -> Option<PathBuf> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    Some(fs::canonicalize(folder).ok()?.join(path.file_name()?))
+    let whole = std::path::absolute(path).ok()?;
+    let (there, real) = whole.ancestors().skip(1).find_map(|folder| Some((folder, fs::canonicalize(folder).ok()?)))?;
+    Some(real.join(whole.strip_prefix(there).ok()?))
 }
 
 pub fn not_marked(path: &Path) -> Failure {
@@ -101,19 +102,21 @@ fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Stat
 /// Says what is to be done about a deck whose file is not as it was when it was marked.
 fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
     let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
+    // As a shell takes it.
+    let typed = in_shell(&shown);
     let note = match (&deck.file, moved_to) {
         (FileNow::AsMarked, _) => return,
         (FileNow::Changed, _) => format!(
-            "{shown} has changed since it was marked, and counts as it is now; `zocalo collection deck {shown} {state}` \
+            "{shown} has changed since it was marked, and counts as it is now; `zocalo collection deck {typed} {state}` \
              marks it as it is"
         ),
         (FileNow::Gone, Some(moved)) => format!(
             "{shown} is gone, and {} holds the same cards; `zocalo collection deck {} {state}` moves the mark",
             shortened(moved, 200),
-            shortened(moved, 200)
+            in_shell(&shortened(moved, 200))
         ),
         (FileNow::Gone, None) => {
-            format!("{shown} is gone, and counts as it was; `zocalo collection deck {shown} forget` drops its mark")
+            format!("{shown} is gone, and counts as it was; `zocalo collection deck {typed} forget` drops its mark")
         }
         (FileNow::Unread(why), _) => {
             format!("{shown} cannot be read ({}), and counts as it was", shortened(why, 200))

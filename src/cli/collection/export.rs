@@ -11,7 +11,8 @@ use super::super::session::Session;
 use super::begin::{folder, look};
 use crate::card::shortened;
 use crate::collection::import::is_export;
-use crate::collection::{Holdings, List, export, is_own_file, text};
+use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
+use crate::report;
 use crate::writing::{Beside, may_replace};
 
 /// The largest file that may be an export, in bytes.
@@ -27,21 +28,20 @@ pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> R
         let message = "--json prints one JSON document, and text or CSV is none";
         return Err(Failure::request(message, "leave out --json, or write into a file: --out FILE"));
     }
-    let Some(library) = look(session, output)? else { return Ok(Status::No) };
+    let Some((holdings, damage)) = readable(session, output)? else { return Ok(Status::No) };
     let lists: &[List] = match args.list {
         ExportList::All => &List::ALL,
         ExportList::Owned => &[List::Owned],
         ExportList::Proxy => &[List::Proxy],
         ExportList::Wanted => &[List::Wanted],
     };
-    let holdings = library.holdings()?;
     let Some(path) = &args.out else {
         if kind == FileKind::Json {
             output.answer_json(&json!(export::document(&holdings, lists)))?;
         } else {
             output.answer_file(&written(&holdings, lists, kind))?;
         }
-        return Ok(Status::Done);
+        return Ok(ending(&damage, output));
     };
     let label = shortened(&path.display().to_string(), 200);
     let cannot = |error: std::io::Error| Failure::Machine(format!("{label} cannot be written: {error}"));
@@ -59,12 +59,52 @@ pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> R
     let of_lists = || holdings.iter().filter(|(lot, _)| lists.contains(&lot.list));
     let (lots, copies) = (of_lists().count(), of_lists().map(|(_, count)| count).sum::<i64>());
     if output.wants_json() {
-        output.answer_json(&json!({ "file": label, "format": word(kind), "lots": lots, "copies": copies }))?;
+        let mut document = json!({ "file": label, "format": word(kind), "lots": lots, "copies": copies });
+        if !damage.is_empty() {
+            document["damage"] = json!(damage);
+        }
+        output.answer_json(&document)?;
     } else {
         let (line, copy) = (if lots == 1 { "line" } else { "lines" }, if copies == 1 { "copy" } else { "copies" });
         output.answer(format_args!("Wrote {copies} {copy} in {lots} {line} to {label}.\n"))?;
     }
-    Ok(Status::Done)
+    Ok(ending(&damage, output))
+}
+
+/// What the collection holds; of a damaged one what can be read, with what is wrong and missing.
+fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<String>)>, Failure> {
+    let folder = folder(session)?;
+    let (path, why) = match Library::open_with_holdings(folder) {
+        Ok(Some((_, holdings))) => return Ok(Some((holdings, Vec::new()))),
+        Ok(None) => return Ok(look(session, output)?.map(|_| Default::default())),
+        Err(LibraryError::Unusable { path, why, .. }) => (path, why),
+        Err(error) => return Err(error.into()),
+    };
+    match salvage(folder) {
+        Ok(Some(found)) if !found.holdings.is_empty() => {
+            let damage = format!("the collection {} is damaged: {why}", path.display());
+            Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
+        }
+        // Nothing is left of it.
+        _ => Err(Failure::Machine(format!(
+            "the collection {} cannot be used: {why}; nothing of it can be read, and it was left as it is; bring a copy \
+             back: zocalo collection doctor names the newest beside it, else zocalo collection restore FILE",
+            path.display()
+        ))),
+    }
+}
+
+/// Says what was missing of a damaged collection, which is no success however much was written.
+fn ending(damage: &[String], output: &Output) -> Status {
+    if damage.is_empty() {
+        return Status::Done;
+    }
+    for line in damage {
+        output.remark(report::hanging("warning: ", line, output.width));
+    }
+    let next = "the file was left as it is; bring back a copy: zocalo collection doctor names the newest whole one";
+    output.remark(report::hanging("help: ", next, output.width));
+    Status::MachineFailed
 }
 
 fn by_ending(path: &Path) -> Option<FileKind> {

@@ -79,9 +79,10 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
         return Err(Failure::request(message, "mend the numbers of that card"));
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
-    let goes_on = !args.dry_run && (args.yes || is_nothing || confirm("", "Import it?", output)?.unwrap_or(false));
+    let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
+    let goes_on = !args.dry_run && (!is_confirmed || confirm("", "Import it?", output)?.unwrap_or(false));
     let done = if goes_on && !is_nothing {
-        let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken };
+        let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken, is_confirmed };
         book(&input, planned, output.wants_json(), session, &mut imported)?
     } else {
         planned
@@ -121,11 +122,14 @@ struct Input<'a> {
     settled: &'a Settled,
     usual: List,
     taken: &'a TakenIn,
+    /// Whether somebody saw what it changes and said yes to just that.
+    is_confirmed: bool,
 }
 
 /// Books what was shown in one transaction, after a copy of what would be replaced, and writes the rows that are left.
-/// Returns what was done: between the question and the answer another program may have changed something. The differences
-/// are in it only if somebody wants to see them, as there may be many.
+/// Returns what was done: without a question another program may have changed something since it was shown, while what was
+/// confirmed is done as it was shown or not at all. The differences are in it only if somebody wants to see them, as there
+/// may be many.
 fn book(
     input: &Input<'_>,
     shown: Plan,
@@ -136,7 +140,11 @@ fn book(
     let mut library = begin(session)?;
     let now = environment::now();
     let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
-    if imported.mode == Mode::Replace && !shown.differences.is_empty() && !library.holdings()?.is_empty() {
+    let holdings = library.holdings()?;
+    if input.is_confirmed && decide(&holdings).differences != shown.differences {
+        return Err(LibraryError::ChangedMeanwhile.into());
+    }
+    if imported.mode == Mode::Replace && !shown.differences.is_empty() && !holdings.is_empty() {
         let stamp = environment::moment(now).replace(' ', "T").replace(':', "-");
         imported.copy = Some(library.keep_copy("before-replace", &stamp)?.display().to_string());
     }
@@ -148,11 +156,14 @@ fn book(
             Some((place, file))
         }
     };
-    drop(shown);
+    let shown = input.is_confirmed.then_some(shown.differences);
     let mut planned = Plan::default();
     let command = format!("import {} --as {}", input.taken.file, imported.mode.name());
     imported.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
         planned = decide(holdings);
+        if shown.as_ref().is_some_and(|shown| *shown != planned.differences) {
+            return Err(LibraryError::ChangedMeanwhile);
+        }
         let differences =
             if wants_differences { planned.differences.clone() } else { std::mem::take(&mut planned.differences) };
         Ok(Change { differences, decks: Vec::new() })

@@ -14,7 +14,7 @@ use super::begin::{begin, look, report_change};
 use super::deck::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::card::shortened;
-use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState};
+use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, in_shell};
 use crate::names::Index;
 use crate::report;
 
@@ -145,7 +145,10 @@ fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
     let name = shortened(&deck.title, 60);
     let lacking = match lacks {
         0 => String::new(),
-        lacks => format!(" It lacks {lacks}; `zocalo collection missing {}` lists them.", shortened(&deck.shown, 200)),
+        lacks => format!(
+            " It lacks {lacks}; `zocalo collection missing {}` lists them.",
+            in_shell(&shortened(&deck.shown, 200))
+        ),
     };
     let called = called(state, true);
     if !marking.is_new() {

@@ -25,6 +25,7 @@ mod redo;
 mod remove;
 mod restore;
 mod set;
+mod set_words;
 mod shelf;
 mod show;
 mod status;

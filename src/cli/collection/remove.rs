@@ -8,21 +8,19 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::asking::{self, Answer, MOST_UNASKED, report_without_change, until_clear};
+use super::asking::{self, Answer, MOST_UNASKED, WHICH, report_without_change, unchanged, until_clear};
 use super::begin;
 use super::choosing::cards_of;
 use super::describing::{options_of, quoted, which};
 use super::listed::listed;
 use super::naming::{Named, Names};
 use crate::collection::{
-    CardKey, Change, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing, totals_after,
+    CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
+    totals_after,
 };
 use crate::names::Index;
 use crate::query::Query;
 use crate::report;
-
-/// What helps where several copies would do.
-const WHICH: &str = "say which: --from SET (or --from unknown), --place TEXT, --condition TEXT; or take --any";
 
 /// Removes the copies.
 pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -36,16 +34,17 @@ pub fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> R
     if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
         let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
         let what = format!("this removes {}", counted(&change));
-        let Some(wishes) = confirmed(&change, wishes, &what, "remove it", output)? else {
+        let Some((wishes, shown)) = confirmed(&change, wishes, &what, "remove it", output)? else {
             return Ok(Status::No);
         };
-        return remove(&mut library, &wishes, &which, doubt, &command, output);
+        let removal = Removal { wishes: &wishes, which: &which, doubt, shown: Some(&shown) };
+        return removal.write(&mut library, &command, output);
     }
     if args.confirmation.dry_run {
         let change = until_clear(output, WHICH, |chosen| removing(&with(&wishes, chosen), &which, doubt, &holdings))?;
         return show(&change, &command, &holdings, output);
     }
-    remove(&mut library, &wishes, &which, doubt, &command, output)
+    Removal { wishes: &wishes, which: &which, doubt, shown: None }.write(&mut library, &command, output)
 }
 
 /// What is to go, and the command as the journal keeps it.
@@ -134,7 +133,7 @@ pub fn nothing_found() -> Failure {
     Failure::Nothing("no copy of yours is found by that".to_owned(), "see: zocalo collection show".to_owned())
 }
 
-/// The wishes that somebody confirms of a change of many cards; `None` where the answer is no.
+/// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
 ///
 /// # Errors
 /// A request that needs an answer, where nobody can be asked.
@@ -144,7 +143,7 @@ pub fn confirmed(
     what: &str,
     verb: &str,
     output: &mut Output,
-) -> Result<Option<Vec<Wish>>, Failure> {
+) -> Result<Option<(Vec<Wish>, Change)>, Failure> {
     if !output.can_ask() {
         return Err(asking::unconfirmed(what, asking::SAY_YES));
     }
@@ -164,7 +163,11 @@ pub fn confirmed(
     if confirmed.is_none() {
         output.remark("nothing was changed");
     }
-    Ok(confirmed)
+    Ok(confirmed.map(|wishes| {
+        let is_wished = |one: &&Difference| wishes.iter().any(|wish| wish.card == one.lot.card);
+        let differences = change.differences.iter().filter(is_wished).cloned().collect();
+        (wishes, Change { differences, decks: Vec::new() })
+    }))
 }
 
 /// How many copies of how many cards a change takes away.
@@ -177,38 +180,43 @@ pub fn counted(change: &Change) -> String {
     format!("{} of {}", plural(copies, "copy", "copies"), plural(cards, "card", "cards"))
 }
 
-/// The wishes with what was chosen of them.
+/// The wishes with what was chosen of them besides.
 pub fn with(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
-    let of = |wish: &Wish| Wish {
-        chosen: chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned().collect(),
-        ..wish.clone()
+    let of = |wish: &Wish| {
+        let more = chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned();
+        Wish { chosen: wish.chosen.iter().cloned().chain(more).collect(), ..wish.clone() }
     };
     wishes.iter().map(of).collect()
 }
 
-fn remove(
-    library: &mut Library,
-    wishes: &[Wish],
-    which: &Which,
+/// Copies that are to go.
+struct Removal<'a> {
+    wishes: &'a [Wish],
+    which: &'a Which,
     doubt: Doubt,
-    command: &str,
-    output: &mut Output,
-) -> Result<Status, Failure> {
-    let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
-        let mut outcome = None;
-        let number = library.change(command, environment::now(), |holdings| {
-            let change = removing(&with(wishes, chosen), which, doubt, holdings)?;
-            outcome = Some((change.clone(), totals_after(&change, holdings)));
-            Ok::<_, PickError>(change)
+    /// What was shown before it was confirmed.
+    shown: Option<&'a Change>,
+}
+
+impl Removal<'_> {
+    fn write(&self, library: &mut Library, command: &str, output: &mut Output) -> Result<Status, Failure> {
+        let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
+            let mut outcome = None;
+            let number = library.change(command, environment::now(), |holdings| {
+                let change = removing(&with(self.wishes, chosen), self.which, self.doubt, holdings)?;
+                let change = unchanged(change, self.shown)?;
+                outcome = Some((change.clone(), totals_after(&change, holdings)));
+                Ok::<_, PickError>(change)
+            })?;
+            let (change, totals) = outcome.unwrap_or_default();
+            Ok((number, change, totals))
         })?;
-        let (change, totals) = outcome.unwrap_or_default();
-        Ok((number, change, totals))
-    })?;
-    let gone: Vec<_> = change.differences.iter().collect();
-    let line = format!("Removed {}.", report::holding::moved(&gone, &totals));
-    let document = report::holding::change_json(command, Some(batch), &change, &totals);
-    begin::report_change(&line, &document, output)?;
-    Ok(Status::Done)
+        let gone: Vec<_> = change.differences.iter().collect();
+        let line = format!("Removed {}.", report::holding::moved(&gone, &totals));
+        let document = report::holding::change_json(command, Some(batch), &change, &totals);
+        begin::report_change(&line, &document, output)?;
+        Ok(Status::Done)
+    }
 }
 
 fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {

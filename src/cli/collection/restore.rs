@@ -12,8 +12,9 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
+use super::backup::copies;
 use super::begin;
-use crate::collection::{Library, LibraryError, in_shell, restore_into, stamp, text};
+use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
 use crate::report;
 use crate::source::Source;
 
@@ -37,6 +38,7 @@ pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> 
     let mut beginning = [0; 16];
     let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
     let is_database = &beginning[..length] == b"SQLite format 3\0";
+    let copied = if is_database { None } else { Some(read_text(file, there.len())?) };
     if !args.yes {
         let question = format!("Put {} in the place of what is in {}?", file.display(), folder.display());
         let why = "What is there is kept under another name.";
@@ -52,7 +54,10 @@ pub fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> 
             }
         }
     }
-    if is_database { database(file, folder, output) } else { of_text(file, there.len(), folder, output) }
+    match copied {
+        None => database(file, folder, output),
+        Some(wanted) => of_text(file, &wanted, folder, output),
+    }
 }
 
 /// The file that is meant: where it is not found and is a mere name, that of a copy beside the collection.
@@ -99,19 +104,18 @@ fn done(
         }
         (None, None) => Default::default(),
     };
-    let line = format!("Restored {} ({owned} copies owned).{more}", file.display());
+    let line = format!("Restored {} ({} owned).{more}", file.display(), copies(owned));
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     if before.is_some() {
-        output.remark(
-            "note: what was shared with `collection sync` comes back with the next sync; the text of a copy does not \
-             have that, as restoring it is a change like any other",
-        );
+        let note = "what was shared with `collection sync` comes back with the next sync; the text of a copy does not \
+                    have that, as restoring it is a change like any other";
+        output.remark(report::hanging("note: ", note, output.width));
     }
     Ok(Status::Done)
 }
 
-/// A text becomes one change like any other. A collection that cannot be used is not touched by it: a text has no journal.
-fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+/// What the text of a copy holds, after it was verified.
+fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
     let no_copy = |why: &str| {
         let message = format!("{} cannot be restored: {why}; nothing was changed", file.display());
         Failure::request(message, "a list of cards is imported: zocalo collection import FILE --as replace")
@@ -125,18 +129,26 @@ fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result
         return Err(no_copy("it is neither a copy of a collection nor the text of one"));
     }
     let listing = text::read(&written);
-    let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == crate::collection::List::ALL.len());
-    let wanted = match listing.holdings() {
-        Ok(holdings) if holds_all => holdings,
-        Ok(_) => return Err(no_copy("it holds not all of a collection")),
+    let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == List::ALL.len());
+    match listing.holdings() {
+        Ok(_) if !holds_all => Err(no_copy("it holds not all of a collection")),
+        Ok(holdings) => match listing.is_no_copy_as(&holdings) {
+            Some(why) => Err(no_copy(&why)),
+            None => Ok(holdings),
+        },
         Err(faults) => {
             let source = Source { label: file.display().to_string(), text: written };
-            return Err(Failure::InFile(Box::new(source), faults.to_vec()));
+            Err(Failure::InFile(Box::new(source), faults.to_vec()))
         }
-    };
+    }
+}
+
+/// A text becomes one change like any other. A collection that cannot be used is not touched by it: a text has no journal.
+fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
     let mut library = Library::open_or_begin(folder)?;
+    let has_marks = !library.decks()?.is_empty();
     let command = format!("restore {}", file.display());
-    let before = library.restore_totals(&wanted, &command, environment::now())?;
+    let before = library.restore_totals(wanted, &command, environment::now())?;
     if before.is_none() && !output.wants_json() {
         output.answer("The collection holds what the text says already.\n")?;
         return Ok(Status::Done);
@@ -151,7 +163,10 @@ fn of_text(file: &Path, size: u64, folder: &Path, output: &mut Output) -> Result
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let line = format!("Restored {} ({owned} copies owned). {}", file.display(), begin::TAKE_BACK);
+    let line = format!("Restored {} ({} owned). {}", file.display(), copies(owned), begin::TAKE_BACK);
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    let marks = if has_marks { "the marks of decks stay as they are" } else { "no deck is marked" };
+    let note = format!("a text holds the cards, and neither history nor marks of decks: {marks}");
+    output.remark(report::hanging("note: ", &note, output.width));
     Ok(Status::Done)
 }

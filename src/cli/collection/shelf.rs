@@ -191,21 +191,18 @@ impl Shelf {
     /// Reports the built and flexible decks that do not count as their files say, or no longer as they were marked.
     pub fn report(&self, output: &Output) {
         for deck in self.decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
-            let shown = shortened(&deck.shown, 200);
-            let state = deck.mark.state.name();
-            match &deck.file {
-                FileNow::AsMarked => {}
-                FileNow::Changed => output.remark(format_args!(
-                    "note: {shown} has changed since it was marked {state}, and counts as it is now"
-                )),
-                FileNow::Gone => output.remark(format_args!(
-                    "note: {shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
-                )),
-                FileNow::Unread(why) => output.remark(format_args!(
-                    "note: {shown}, marked {state}, cannot be read ({}), and counts as it was",
-                    shortened(why, 200)
-                )),
-            }
+            let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
+            let note = match &deck.file {
+                FileNow::AsMarked => continue,
+                FileNow::Changed => format!("{shown} has changed since it was marked {state}, and counts as it is now"),
+                FileNow::Gone => format!(
+                    "{shown}, marked {state}, is gone, and counts as it was; `zocalo collection deck` looks for it"
+                ),
+                FileNow::Unread(why) => {
+                    format!("{shown}, marked {state}, cannot be read ({}), and counts as it was", shortened(why, 200))
+                }
+            };
+            output.remark(crate::report::hanging("note: ", &note, output.width));
         }
     }
 }

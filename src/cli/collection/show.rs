@@ -37,7 +37,7 @@ pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Res
                     catalog.own(owned.ownership_for(query.asks_about_copies()))?;
                 }
                 for remark in files.remarks() {
-                    output.remark(remark);
+                    output.remark(report::hanging("", &remark, output.width));
                 }
                 catalog.uses().rest_on_all_cards();
                 let sql = plan.ids();
@@ -142,9 +142,9 @@ fn say_open(
     if count > 0 {
         let cards = if count == 1 { "1 more card" } else { "more cards" };
         let number = if count == 1 { String::new() } else { format!("{count} ") };
-        output.remark(format_args!(
-            "{number}{cards} of the collection may match: facts unknown (zocalo search --maybe lists them)"
-        ));
+        let may =
+            format!("{number}{cards} of the collection may match: facts unknown (zocalo search --maybe lists them)");
+        output.remark(report::hanging("", &may, output.width));
     }
     Ok(())
 }

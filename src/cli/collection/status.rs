@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::args::CollectionStatus;
-use super::super::environment::moment;
+use super::super::environment::{self, moment};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
@@ -78,13 +78,37 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
             lines.push((heading, of.join(", ")));
         }
     }
-    if !glance.has_shared_log {
-        lines.push(("Note", "on this drive programs cannot read while another one writes; they wait".to_owned()));
+    if let Some(note) = note_of_log(library, glance) {
+        lines.push(("Note", note.to_owned()));
+    }
+    if let Some(time) = to_come(glance) {
+        let warning = format!(
+            "the latest change is of {} UTC, which is still to come: a clock was wrong, or is; what is changed until then \
+             gets that time",
+            moment(time)
+        );
+        lines.push(("Clock", warning));
     }
     if let Some(service) = synchronised(crate::writing::folder_of(library.path())) {
         lines.push(("Warning", begin::in_synchronised_folder(library, service).replacen("warning: ", "", 1)));
     }
     Ok(lines)
+}
+
+/// The time of the latest change, where it is more than a day ahead of the clock.
+fn to_come(glance: &Glance) -> Option<i64> {
+    glance.last_change.filter(|time| *time > environment::now() + 86_400)
+}
+
+/// Why the log of the collection is not shared, where it is not.
+fn note_of_log(library: &Library, glance: &Glance) -> Option<&'static str> {
+    if glance.has_shared_log {
+        None
+    } else if library.is_read_only() {
+        Some("the collection or its folder cannot be written by you: it can be looked at and not changed")
+    } else {
+        Some("on this drive programs cannot read while another one writes; they wait")
+    }
 }
 
 fn some(count: i64, one: &str, many: &str) -> String {
@@ -127,6 +151,7 @@ pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<V
         "commands": glance.commands,
         "entries": glance.entries,
         "last_change": glance.last_change.map(moment),
+        "last_change_is_to_come": to_come(glance).is_some(),
         "newest_copy": newest,
         "copies_beside": glance.copies.len(),
         "machine": library.origin(),

@@ -62,18 +62,19 @@ pub fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Res
         output.answer(report::shortfalls(&short, moment, output.width))?;
         if synced.is_renamed {
             let message = "another collection uses its name, as after its data folder was copied";
-            output.remark(format_args!("note: this collection goes on as {}: {message}", library.origin()));
+            let note = format!("this collection goes on as {}: {message}", library.origin());
+            output.remark(report::hanging("note: ", &note, output.width));
         }
         for file in &synced.unfinished {
             let message = "ends in the middle of a line: its machine is still writing, or it is on its way; the rest comes \
                            with the next sync";
-            output.remark(format_args!("note: {} {message}", file.display()));
+            output.remark(report::hanging("note: ", &format!("{} {message}", file.display()), output.width));
         }
         for trouble in &synced.troubles {
-            output.remark(format_args!("warning: {}", sentence(trouble)));
+            output.remark(report::hanging("warning: ", &sentence(trouble), output.width));
         }
         if !whole {
-            output.remark("nothing behind these places was taken in, and no file was changed");
+            output.remark("nothing behind these places was taken in, and these files were left as they are");
         }
     }
     Ok(if whole { Status::Done } else { Status::NotUnderstood })

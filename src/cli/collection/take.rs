@@ -78,7 +78,12 @@ pub fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Res
             output.remark(format_args!("note: the book has kinds of copies that are {message} ({below} in all)"));
         }
     }
-    let differ = format!("{} differ, {agree} agree", rows_of(differing.len()));
+    let differ = format!(
+        "{} {}, {agree} {}",
+        rows_of(differing.len()),
+        if differing.len() == 1 { "differs" } else { "differ" },
+        if agree == 1 { "agrees" } else { "agree" },
+    );
     if !args.apply {
         if output.wants_json() {
             output.answer_json(&document(None))?;

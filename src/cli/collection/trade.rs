@@ -10,14 +10,14 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
-use super::describing::{printing_of_copies, quoted};
+use super::describing::{label, printing_of_copies, quoted};
 use super::friend;
 use super::naming::{Named, Names};
 use super::remove::with;
 use super::shelf::Reader;
 use crate::collection::{
-    Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, List, Lot, PickError, Totals, Which, Wish, adding,
-    can_get, can_give, offers, pick, totals_after, wanted_by_set, wants,
+    Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Totals, Which,
+    Wish, adding, can_get, can_give, lots_of, offers, pick, totals_after, wanted_by_set, wants,
 };
 use crate::names::Index;
 use crate::report;
@@ -84,13 +84,22 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
     let give = items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session)?;
     let get = items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session)?;
     let additions: Vec<Addition> = get.iter().map(addition).collect();
-    let command = command(&give, &get);
+    let mut command = command(&give, &get);
+    for (option, value) in [("place", args.place.as_deref()), ("label", args.label.map(|word| label(word).name()))] {
+        if let Some(value) = value {
+            let _ = write!(command, " --{option} {}", quoted(value));
+        }
+    }
     let mut library = begin(session)?;
-    let remedy = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\"";
+    let remedy = "name the set behind the card, such as --give \"2 Trade Pact [Deluxe]\", or say which: --place TEXT, --label \
+                  LABEL; or take --any";
+    let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
+    let which = Which { place, label: args.label.map(label), ..Which::default() };
+    let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
     let (batch, change, totals) = until_clear(output, remedy, |chosen| {
         let mut outcome: Option<(Change, BTreeMap<CardKey, Totals>)> = None;
         let batch = library.change(&command, environment::now(), |holdings| {
-            let change = trading(&give, &additions, chosen, holdings)?;
+            let change = trading(&give, &additions, (&which, doubt), chosen, holdings)?;
             outcome = Some((change.clone(), totals_after(&change, holdings)));
             Ok::<_, PickError>(change)
         })?;
@@ -164,6 +173,7 @@ fn addition(item: &Item) -> Addition {
 fn trading(
     give: &[Item],
     additions: &[Addition],
+    (which, doubt): (&Which, Doubt),
     chosen: &[(Lot, i64)],
     holdings: &Holdings,
 ) -> Result<Change, PickError> {
@@ -172,10 +182,16 @@ fn trading(
         "trade".clone_into(&mut difference.reason);
     }
     for item in give {
-        let which = Which { printing: item.printing.clone(), ..Which::default() };
+        let mut which = Which { printing: item.printing.clone(), ..which.clone() };
+        let to_trade = Which { label: Some(Label::Trade), ..which.clone() };
+        let of_card = lots_of(holdings, &item.card).filter(|(lot, _)| to_trade.fits(lot));
+        // What is meant for trading is given before anything else.
+        if which.label.is_none() && of_card.map(|(_, count)| count).sum::<i64>() >= item.count {
+            which = to_trade;
+        }
         let wish = Wish::of(item.card.clone(), HowMany::Some(item.count));
         for wish in with(&[wish], chosen) {
-            let picked = pick(&wish, &which, Doubt::Asks, holdings)?.into_iter();
+            let picked = pick(&wish, &which, doubt, holdings)?.into_iter();
             let gone = picked.map(|(lot, count)| Difference { lot, delta: -count, reason: "trade".to_owned() });
             change.differences.extend(gone);
         }

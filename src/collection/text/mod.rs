@@ -5,6 +5,7 @@
 //! brackets, the rest in braces. A backslash takes a sign literally and `\u{202e}` writes one that nobody sees, so that
 //! every text a field may hold comes back.
 
+mod ending;
 mod heading;
 mod line;
 mod write;
@@ -16,6 +17,7 @@ use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
 use crate::source::Fault;
 
+pub use ending::{Ending, write_copy};
 pub use heading::heading;
 pub use write::{write, write_line, write_lists};
 
@@ -53,6 +55,8 @@ pub struct Listing {
     pub entries: Vec<Entry>,
     /// What cannot be read, in order.
     pub faults: Vec<Fault>,
+    /// What its last line says of the lines above it, when it is a copy.
+    pub ending: Option<Ending>,
 }
 
 impl Listing {
@@ -96,6 +100,10 @@ pub fn read(text: &str) -> Listing {
                 Some(lists) => listing.lists = Some(lists),
                 None => listing.faults.push(newer_form(start..start + trimmed.len())),
             }
+            continue;
+        }
+        if let Some(ending) = Ending::read(trimmed) {
+            listing.ending = Some(ending);
             continue;
         }
         match line::read_line(trimmed, start, number) {

@@ -97,8 +97,10 @@ pub struct Table {
     pub headings: Vec<String>,
     /// The columns that are read, each with its place.
     pub columns: Vec<(Column, usize)>,
-    /// Headings of columns that nobody knows, or of which another is read.
+    /// Headings of columns that nobody knows.
     pub unread: Vec<String>,
+    /// Headings of columns of which another is read.
+    pub doubled: Vec<String>,
     /// The rows under the heading.
     pub rows: Vec<GridRow>,
     /// How many further tables with a column of names the file holds; they are not read.
@@ -110,10 +112,12 @@ impl Table {
     ///
     /// # Errors
     /// [`TableError`] when none has, or when a row has more cells than the heading.
-    pub fn find(grids: Vec<Grid>, map: &CodeMap) -> Result<Self, TableError> {
+    pub fn find(grids: Vec<Grid>, map: &CodeMap, is_page: bool) -> Result<Self, TableError> {
         let heading = |grid: &Grid| {
             let is_heading = |row: &GridRow| row.cells.iter().any(|cell| map.column(cell) == Some(Column::Name));
-            grid.rows.iter().take(MOST_ABOVE).position(is_heading)
+            let first = grid.rows.iter().take(MOST_ABOVE).position(is_heading)?;
+            // In pages a heading may have two rows, with what spans them in both.
+            Some(first + usize::from(is_page && grid.rows.get(first + 1).is_some_and(is_heading)))
         };
         let mut columns = Vec::new();
         let mut best: Option<(usize, Grid)> = None;
@@ -134,19 +138,20 @@ impl Table {
         };
         let rows = grid.rows.split_off(at + 1);
         let headings = grid.rows.pop().map(|row| row.cells).unwrap_or_default();
-        let mut table = Self { headings, columns: Vec::new(), unread: Vec::new(), rows, others };
+        let mut table = Self { headings, columns: Vec::new(), unread: Vec::new(), doubled: Vec::new(), rows, others };
         for (at, heading) in table.headings.iter().enumerate() {
             match map.column(heading) {
                 Some(column) if table.place(column).is_none() => table.columns.push((column, at)),
                 None if heading.is_empty() || map.passes_over(heading) => {}
-                _ => table.unread.push(shortened(heading, 40)),
+                None => table.unread.push(shortened(heading, 40)),
+                Some(_) => table.doubled.push(shortened(heading, 40)),
             }
         }
         for row in &table.rows {
             let beyond = row.cells.iter().skip(table.headings.len()).any(|cell| !cell.is_empty());
             if beyond {
                 let (cells, heading) = (row.cells.len(), table.headings.len());
-                return Err(TableError::CellsBeyondHeading { row: row.number, cells, heading });
+                return Err(TableError::CellsBeyondHeading { row: row.number, cells, heading, is_page });
             }
         }
         Ok(table)

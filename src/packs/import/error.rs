@@ -30,6 +30,8 @@ pub enum TableError {
         cells: usize,
         /// Those of the heading.
         heading: usize,
+        /// Whether the table is one of a page, which has no signs between cells.
+        is_page: bool,
     },
     /// A cell that cannot be.
     #[error("row {row}, column {column}: {}{}", reason, more(*.others))]
@@ -69,6 +71,9 @@ impl TableError {
             Self::Empty => "give a table with a heading and a row for each card",
             Self::NoName { .. } => {
                 "name the column in a map: zocalo cards import --print-map prints one, --map FILE gives yours"
+            }
+            Self::CellsBeyondHeading { is_page: true, .. } => {
+                "give the heading a cell for each column, or save it as CSV"
             }
             Self::CellsBeyondHeading { .. } => "put quotation marks around a cell that holds the sign between cells",
             Self::Cell { .. } => "mend the cell, or empty it: an empty cell states nothing",

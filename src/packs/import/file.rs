@@ -8,6 +8,8 @@ use crate::grid::{Grid, Limits, decode, delimited, html, json};
 pub enum Content {
     /// Tables, of which one holds cards.
     Tables(Vec<Grid>),
+    /// The tables of a page.
+    Page(Vec<Grid>),
     /// A pack, as text.
     Pack(String),
 }
@@ -32,7 +34,7 @@ pub fn read(bytes: &[u8]) -> Result<Content, TableError> {
         if tables.is_empty() {
             return Err(TableError::NoTable);
         }
-        tables
+        return Ok(Content::Page(tables));
     } else {
         vec![delimited::read(&text, Limits::default())?]
     };

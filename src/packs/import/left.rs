@@ -17,7 +17,9 @@ pub fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
     let kept: Vec<usize> =
         table.headings.iter().enumerate().filter(|(at, heading)| !is_own(*at, heading)).map(|(at, _)| at).collect();
     let mut writer = WriterBuilder::new().quote_style(QuoteStyle::Necessary).from_writer(Vec::new());
-    let heading = OWN.into_iter().chain(kept.iter().map(|at| table.headings[*at].as_str()));
+    // What sets a new card apart from others of its name has a place, also where the table gave it none.
+    let version = if table.place(Column::Version).is_none() { Some("Version") } else { None };
+    let heading = OWN.into_iter().chain(version).chain(kept.iter().map(|at| table.headings[*at].as_str()));
     // Writing to memory does not fail, and every record has as many cells as the heading.
     let _ = writer.write_record(heading);
     for row in left {
@@ -25,7 +27,8 @@ pub fn left_as_csv(table: &Table, left: &[LeftRow]) -> String {
         let said = meant.and_then(|at| found.cells.get(at)).map_or("", String::as_str);
         let candidates = row.candidates.join("; ");
         let cells = kept.iter().map(|at| found.cells.get(*at).map_or("", String::as_str));
-        let _ = writer.write_record([said, row.why.as_str(), candidates.as_str()].into_iter().chain(cells));
+        let own = [said, row.why.as_str(), candidates.as_str()].into_iter();
+        let _ = writer.write_record(own.chain(version.map(|_| "")).chain(cells));
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }

@@ -6,7 +6,7 @@ use std::str::FromStr as _;
 
 use serde_json::Value;
 
-use super::row::RowFacts;
+use super::row::{PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty, fold};
 use crate::packs::identity::{Identity, NoIdentity};
 use crate::packs::lay;
@@ -223,12 +223,15 @@ impl Cards {
         let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str);
         let race = stated(Fact::Loyalty).and_then(|word| Loyalty::from_str(word).ok());
         let kind = stated(Fact::Type).and_then(|word| CardType::from_str(word).ok());
+        // Where no race is printed, or none was entered, no fleet of one more race is meant.
+        let is_raceless = row.race == Some(PrintedRace::None);
         if let [only] = named {
             let card = &self.all[*only];
             let is_other = matches!((card.loyalty, race), (Some(its), Some(ours)) if its != ours);
             // Fleets of one name exist once a race.
             let is_fleet = [card.kind, kind].contains(&Some(CardType::Fleet));
             return match () {
+                () if is_other && is_fleet && is_raceless => several_called(vec![*only]),
                 () if is_other && is_fleet => Match::New,
                 () if !is_said && is_of_other_set(card, row) => several_sets(vec![*only]),
                 () => found(*only),
@@ -246,7 +249,7 @@ impl Cards {
             left.retain(|at| self.all[*at].version.is_some() || self.all[*at].loyalty == race);
         }
         match (&left[..], &row.set) {
-            ([], _) if named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
+            ([], _) if !is_raceless && named.iter().all(|at| self.all[*at].kind == Some(CardType::Fleet)) => Match::New,
             ([only], _) if is_said || self.is_borne_out(*only, named, row, race, kind) => found(*only),
             ([] | [_], _) => several_called(named.to_vec()),
             (_, Some(set)) => {

@@ -2,8 +2,8 @@
 //! a file to an [`Import`], which says what it would do and holds the pack.
 //!
 //! `file` finds out what a file is and the room `grid` reads it into cells; `column` finds the
-//! columns by their headings and `map` knows the codes; `row` makes facts of a row; `matching` finds its card, `merging`
-//! joins rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
+//! columns by their headings and `map` knows the codes; `row` makes facts of a row; `matching` finds its card, `group`
+//! and `merging` join rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
 //! differs from the pack before, `left` writes the rows that are left. Nothing here touches files.
 
 mod change;
@@ -11,6 +11,7 @@ mod column;
 mod compare;
 mod error;
 mod file;
+mod group;
 mod left;
 mod map;
 mod matching;
@@ -72,7 +73,9 @@ pub fn read_import(
     map: &CodeMap,
     cards: &[Card],
 ) -> Result<Import, ImportError> {
-    match file::read(bytes)? {
+    let content = file::read(bytes)?;
+    let is_page = matches!(content, Content::Page(_));
+    match content {
         Content::Pack(text) => {
             let pack = Pack::read(place, Source { label: label.to_owned(), text })?;
             let rows = pack.cards.iter().map(|entry| row_of(&entry.card, entry.line)).collect();
@@ -82,8 +85,8 @@ pub fn read_import(
             let left = (!left.is_empty()).then(|| Pack::write(comment, &left));
             Ok(Import { plan, left, ending: "toml" })
         }
-        Content::Tables(grids) => {
-            let table = Table::find(grids, map)?;
+        Content::Tables(grids) | Content::Page(grids) => {
+            let table = Table::find(grids, map, is_page)?;
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd)?;
             let plan = plan::plan(rows, cards, place, name, odd);

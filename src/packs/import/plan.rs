@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, Contradiction, compare};
+use super::group::{Group, Key, is_printed_in};
 use super::matching::{Cards, Match, called};
-use super::merging::{disagreement, merge_rows};
 use super::row::{Oddities, PrintedRace, RowFacts};
-use crate::card::{Card, CardType, Fact, Loyalty, fold, with_facts};
+use crate::card::{Card, CardType, Fact, Loyalty, with_facts};
 use crate::packs::identity::NoIdentity;
 use crate::packs::pack::mistakes;
 use crate::packs::{Grade, grade_of, grade_of_part, nameless, pack_of, source_of, source_of_part};
@@ -69,6 +69,14 @@ pub struct LeftRow {
     pub candidates: Vec<String>,
 }
 
+impl LeftRow {
+    /// A row that is left for this reason, beside the cards that it may be.
+    #[must_use]
+    pub fn of(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -> Self {
+        Self { number: row.number, name: row.name.clone(), why: why.to_owned(), is_doubtful, candidates }
+    }
+}
+
 impl Plan {
     /// The rows that mean a card that is known.
     #[must_use]
@@ -81,24 +89,6 @@ impl Plan {
     pub fn doubtful(&self) -> usize {
         self.left.iter().filter(|row| row.is_doubtful).count()
     }
-}
-
-/// Which card the rows of a group mean.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-enum Key {
-    Known(usize),
-    /// By name, version, and of fleets the race.
-    New(String, Option<String>, Option<String>),
-}
-
-/// The rows of one card.
-struct Group {
-    key: Key,
-    found: Match,
-    first: RowFacts,
-    /// On what its rows disagree: nothing of it is believed, whatever a further row says.
-    disputed: Vec<Fact>,
-    is_left: bool,
 }
 
 /// Plans to import rows over these cards into the pack `name`; `place` says where their facts come from.
@@ -121,27 +111,23 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: O
     for (row, found) in found {
         let key = match &found {
             Match::Exact(at) | Match::Alias(at) | Match::Said(at) => Key::Known(*at),
-            Match::New => new_key(&row),
+            Match::New => Key::new(&row),
             Match::Doubtful(near, why) => {
-                plan.left.push(left(
-                    &row,
-                    why,
-                    near.iter().map(|at| called(cards.card(*at)).to_owned()).collect(),
-                    true,
-                ));
+                let near = near.iter().map(|at| called(cards.card(*at)).to_owned()).collect();
+                plan.left.push(LeftRow::of(&row, why, near, true));
                 continue;
             }
             Match::None(why) => {
-                plan.left.push(left(&row, why, Vec::new(), false));
+                plan.left.push(LeftRow::of(&row, why, Vec::new(), false));
                 continue;
             }
         };
         match by_key.get(&key) {
             None => {
                 by_key.insert(key.clone(), groups.len());
-                groups.push(Group { key, found, first: row, disputed: Vec::new(), is_left: false });
+                groups.push(Group::of(key, found, row, &cards));
             }
-            Some(at) => join(&mut groups[*at], row, &cards, &mut plan),
+            Some(at) => groups[*at].join(row, &found, &cards, &mut plan.left),
         }
     }
     groups.sort_by_key(|group| group.first.number);
@@ -152,87 +138,42 @@ pub fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: O
     plan
 }
 
-fn is_printed_in(card: &Card, row: &RowFacts) -> bool {
-    row.set.as_ref().is_some_and(|set| card.printings.iter().any(|printing| printing.set == *set))
-}
-
-fn new_key(row: &RowFacts) -> Key {
-    let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str).map(str::to_owned);
-    let race = stated(Fact::Loyalty).filter(|_| stated(Fact::Type).as_deref() == Some(CardType::Fleet.name()));
-    Key::New(fold(&row.name), row.version.as_deref().map(fold), race)
-}
-
-fn left(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -> LeftRow {
-    LeftRow { number: row.number, name: row.name.clone(), why: why.to_owned(), is_doubtful, candidates }
-}
-
-/// One more row of a card.
-fn join(group: &mut Group, mut row: RowFacts, cards: &Cards, plan: &mut Plan) {
-    let differing = disagreement(&group.first, &row);
-    if differing.is_empty() {
-        for fact in &group.disputed {
-            row.facts.remove(fact.name());
-        }
-        merge_rows(&mut group.first, row);
-        plan.merged += 1;
-        return;
-    }
-    let words: Vec<&str> = differing.iter().map(|fact| fact.name()).collect();
-    let card = match &group.key {
-        Key::Known(at) => vec![called(cards.card(*at)).to_owned()],
-        Key::New(..) => Vec::new(),
-    };
-    let is_other_set = matches!((&group.first.set, &row.set), (Some(a), Some(b)) if a != b);
-    if is_other_set {
-        let why = format!("row {} fits the same card and differs in {}", group.first.number, words.join(", "));
-        plan.left.push(left(&row, &why, card.clone(), true));
-        // Which of two sets the card is of, its printings say, if any.
-        let is_own = matches!(&group.key, Key::Known(at) if is_printed_in(cards.card(*at), &group.first));
-        if !is_own && !group.is_left {
-            let why = format!("row {} fits the same card and differs in {}", row.number, words.join(", "));
-            plan.left.push(left(&group.first, &why, card, true));
-            group.is_left = true;
-        }
-        return;
-    }
-    let why = format!("row {} is of the same card and says otherwise of {}", group.first.number, words.join(", "));
-    plan.left.push(left(&row, &why, card, false));
-    // On what two rows disagree neither is believed.
-    for fact in differing {
-        group.first.facts.remove(fact.name());
-        group.disputed.push(fact);
-    }
-}
-
 /// Turns the rows of a card into an entry of the pack, and says what it adds to what is known.
 fn finish(group: Group, cards: &mut Cards, (place, name): (&str, &str), plan: &mut Plan) {
     if group.is_left {
         return;
     }
-    let row = group.first;
+    let (mut row, merged) = (group.first, group.merged);
     let known = match group.key {
         Key::Known(at) => Some((at, cards.card(at))),
         Key::New(..) => None,
     };
+    // Where no race is printed, or none was entered, a fleet keeps the race that tells it from the others.
+    let is_fleet = known.is_some_and(|(_, card)| card.kind == Some(CardType::Fleet) && card.loyalty.is_some());
+    if is_fleet && row.race == Some(PrintedRace::None) {
+        row.facts.remove(Fact::Loyalty.name());
+    }
     let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row, name));
     let mut facts = row.facts.clone();
     for fact in &compared.dropped {
         facts.remove(fact.name());
     }
-    if let (Some((_, card)), Match::Said(_)) = (known, &group.found)
-        && !cards.knows(&row.name)
+    if let Some((_, card)) = known
+        && !group.spellings.is_empty()
     {
-        facts.insert(Fact::Aliases.name().to_owned(), json!([row.name]));
+        facts.insert(Fact::Aliases.name().to_owned(), json!(group.spellings));
         let kinds = if card.aliases.is_empty() { &mut compared.added } else { &mut compared.completed };
         *kinds.entry(Fact::Aliases).or_default() += 1;
     }
     let entry = match entry(&row, known, facts, place, cards) {
         Ok(entry) => entry,
         Err(why) => {
-            plan.left.push(left(&row, &why, Vec::new(), false));
+            plan.left.push(LeftRow::of(&row, &why, Vec::new(), false));
+            plan.left.extend(merged.iter().map(|other| LeftRow::of(other, &why, Vec::new(), false)));
             return;
         }
     };
+    plan.merged += merged.len();
     match &group.found {
         Match::Exact(_) => plan.exact += 1,
         Match::Alias(_) => plan.alias += 1,
@@ -292,7 +233,9 @@ fn entry(
         entry.loyalty = known.and_then(|(_, card)| card.loyalty);
     }
     if !finds(&entry) {
-        return Err("a pack cannot tell it from other cards of its name".to_owned());
+        return Err(
+            "a pack cannot tell it from other cards of its name: say under Version what sets it apart".to_owned()
+        );
     }
     match mistakes(&entry).into_iter().next() {
         None => Ok(entry),

@@ -62,8 +62,12 @@ pub struct Oddities {
     pub zero_costs: Count,
     /// Numbers that the type of the card does not print.
     pub not_printed: Count,
+    /// Rarities in a set that the map does not know: a rarity is one of a set.
+    pub lost_rarities: Count,
     /// Headings of columns that nobody knows.
     pub columns: Vec<String>,
+    /// Headings of columns that mean what a column before them means, and are not read.
+    pub columns_again: Vec<String>,
     /// Further tables of the file with a column of names, which are not read.
     pub other_tables: usize,
 }
@@ -92,6 +96,7 @@ impl Count {
 /// [`TableError::Cell`] with the first cell that cannot be, and how many more cannot.
 pub fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Result<Vec<RowFacts>, TableError> {
     odd.columns.clone_from(&table.unread);
+    odd.columns_again.clone_from(&table.doubled);
     odd.other_tables = table.others;
     let mut rows = Vec::with_capacity(table.rows.len());
     let mut wrong: Option<TableError> = None;
@@ -299,6 +304,8 @@ impl Reader<'_> {
                 None => json!([{ "set": set }]),
             };
             put(row, Fact::Printings, Some(printing));
+        } else if rarity.is_some() && !matches!(self.cell(Column::Set), "" | "?") {
+            odd.lost_rarities.add(&row.name);
         }
         row.set = set;
     }

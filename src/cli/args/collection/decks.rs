@@ -6,6 +6,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::super::completions;
+use super::LabelWord;
 use crate::collection::DeckState;
 
 /// The formulas, for the help of the commands that answer by them.
@@ -214,6 +215,15 @@ pub struct CollectionTrade {
     /// Book a trade: what you get
     #[arg(long, value_name = "N CARD", conflicts_with = "friend")]
     pub get: Vec<String>,
+    /// Give only copies that lie there
+    #[arg(long, value_name = "TEXT", requires = "give")]
+    pub place: Option<String>,
+    /// Give only copies with this label; without it those to trade go first
+    #[arg(long, value_name = "LABEL", requires = "give")]
+    pub label: Option<LabelWord>,
+    /// Of copies that differ give any, those of which least is said first
+    #[arg(long, requires = "give")]
+    pub any: bool,
     /// Keep so many of each card, whatever the decks need
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16), allow_negative_numbers = true)]
     pub keep: u16,

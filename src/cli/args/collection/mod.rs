@@ -54,7 +54,9 @@ pub enum CollectionAction {
     #[command(
         override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
         after_help = "field=value says, field:value asks: 'place:\"binder 1\"' place=\"binder 2\" moves a binder. An empty value \
-        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card.\n\n\
+        takes away what was said. place: and condition: mean the copies themselves and not all copies of a card; \
+        place:\"binder 1\" is that place alone, place:binder every place whose name holds the word, and condition: the \
+        whole condition.\n\n\
         set=SET names the set of copies whose set is unknown; --from SET changes those of a set. A change of more than \
         three cards is shown first, and asks yes, no or choose.\n\n\
         Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\

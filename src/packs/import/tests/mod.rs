@@ -1,6 +1,7 @@
 //! Importing, on synthetic tables: every number and text in them is invented, as no real table was at hand.
 
 mod laws;
+mod rows;
 mod shapes;
 mod traps;
 

@@ -1,0 +1,139 @@
+//! `cards export --to`: all cards as the files of another program, into a folder or, where it is but one, printed.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::args::CardsExport;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::card::shortened;
+use crate::formats::cards::{CardFiles, Target, write_cards};
+use crate::report::hanging;
+use crate::writing::{Beside, folder_of, may_replace};
+
+/// The largest file of another origin that is looked into.
+const LARGEST: u64 = 64 << 20;
+
+/// Writes the cards.
+pub fn run(target: &Target, args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let cards = session.catalog(output)?.cards()?;
+    let written = write_cards(target, &cards, args.with_texts);
+    match &args.out {
+        None => print(target, &written, output)?,
+        Some(folder) => {
+            write(target, &written, folder, args.force)?;
+            output.change_stands();
+            report(target, &written, folder, cards.len(), output)?;
+        }
+    }
+    if written.texts_left_out > 0 {
+        let (texts, are, them) =
+            if written.texts_left_out == 1 { ("text", "is", "it") } else { ("texts", "are", "them") };
+        let count = written.texts_left_out;
+        let sentence = format!("{count} {texts} that you typed or imported {are} left out; --with-texts writes {them}");
+        output.remark(hanging("note: ", &sentence, output.width));
+    }
+    Ok(Status::Done)
+}
+
+/// Prints the only file.
+fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
+    let [only] = &written.files[..] else {
+        let message = format!("a {} has {} files, which do not go into one stream", target.what, written.files.len());
+        return Err(Failure::request(message, "name a folder for them: --out DIR"));
+    };
+    if output.wants_json() {
+        let message = format!("--json prints one JSON document, and a {} is none", target.what);
+        return Err(Failure::request(message, "leave out --json, or write into a folder: --out DIR"));
+    }
+    output.answer_file(&String::from_utf8_lossy(&only.bytes))
+}
+
+/// Writes all files or none: each is whole beside its place before the first is put there.
+fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Result<(), Failure> {
+    if folder.exists() && !folder.is_dir() {
+        let message = format!("{} is a file, and a {} is written into a folder", shown(folder), target.what);
+        return Err(Failure::request(message, "name a folder: --out DIR"));
+    }
+    if !force {
+        refuse_foreign(target, folder)?;
+    }
+    make(folder)?;
+    let mut files = Vec::with_capacity(written.files.len());
+    for file in &written.files {
+        let place: PathBuf = folder.join(file.path.split('/').collect::<PathBuf>());
+        let inner = folder_of(&place);
+        std::fs::create_dir_all(inner).map_err(|error| cannot(inner, &error))?;
+        files.push(Beside::write_bytes(&place, &file.bytes).map_err(|error| cannot(&place, &error))?);
+    }
+    for file in files {
+        file.put_in_place().map_err(|error| cannot(folder, &error))?;
+    }
+    Ok(())
+}
+
+/// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
+/// them, such as pictures, stays.
+fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
+    let is_empty = match std::fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => true,
+        Err(error) => return Err(cannot(folder, &error)),
+    };
+    let (known_by, words) = target.known_by;
+    let mark = folder.join(known_by);
+    let is_ours = || mark.is_file() && may_replace(&mark, LARGEST, |text| text.contains(words)).unwrap_or(false);
+    if is_empty || is_ours() {
+        return Ok(());
+    }
+    let message = format!("{} holds other files", shown(folder));
+    let help = "name a new or an empty folder, or write beside them: --force; nothing was written";
+    Err(Failure::request(message, help))
+}
+
+fn make(folder: &Path) -> Result<(), Failure> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    std::fs::create_dir(folder).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => {
+            let message = format!("there is no folder {} to make {} in", shown(folder_of(folder)), shown(folder));
+            Failure::request(message, "create it first")
+        }
+        _ => cannot(folder, &error),
+    })
+}
+
+fn report(
+    target: &Target,
+    written: &CardFiles,
+    folder: &Path,
+    cards: usize,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if output.wants_json() {
+        let files: Vec<&str> = written.files.iter().map(|file| file.path.as_str()).collect();
+        let document = json!({
+            "program": target.name,
+            "folder": folder.display().to_string(),
+            "files": files,
+            "cards": cards,
+            "texts_left_out": written.texts_left_out,
+        });
+        return output.answer_json(&document);
+    }
+    let wrote = format!("Wrote {cards} cards into {}, as a {}.", shown(folder), target.what);
+    let (wrote, next) = (hanging("", &wrote, output.width), hanging("", target.next, output.width));
+    output.answer(format_args!("{wrote}\n{next}\n"))
+}
+
+fn cannot(path: &Path, error: &io::Error) -> Failure {
+    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
+}
+
+fn shown(path: &Path) -> String {
+    shortened(&path.display().to_string(), 200)
+}

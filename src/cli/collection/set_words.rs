@@ -1,0 +1,232 @@
+//! The words of `collection set`: a search that says which copies are meant, and what to say of them.
+
+use super::super::error::Failure;
+use super::describing::printing;
+use crate::card::shortened;
+use crate::collection::{Description, Label, Said};
+use crate::query::Query;
+use crate::suggest::suggestion;
+
+/// What can be said of copies.
+const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "label"];
+
+/// The words of the command: what is meant, and what to say of it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The search, without what it asks of copies.
+    pub query: String,
+    /// What it asks of copies: `place` or `condition` and its text.
+    pub of_copies: Vec<(&'static str, Said)>,
+    /// What to say.
+    pub description: Description,
+    /// The assignments as they are kept.
+    pub assignments: Vec<(&'static str, String)>,
+}
+
+impl Asked {
+    /// Reads the words of the command line.
+    ///
+    /// # Errors
+    /// A request that says nothing of copies, or of none, or what cannot be understood.
+    pub fn read(words: &[String]) -> Result<Self, Failure> {
+        let mut asked = Self {
+            query: String::new(),
+            of_copies: Vec::new(),
+            description: Description::default(),
+            assignments: Vec::new(),
+        };
+        let mut query: Vec<&str> = Vec::new();
+        // A minus at its beginning has a blank before it, so that it is no option.
+        for word in words.iter().map(|word| word.trim_start()) {
+            match word.split_once('=').and_then(|(name, value)| Some((field(name)?, value))) {
+                Some((field, value)) => asked.assign(field, value.trim())?,
+                None => query.push(word),
+            }
+        }
+        if asked.assignments.is_empty() {
+            let strange = words.iter().filter_map(|word| word.split_once('=')).map(|(name, _)| name.trim());
+            let near = strange.clone().find_map(|name| suggestion(name, FIELDS));
+            let near = near.map_or(String::new(), |near| format!("did you mean {near}=? "));
+            // What no search asks by was to be said.
+            let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
+            let message = strange.clone().find(is_strange).map_or_else(
+                || "what to say of the copies is missing".to_owned(),
+                |name| format!("\"{}\" is nothing that can be said of copies", shortened(name, 40)),
+            );
+            let help = format!(
+                "{near}write set=, condition=, place=, note= or label= with its value, such as place=\"binder 2\""
+            );
+            return Err(Failure::request(message, help));
+        }
+        asked.query = asked.without_copies(&query.join(" "))?;
+        if asked.query.is_empty() && asked.of_copies.is_empty() {
+            let message = "which copies is missing";
+            return Err(Failure::request(
+                message,
+                "name a card or write a search, such as t:fleet, place:\"binder 1\"",
+            ));
+        }
+        Ok(asked)
+    }
+
+    fn assign(&mut self, field: &'static str, value: &str) -> Result<(), Failure> {
+        if self.assignments.iter().any(|(other, _)| *other == field) {
+            return Err(Failure::request(format!("{field}= is said twice"), "say it once"));
+        }
+        let description = &mut self.description;
+        let kept = match field {
+            "set" => {
+                let set = printing(value)?;
+                description.printing = Some(set.clone());
+                set
+            }
+            "label" => {
+                let label = if value.eq_ignore_ascii_case("none") {
+                    Some(Label::None)
+                } else {
+                    Label::named(&value.to_lowercase())
+                };
+                let label = label.ok_or_else(|| {
+                    Failure::request(
+                        format!("there is no label \"{}\"", shortened(value, 40)),
+                        "the labels are keep, trade and none",
+                    )
+                })?;
+                description.label = Some(label);
+                label.name().to_owned()
+            }
+            _ => {
+                let text = match field {
+                    "condition" => &mut description.condition,
+                    "place" => &mut description.place,
+                    _ => &mut description.note,
+                };
+                *text = Some(value.to_owned());
+                value.to_owned()
+            }
+        };
+        self.assignments.push((field, kept));
+        Ok(())
+    }
+
+    /// Takes `place:` and `condition:` out of a search that joins its words by and: what they ask must hold of the copies
+    /// that are changed, and not only of some copy of the card.
+    fn without_copies(&mut self, query: &str) -> Result<String, Failure> {
+        let terms = terms(query);
+        let of_copies = |term: &str| -> Option<(&'static str, Said)> {
+            let (name, value) = term.split_once(':')?;
+            let field = ["place", "condition"].into_iter().find(|field| name.eq_ignore_ascii_case(field))?;
+            let (said, is_quoted) = (value.trim_matches('"').to_owned(), value.starts_with('"'));
+            // A condition is one of a few words, of which one may hold another, and a place in quotation marks is its whole name.
+            Some((field, if is_quoted || field == "condition" { Said::Is(said) } else { Said::Holds(said) }))
+        };
+        let asks = |term: &&String| of_copies(term.trim_start_matches(['-', '('])).is_some();
+        if !terms.iter().any(|term| asks(&term)) {
+            return Ok(query.to_owned());
+        }
+        let is_joined = |term: &String| {
+            ["or", "and", "not"].iter().any(|word| term.eq_ignore_ascii_case(word)) || term.contains(['(', ')'])
+        };
+        if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
+            let message =
+                "place: and condition: stand alone here, without or, not and brackets: they say which copies are meant";
+            return Err(Failure::request(message, "or say it with --place and --condition"));
+        }
+        let mut rest = Vec::new();
+        for term in terms {
+            match of_copies(&term) {
+                Some(asked) => self.of_copies.push(asked),
+                None => rest.push(term),
+            }
+        }
+        Ok(rest.join(" "))
+    }
+
+    /// `the place to "binder 2" and the set to "Deluxe"`.
+    pub fn in_words(&self) -> String {
+        let words: Vec<String> = self
+            .assignments
+            .iter()
+            .map(|(field, value)| match value.as_str() {
+                "" if *field == "set" => "the set to unknown".to_owned(),
+                "" => format!("the {field} to nothing"),
+                value => format!("the {field} to \"{}\"", shortened(value, 60)),
+            })
+            .collect();
+        words.join(" and ")
+    }
+}
+
+/// The field that a word before `=` means.
+pub fn field(name: &str) -> Option<&'static str> {
+    let name = name.trim().to_lowercase();
+    let found = FIELDS.into_iter().find(|field| *field == name)?;
+    Some(if found == "printing" { "set" } else { found })
+}
+
+/// The words of a search, those in quotation marks together.
+fn terms(query: &str) -> Vec<String> {
+    let (mut terms, mut term, mut is_quoted) = (Vec::new(), String::new(), false);
+    for sign in query.chars() {
+        if sign == '"' {
+            is_quoted = !is_quoted;
+        }
+        if sign.is_whitespace() && !is_quoted {
+            terms.push(std::mem::take(&mut term));
+        } else {
+            term.push(sign);
+        }
+    }
+    terms.push(term);
+    terms.retain(|term| !term.is_empty());
+    terms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &[&str]) -> Result<Asked, Failure> {
+        Asked::read(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn what_is_meant_and_what_is_said_are_told_apart() {
+        let asked = read(&["t:fleet", "place:binder", "cost=5", "place=box 2", "printing=dlx"]).unwrap_err();
+        assert!(asked.sentence().contains("dlx"));
+        let asked = read(&["t:fleet", "place:\"binder 1\"", "cost=5", "place= box 2 ", "printing=deluxe"]).unwrap();
+        assert_eq!(asked.query, "t:fleet cost=5");
+        assert_eq!(asked.of_copies, [("place", Said::Is("binder 1".to_owned()))]);
+        assert_eq!(asked.description.place.as_deref(), Some("box 2"));
+        assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
+        assert_eq!(asked.in_words(), "the place to \"box 2\" and the set to \"Deluxe\"");
+        // What asks nothing of copies is left as it was written.
+        assert_eq!(read(&["(t:fleet or  t:agenda)", "note="]).unwrap().query, "(t:fleet or  t:agenda)");
+    }
+
+    /// A place in quotation marks is that place alone: "binder 1" is not "binder 12". So is a condition, always.
+    #[test]
+    fn a_place_in_quotation_marks_and_a_condition_are_whole() {
+        let of = |word: &str| read(&[word, "note=x"]).unwrap().of_copies;
+        assert_eq!(of("place:\"binder 1\""), [("place", Said::Is("binder 1".to_owned()))]);
+        assert_eq!(of("place:binder"), [("place", Said::Holds("binder".to_owned()))]);
+        assert_eq!(of("place:\"\""), [("place", Said::Is(String::new()))]);
+        assert_eq!(of("condition:mint"), [("condition", Said::Is("mint".to_owned()))]);
+    }
+
+    #[test]
+    fn what_is_missing_or_would_be_guessed_is_refused() {
+        for words in [
+            &["t:fleet"][..],
+            &["place=x"],
+            &["t:fleet", "plase=x"],
+            &["t:fleet", "place=x", "place=y"],
+            &["t:fleet", "label=gone"],
+            &["t:fleet or place:x", "place=y"],
+            &["-place:x", "place=y"],
+            &["(place:x)", "place=y"],
+        ] {
+            assert!(read(words).is_err(), "{words:?}");
+        }
+    }
+}
