@@ -51,6 +51,13 @@ fn what_is_read_comes_back() {
     for (format, file) in [
         // Articles behind a name are read before it, one a time.
         ("lackey-text", "1\tX, The, A\n2\t[], The\n"),
+        // A sign that is three in ASCII.
+        (
+            "lackey",
+            &format!("<deck><superzone name='Deck'><card><name>{}</name></card></superzone></deck>", "½".repeat(200)),
+        ),
+        // Brackets alone are no name behind a number.
+        ("cgs", "### B5 Deck: x\n1 Minbar\n# ]\n2x ]a\n1 [id] (\n"),
     ] {
         there_and_back(format, file);
     }
