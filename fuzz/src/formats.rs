@@ -9,8 +9,8 @@ use zocalo::card::{Race, Section, fold};
 use zocalo::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Said, Slot, check_name};
 use zocalo::formats::vassal::{Lesson, Templates, lesson, take_in};
 use zocalo::formats::{
-    Format, Outgoing, Part, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck,
-    write_names,
+    Format, Outgoing, Part, ReadError, WriteError, WriteOptions, decode, format_called, read_bytes_as, read_names,
+    write_deck, write_names,
 };
 
 use crate::{Table, are_faults, is_fit, is_inside};
@@ -48,6 +48,10 @@ pub fn there_and_back(name: &str, bytes: &[u8]) {
     let before = held(&deck, format);
     // More copies than a line may ask for come of several lines.
     if before.cards.values().any(|count| *count > MOST_COPIES) {
+        return;
+    }
+    // A record is copied with its control characters, and a short text with many of them is taken for none.
+    if name == "vassal" && decode(&written.bytes).is_none() {
         return;
     }
     let shown = || String::from_utf8_lossy(&written.bytes).into_owned();
