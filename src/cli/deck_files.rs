@@ -107,7 +107,8 @@ pub fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Resul
             Some(index) => index,
             none => none.insert(Index::load(&session.catalog(output)?)?),
         };
-        let (decks, others): (Vec<PathBuf>, Vec<PathBuf>) = found.into_iter().partition(|path| is_deck(path, index));
+        let (decks, others): (Vec<PathBuf>, Vec<PathBuf>) =
+            found.into_iter().partition(|path| !matches!(Look::at(path, index), Look::NoDeck));
         files.remarks.extend(left_out(argument, &others, folders));
         if decks.is_empty() {
             files.failures.push(Failure::request(
@@ -250,23 +251,58 @@ fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<P
     Ok(files)
 }
 
-/// Whether a file of a folder holds a deck, or is one that has mistakes.
-fn is_deck(path: &Path, index: &Index) -> bool {
-    if !has_ending(path) {
-        return false;
+/// What a file of a folder turns out to be.
+pub enum Look {
+    /// A deck, perhaps with lines that cannot be understood.
+    Deck(Box<Decklist>),
+    /// A deck of which nothing can be made.
+    Unread(ReadError),
+    /// No deck.
+    NoDeck,
+}
+
+impl Look {
+    /// Looks at a file of a folder.
+    pub fn at(path: &Path, index: &Index) -> Self {
+        if !has_ending(path) {
+            return Self::NoDeck;
+        }
+        let kind = toml_kind(path);
+        if matches!(kind, Some(TomlKind::Ruleset | TomlKind::Other)) {
+            return Self::NoDeck;
+        }
+        match read_deck_in_part(path, io::empty()) {
+            Ok(list) if kind.is_some() || names_cards(&list, index) => Self::Deck(Box::new(list)),
+            Err(error) if kind.is_some() => Self::Unread(error),
+            Ok(_) | Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => {
+                Self::NoDeck
+            }
+            Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
+            // It may be a deck that somebody wants judged, so its mistake is shown.
+            Err(error) => Self::Unread(error),
+        }
     }
-    match toml_kind(path) {
-        Some(TomlKind::Deck | TomlKind::Broken) => return true,
-        Some(TomlKind::Ruleset | TomlKind::Other) => return false,
-        None => {}
+}
+
+/// The files that lie in a folder or fit a pattern, whatever they hold, and how many folders were not looked into. What is
+/// named itself is alone.
+///
+/// # Errors
+/// A request that cannot be understood when a folder cannot be read or no file fits.
+pub fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
+    match Argument::of(argument) {
+        Argument::File => Ok((vec![argument.to_owned()], 0)),
+        Argument::Folder => entries(argument),
+        Argument::Pattern(pattern, _) => match matches(&pattern)? {
+            files if files.is_empty() => Err(no_match(argument)),
+            files => Ok((files, 0)),
+        },
     }
-    match read_deck_in_part(path, io::empty()) {
-        Ok(list) => names_cards(&list, index),
-        Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => false,
-        Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => false,
-        // It may be a deck that somebody wants judged, so its mistake is shown.
-        Err(_) => true,
-    }
+}
+
+/// Whether an argument is the path of a file, and no folder or pattern.
+pub fn is_file(argument: &Path) -> bool {
+    matches!(Argument::of(argument), Argument::File)
 }
 
 /// Whether a text names cards: prose hardly ever does, a list with many misspellings still does.

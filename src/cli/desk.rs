@@ -1,9 +1,6 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -13,10 +10,11 @@ use super::args::Check;
 use super::check::{owned, terms};
 use super::error::{Failure, Status};
 use super::output::Output;
+use super::own_rulesets::OwnRulesets;
 use super::owned::Copies;
 use super::session::Session;
 use crate::check::{Terms, Verdict, check};
-use crate::deck::{Deck, Decklist};
+use crate::deck::Decklist;
 use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
 use crate::report;
@@ -106,15 +104,12 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
     ProgressBar::new(decks as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// A deck's folder and what the deck calls its ruleset.
-type RulesetAsNamed = (PathBuf, Option<String>);
-
 /// What one thread works with.
 struct Desk {
     catalog: crate::catalog::Catalog,
     index: Index,
     ruleset: Option<Ruleset>,
-    own_rulesets: RefCell<HashMap<RulesetAsNamed, Rc<Ruleset>>>,
+    own_rulesets: OwnRulesets,
 }
 
 impl Desk {
@@ -122,19 +117,7 @@ impl Desk {
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
         let ruleset = args.ruleset.as_deref().map(Session::ruleset_called).transpose()?;
-        Ok(Self { catalog, index, ruleset, own_rulesets: RefCell::default() })
-    }
-
-    /// The ruleset that a deck names, read once for all decks that name it by the same words from the same folder.
-    fn own_ruleset(&self, deck: &Deck) -> Result<Rc<Ruleset>, Failure> {
-        let folder = Path::new(&deck.list.source.label).parent().map(Path::to_path_buf).unwrap_or_default();
-        let key = (folder, deck.list.ruleset.as_ref().map(|said| said.text.clone()));
-        if let Some(known) = self.own_rulesets.borrow().get(&key) {
-            return Ok(Rc::clone(known));
-        }
-        let ruleset = Rc::new(Session::ruleset(None, deck)?);
-        self.own_rulesets.borrow_mut().insert(key, Rc::clone(&ruleset));
-        Ok(ruleset)
+        Ok(Self { catalog, index, ruleset, own_rulesets: OwnRulesets::default() })
     }
 
     fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
@@ -143,7 +126,7 @@ impl Desk {
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset
         } else {
-            own = self.own_ruleset(&deck)?;
+            own = self.own_rulesets.of(&deck)?;
             &own
         };
         let pool = Session::pool_for(given.pool, &deck, &self.catalog, &self.index)?;

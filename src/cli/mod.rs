@@ -9,6 +9,7 @@ mod check;
 mod choose;
 mod collection;
 mod completions;
+mod deck;
 mod deck_files;
 mod desk;
 mod environment;
@@ -24,6 +25,7 @@ mod matrix;
 mod odds;
 mod openings;
 mod output;
+mod own_rulesets;
 mod owned;
 mod plan;
 mod play;
@@ -103,6 +105,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Cards(cards) => cards::run(cards, session, output),
         Command::Rulings(rulings) => rulings::run(rulings, session, output),
         Command::Collection(collection) => collection::run(collection, session, output),
+        Command::Deck(deck) => deck::run(deck, session, output),
         Command::Export(export) => formats::export(export, session, output),
         Command::Import(import) => formats::import(import, session, output),
         Command::Formats(formats) => formats::formats(formats, session, output),

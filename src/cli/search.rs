@@ -7,6 +7,7 @@ use clap::CommandFactory as _;
 use serde_json::Value;
 
 use super::args::{HelpTopic, Search, Zocalo};
+use super::deck;
 use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
@@ -29,7 +30,8 @@ const OPTION_LETTERS: &str = "hlqvVyn";
 const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 12] = [
+const OPTIONS_WITH_VALUE: [&str; 13] = [
+    "--folder",
     "--data-dir",
     "--color",
     "--limit",
@@ -48,6 +50,12 @@ const OPTIONS_WITH_VALUE: [&str; 12] = [
 pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
         return help(topic, output);
+    }
+    if let Some(about_decks) = deck::about_decks(args) {
+        return deck::search(args, &about_decks, session, output);
+    }
+    if !args.folder.is_empty() {
+        return Err(Failure::request("--folder is for decks", "write zocalo search --folder FOLDER decks: QUERY"));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;

@@ -14,18 +14,19 @@ use crate::report;
 
 /// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
 /// taken out here.
-const STILL_TO_COME: [(&str, &str); 2] = [
-    (
-        "build",
-        "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
+const STILL_TO_COME: [(&str, &str); 1] = [(
+    "build",
+    "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
          `zocalo search` finds cards for it and `zocalo check FILE` judges it",
-    ),
-    (
-        "deck",
-        "commands that change decks are still to come: a deck is a text file, a card a line such as 3 Trade Pact, to \
-         edit as you like; `zocalo check FILE` judges it",
-    ),
-];
+)];
+
+/// Subcommands of `deck` that people look for and that are still to come.
+const STILL_TO_COME_OF_DECKS: [&str; 14] =
+    ["new", "add", "remove", "set", "move", "show", "diff", "stats", "copy", "rename", "edit", "tag", "note", "undo"];
+
+/// What there is instead of them.
+const INSTEAD: &str = "commands that change decks are still to come: a deck is a text file, a card a line such as 3 Trade \
+    Pact, to edit as you like; `zocalo check FILE` judges it";
 
 /// Commands that take one deck, and what to do with two.
 const OF_ONE_DECK: [(&str, &str); 5] = [
@@ -82,6 +83,10 @@ fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
 fn still_to_come(word: &str, arguments: &[OsString]) -> Option<String> {
     // A deck called so is no command.
     let is_command = command(arguments).is_none();
+    let is_of_decks = arguments.iter().skip(1).any(|argument| argument == "deck");
+    if is_command && is_of_decks && STILL_TO_COME_OF_DECKS.contains(&word) {
+        return Some(INSTEAD.to_owned());
+    }
     let (_, instead) = STILL_TO_COME.iter().find(|(name, _)| is_command && *name == word)?;
     Some((*instead).to_owned())
 }
@@ -105,7 +110,7 @@ fn command(arguments: &[OsString]) -> Option<&'static (&'static str, &'static st
 mod tests {
     use clap::CommandFactory as _;
 
-    use super::{OF_ONE_DECK, STILL_TO_COME};
+    use super::{OF_ONE_DECK, STILL_TO_COME, STILL_TO_COME_OF_DECKS};
     use crate::cli::args::Zocalo;
 
     #[test]
@@ -113,6 +118,10 @@ mod tests {
         let program = Zocalo::command();
         for (name, _) in STILL_TO_COME {
             assert!(program.find_subcommand(name).is_none(), "{name} has come: take it out of the table");
+        }
+        for name in STILL_TO_COME_OF_DECKS {
+            let deck = program.find_subcommand("deck").unwrap();
+            assert!(deck.find_subcommand(name).is_none(), "deck {name} has come: take it out of the table");
         }
         for (name, _) in OF_ONE_DECK {
             assert!(program.find_subcommand(name).is_some(), "{name}");

@@ -40,8 +40,8 @@ pub use octgn::Ids;
 pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written, write_deck};
 pub use part::Part;
 pub use read::{
-    LARGEST_FILE, MOST_LINES, ReadError, STANDARD_INPUT, read_bytes, read_bytes_as, read_bytes_in_part, read_deck,
-    read_deck_as, read_deck_in_part,
+    LARGEST_FILE, MOST_LINES, ReadError, STANDARD_INPUT, format_of, read_bytes, read_bytes_as, read_bytes_in_part,
+    read_deck, read_deck_as, read_deck_in_part,
 };
 pub use table::{FORMATS, Format, Reader, Writer, format_called};
 pub use zones::{section_of_zone, unknown_zone, zone_label};

@@ -194,6 +194,14 @@ pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Re
     read_as(label, bytes.to_vec(), Some(format))
 }
 
+/// The format that the bytes of a file are recognised as.
+///
+/// # Errors
+/// As [`read_deck_in_part`], for what is of no format or of two.
+pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, ReadError> {
+    recognised(&Content::new(label, bytes.to_vec()))
+}
+
 fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Result<Decklist, ReadError> {
     let length = bytes.len() as u64;
     let largest = asked.map_or_else(largest_of_all, |format| format.largest);

@@ -126,7 +126,8 @@ impl<'q> Writer<'q> {
                 | FieldKind::Trait
                 | FieldKind::Playable
                 | FieldKind::Side
-                | FieldKind::Order => "NULL".to_owned(),
+                | FieldKind::Order(_)
+                | FieldKind::OfDeck(_) => "NULL".to_owned(),
             },
             Term::Marks { field, mark, count } => self.marks(field, mark, *count),
             Term::Is(one) => format!("card.traits & {} <> 0", one.bit()),

@@ -1,8 +1,10 @@
 //! The table of fields: one place for their names, values, SQL, help and words. A new field is a row here; parser,
 //! help, completion and explanation read the table.
 
+use super::decks::DeckFact;
 use super::own;
 use super::ruling_fields::{HAS, RULING};
+use super::table::Table;
 use crate::card::{CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
 use crate::ruleset::{Ruleset, world};
 use crate::sets::sets;
@@ -20,7 +22,7 @@ pub struct Field {
     pub example: &'static str,
     /// The beginning of a sentence about it, to be followed by "is …" or the like.
     pub(super) words: &'static str,
-    /// How the results can be ordered by it, in SQL.
+    /// How the results can be ordered by it, in SQL; of decks only that they can.
     pub(super) order: Option<&'static str>,
     /// What a table of cards shows of it in a column of its own when it is asked for, in SQL, NULL where it is unknown;
     /// `None` when every table shows it or there is nothing to show.
@@ -53,8 +55,10 @@ pub enum FieldKind {
     Playable,
     /// No condition: whose deck `is:playable` means.
     Side,
-    /// No condition: how the results are ordered.
-    Order,
+    /// No condition: how the results are ordered; by which fields.
+    Order(fn() -> Vec<String>),
+    /// A fact of decks, which are no rows of the card database.
+    OfDeck(DeckFact),
 }
 
 /// Which marks of a card.
@@ -372,7 +376,7 @@ pub static FIELDS: &[Field] = &[
     own::CONDITION,
     Field {
         names: &["sort", "order"],
-        kind: FieldKind::Order,
+        kind: FieldKind::Order(|| OF_CARDS.ordering()),
         help: "orders the results by a field or a sum such as mil/cost, with a minus downward; the unknown come last",
         example: "t:fleet sort:-military",
         words: "",
@@ -385,45 +389,36 @@ fn names<'n>(all: impl Iterator<Item = &'n str>) -> Vec<String> {
     all.map(str::to_owned).collect()
 }
 
-/// The field of this name.
-#[must_use]
-pub fn find(name: &str) -> Option<&'static Field> {
-    FIELDS.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
-}
+/// The table for the parser.
+pub(super) static OF_CARDS: Table = Table {
+    fields: FIELDS,
+    synonym,
+    number: "cost<=5",
+    filter: "type:agenda",
+    named: "write !\"Kosh Naranek\" for the card of exactly this name",
+};
 
-/// The field name nearest to a wrong one, if one is near: one that it begins, else one but for a typing error.
-pub(super) fn nearest(name: &str) -> Option<&'static str> {
-    let name = name.to_lowercase();
-    let begun = FIELDS.iter().map(|field| field.names[0]).find(|known| name.len() >= 2 && known.starts_with(&name));
-    // Other words for what a field is.
-    let synonym = match name.as_str() {
-        "faction" | "side" => Some("playable"),
-        "influence" | "price" => Some("cost"),
-        "deck" => Some("in"),
-        "have" | "quantity" | "count" | "copies" => Some("owned"),
-        "lack" | "lacks" | "need" => Some("missing"),
-        "binder" | "box" | "location" => Some("place"),
-        "grade" => Some("condition"),
-        "format" | "ruleset" | "f" => Some("legal"),
-        "traits" | "trait" | "o" => Some("keyword"),
-        "edition" | "expansion" => Some("set"),
-        _ => None,
-    };
-    begun.or(synonym).or_else(|| {
-        FIELDS
-            .iter()
-            .flat_map(|field| field.names)
-            .filter(|known| known.len() > 2)
-            .map(|known| (strsim::osa_distance(&name, known), *known))
-            .filter(|(distance, known)| *distance <= (known.len() / 3).min(2))
-            .min()
-            .map(|(_, known)| known)
+/// Other words for what a field is.
+fn synonym(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "faction" | "side" => "playable",
+        "influence" | "price" => "cost",
+        "deck" => "in",
+        "have" | "quantity" | "count" | "copies" => "owned",
+        "lack" | "lacks" | "need" => "missing",
+        "binder" | "box" | "location" => "place",
+        "grade" => "condition",
+        "format" | "ruleset" | "f" => "legal",
+        "traits" | "trait" | "o" => "keyword",
+        "edition" | "expansion" => "set",
+        _ => return None,
     })
 }
 
-/// The first names of all fields, for a message.
-pub(super) fn list() -> String {
-    FIELDS.iter().map(|field| field.names[0]).collect::<Vec<_>>().join(", ")
+/// The field of cards of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Field> {
+    OF_CARDS.find(name)
 }
 
 impl Field {
@@ -431,7 +426,8 @@ impl Field {
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match self.kind {
-            FieldKind::OneOf(values, _) => values(),
+            FieldKind::OneOf(values, _) | FieldKind::Order(values) => values(),
+            FieldKind::OfDeck(fact) => fact.values(),
             FieldKind::Marks(_) => names(Mark::ALL.iter().map(|m| m.name())),
             FieldKind::Trait => {
                 let playable = std::iter::once("playable");
@@ -443,7 +439,6 @@ impl Field {
             }
             FieldKind::Ruleset => Ruleset::names().map(str::to_owned).collect(),
             FieldKind::Deck => vec![own::COLLECTION.to_owned()],
-            FieldKind::Order => names(FIELDS.iter().filter(|field| field.order.is_some()).map(|field| field.names[0])),
             FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::Text(..) | FieldKind::Words(..) => Vec::new(),
         }
     }
@@ -451,7 +446,7 @@ impl Field {
     /// Whether it is a number.
     #[must_use]
     pub fn is_number(&self) -> bool {
-        matches!(self.kind, FieldKind::Number(_) | FieldKind::Highest(..))
+        matches!(self.kind, FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::OfDeck(DeckFact::Number(_)))
     }
 
     /// The number in SQL, NULL where it is unknown; `None` when it is no number.

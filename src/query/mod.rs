@@ -6,6 +6,7 @@
 //! facts; `or`, `not` and brackets join them. Rulings that somebody imported are searched only where they are asked for. A fact that is unknown matches neither a comparison nor its contrary.
 
 mod conditions;
+mod decks;
 mod doubt;
 mod error;
 mod explain;
@@ -18,6 +19,7 @@ mod playable;
 mod readings;
 mod ruling_fields;
 mod shown;
+mod table;
 mod tree;
 mod values;
 mod vocabulary;
@@ -27,6 +29,7 @@ use std::fmt;
 use crate::card::{CardId, Race};
 use crate::ruleset::{Ruleset, RulesetError};
 
+pub use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 pub use doubt::Doubt;
 pub use error::QueryError;
 pub use fields::{FIELDS, Field, FieldKind, MarksOf, find};
@@ -164,7 +167,7 @@ impl Query {
         if text.len() > LONGEST {
             return Err(QueryError::too_long(text, LONGEST));
         }
-        parse::parse(text).map_err(|mistake| mistake.of(text))
+        parse::parse(text, &fields::OF_CARDS).map_err(|mistake| mistake.of(text))
     }
 
     /// The query as it was typed.

@@ -2,8 +2,10 @@
 
 use std::ops::Range;
 
+use super::decks::DeckFact;
 use super::error::Mistake;
 use super::fields::{self, Field, FieldKind};
+use super::table::Table;
 use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Order, OrderKey};
 use crate::card::{Trait, fold, shortened};
@@ -21,8 +23,8 @@ pub fn check_pattern(pattern: &str) -> Result<(), String> {
 pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Mistake> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
-        FieldKind::OneOf(..) => one_of(field, text, &value.at)?,
-        FieldKind::Text(..) => {
+        FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
+        FieldKind::Text(..) | FieldKind::OfDeck(DeckFact::Text(_) | DeckFact::Holds) => {
             if fold(text).is_empty() {
                 return Err(no_word(field, &value.at));
             }
@@ -132,7 +134,7 @@ pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Mis
 }
 
 /// How results are ordered: `cost`, `-cost`, `-mil/cost`.
-pub fn order(value: &Value) -> Result<Order, Mistake> {
+pub fn order(value: &Value, table: &Table) -> Result<Order, Mistake> {
     let typed = match &value.word {
         Word::Text(text) | Word::Pattern(text) => text.as_str(),
     };
@@ -140,18 +142,18 @@ pub fn order(value: &Value) -> Result<Order, Mistake> {
         Some(name) => (name, Direction::Down),
         None => (typed, Direction::Up),
     };
-    if let Some(field) = fields::find(name).filter(|field| field.order.is_some()) {
+    if let Some(field) = table.find(name).filter(|field| field.order.is_some()) {
         return Ok(Order { key: OrderKey::Field(field), direction });
     }
     if name.contains(['+', '-', '/']) {
-        let sum = sum(name, 0).map_err(|mistake| Mistake { place: value.at.0.clone(), ..mistake })?;
+        let sum = sum(name, 0, table).map_err(|mistake| Mistake { place: value.at.0.clone(), ..mistake })?;
         let key = match sum.0[..] {
             [(Sign::Plus, Operand::Field(field))] => OrderKey::Field(field),
             _ => OrderKey::Sum(sum),
         };
         return Ok(Order { key, direction });
     }
-    let known = fields::find("sort").map(Field::values).unwrap_or_default();
+    let known = table.ordering();
     let reason = format!("nothing is ordered by \"{}\"", short(name));
     Err(Mistake::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
@@ -160,7 +162,7 @@ pub fn order(value: &Value) -> Result<Order, Mistake> {
 const MOST_PARTS: usize = 50;
 
 /// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
-pub fn sum(text: &str, start: usize) -> Result<Sum, Mistake> {
+pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Mistake> {
     let mut parts = Vec::new();
     let mut from = 0;
     let mut sign = Sign::Plus;
@@ -177,7 +179,7 @@ pub fn sum(text: &str, start: usize) -> Result<Sum, Mistake> {
             from = 1;
             continue;
         }
-        parts.push((sign, part(&text[from..at], start + from)?));
+        parts.push((sign, part(&text[from..at], start + from, table)?));
         sign = next;
         from = at + 1;
     }
@@ -189,26 +191,27 @@ pub fn sum(text: &str, start: usize) -> Result<Sum, Mistake> {
 }
 
 /// A part of a sum: a number, a field, or one divided by another.
-fn part(text: &str, start: usize) -> Result<Operand, Mistake> {
-    let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len()) };
+fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Mistake> {
+    let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
     let middle = start + above.len() + 1;
-    let parts = (operand(above, start..start + above.len())?, operand(below, middle..middle + below.len())?);
+    let parts =
+        (operand(above, start..start + above.len(), table)?, operand(below, middle..middle + below.len(), table)?);
     Ok(Operand::Quotient(Box::new(parts)))
 }
 
 /// Whether a text is made of numbers and number fields alone.
-pub fn is_sum(text: &str) -> bool {
-    let is_part = |part: &str| part.parse::<u64>().is_ok() || fields::find(part).is_some_and(Field::is_number);
+pub fn is_sum(text: &str, table: &Table) -> bool {
+    let is_part = |part: &str| part.parse::<u64>().is_ok() || table.find(part).is_some_and(Field::is_number);
     text.split(['+', '-', '/']).all(is_part)
 }
 
 /// A number field or a number.
-fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
-    if let Some(field) = fields::find(text) {
+fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Mistake> {
+    if let Some(field) = table.find(text) {
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
-        let numbers: Vec<&str> = fields::FIELDS.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
+        let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
         let reason = format!("`{}` is not a number", short(text));
         return Err(Mistake::new(place, reason, format!("numbers are {}", numbers.join(", "))));
     }
@@ -224,25 +227,27 @@ fn operand(text: &str, place: Range<usize>) -> Result<Operand, Mistake> {
         return Err(Mistake::new(place, format!("\"{}\" is no whole number", short(text)), help));
     }
     let reason = format!("there is no field `{}`", short(text));
-    let help = match fields::nearest(text) {
+    let help = match table.nearest(text) {
         Some(near) => format!("did you mean `{near}`? quotation marks search for the text itself"),
-        None => format!("the fields are {}; quotation marks search for the text itself", fields::list()),
+        None => format!("the fields are {}; quotation marks search for the text itself", table.list()),
     };
     Err(Mistake::new(place, reason, help))
 }
 
 /// A word where a number belongs.
-pub fn no_number(field: &str, value: &str, place: &Range<usize>) -> Option<Mistake> {
-    let field = fields::find(field)?;
+pub fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Mistake> {
+    let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =
-        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u64>().is_ok() || fields::find(part).is_some());
+        |value: &str| value.split(['+', '-']).all(|part| part.parse::<u64>().is_ok() || table.find(part).is_some());
     if is_sum(value) {
         return None;
     }
     let help = match value.to_lowercase().as_str() {
         "none" if name == "cost" => "write is:no-cost for cards that surely print none".to_owned(),
-        "unknown" | "?" | "none" => format!("write is:unknown-{name}"),
+        "unknown" | "?" | "none" if Trait::ALL.iter().any(|one| one.name() == format!("unknown-{name}")) => {
+            format!("write is:unknown-{name}")
+        }
         _ => format!("for example {}", field.example),
     };
     let reason = format!("`{name}` is a whole number, and \"{}\" is none", short(value));

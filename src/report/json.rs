@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::answers_json::answers_json;
+pub use super::decks::{decks_found_json as decks_found, decks_json as decks};
 use super::desk::Row;
 pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
 pub use super::formats::formats_json as formats;

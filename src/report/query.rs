@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::query::{FIELDS, Field, FieldKind, Query, Sql};
+use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
 
 /// What a query means, and its SQL.
 #[must_use]
@@ -42,7 +42,19 @@ pub fn fields(width: usize) -> String {
         let _ = writeln!(text, "{}", hanging(&format!("  {sample:<20}"), meaning, width));
     }
     let _ = writeln!(text, "\n{}", styled(STRONG, "Fields"));
-    for field in FIELDS {
+    list(&mut text, FIELDS, width);
+    let _ = writeln!(text, "\n{}", styled(STRONG, "Fields of decks, behind decks:"));
+    list(&mut text, DECK_FIELDS, width);
+    let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
+        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\". How \
+        many cards an unknown fact keeps from matching is said beside the answer; --maybe lists them.";
+    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
+    text
+}
+
+/// Writes each field: its names, what it is, an example and the values it can have.
+fn list(text: &mut String, fields: &[Field], width: usize) {
+    for field in fields {
         let _ = writeln!(text, "{}", hanging(&format!("  {:<20}", field.names.join(", ")), field.help, width));
         let _ = writeln!(text, "{}", hanging(&" ".repeat(22), &format!("for example {}", field.example), width));
         let values = values(field);
@@ -55,11 +67,6 @@ pub fn fields(width: usize) -> String {
             let _ = writeln!(text, "{}", textwrap::fill(&values, options));
         }
     }
-    let known = "A fact that is unknown matches neither a comparison nor its contrary; is:unknown-cost and the like \
-        find it. Words and lists that may be incomplete hold what is known, so a minus means \"not known to\". How \
-        many cards an unknown fact keeps from matching is said beside the answer; --maybe lists them.";
-    let _ = writeln!(text, "\n{}", styled(FAINT, textwrap::fill(known, width)));
-    text
 }
 
 /// The values of a field, where they can be listed.

@@ -3,6 +3,7 @@
 
 mod cards;
 mod collection;
+mod decks;
 mod formats;
 mod games;
 mod rulings;
@@ -26,6 +27,7 @@ pub use collection::{
     CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
     ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
+pub use decks::{Deck, DeckAction, DeckList};
 pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
 pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
@@ -98,6 +100,7 @@ pub enum Command {
         Quote what holds < > ( ) ! for the shell. Exit code 1 when nothing matches.\n\
         ? is a fact that nobody has verified, - one that the card does not print. Cards that an unknown\n\
         fact keeps from matching are counted on stderr, and in --json; --maybe lists them.\n\
+        Behind decks: a query finds decks: zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
     )]
@@ -135,6 +138,9 @@ pub enum Command {
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
+    /// Your decks: list them with what each is
+    #[command(after_help = "Example: zocalo deck list decks")]
+    Deck(Deck),
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
     Export(Export),
@@ -240,7 +246,7 @@ A group that names a card of the deck, by the rule of `zocalo card --help`, mean
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Search {
-    /// Words and filters; all must hold. A minus before one means that it must not
+    /// Words and filters; all must hold. A minus before one means that it must not. Behind decks: they are about decks
     #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
     pub query: Vec<String>,
     /// Show at most so many cards; otherwise the best 20 at a terminal and all in a pipe
@@ -270,6 +276,10 @@ pub struct Search {
     /// Say what the query means and show its SQL
     #[arg(long, group = "form")]
     pub explain: bool,
+    /// Decks: look in this folder, pattern or file; otherwise in the folder `decks` here, else here, and among the decks
+    /// that `zocalo collection deck` marked
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
+    pub folder: Vec<PathBuf>,
     /// Print help; with `fields`, every field of the search language
     #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
     pub help: Option<HelpTopic>,

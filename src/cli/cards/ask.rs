@@ -20,24 +20,7 @@ use crate::report;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` takes the answers";
-        return Err(Failure::request("questions cannot be asked in JSON", help));
-    }
-    if args.deck.as_os_str() == "-" {
-        return Err(Failure::request(
-            "the answers come from standard input, so the deck cannot",
-            "give the deck's file",
-        ));
-    }
-    if let Err(error) = fs::metadata(&args.deck)
-        && error.kind() == io::ErrorKind::NotFound
-        && !args.deck.to_string_lossy().contains(['*', '?', '['])
-    {
-        // The other commands that read a deck recommend standard input as well, where the answers come from here.
-        let message = format!("there is no file {}", shortened(&args.deck.to_string_lossy(), 200));
-        return Err(Failure::request(message, "give the path of a deck file"));
-    }
+    refuse_what_cannot_be_asked(args, output)?;
     let folder = folder(session)?;
     may_be_changed(&folder, session)?;
     let catalog = session.catalog(output)?;
@@ -78,7 +61,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             break;
         };
         match question.read(&line, &card) {
-            Err(why) => output.remark(report::hanging("  ", &why.to_string(), output.width)),
+            Err(why) => output.remark(report::hanging("  ", &why, output.width)),
             Ok(Answer::Quit) => break,
             Ok(Answer::Skip) => match kept {
                 None => interview.skip(at, question),
@@ -124,6 +107,35 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
             }
         }
     }
+    sum_up(&interview, open, args, output)?;
+    Ok(Status::Done)
+}
+
+/// Refuses a request whose answers could not be read or whose deck cannot.
+fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), Failure> {
+    if output.wants_json() {
+        let help = "`zocalo cards missing DECK --json` lists the questions, `zocalo cards note` takes the answers";
+        return Err(Failure::request("questions cannot be asked in JSON", help));
+    }
+    if args.deck.as_os_str() == "-" {
+        return Err(Failure::request(
+            "the answers come from standard input, so the deck cannot",
+            "give the deck's file",
+        ));
+    }
+    if let Err(error) = fs::metadata(&args.deck)
+        && error.kind() == io::ErrorKind::NotFound
+        && !args.deck.to_string_lossy().contains(['*', '?', '['])
+    {
+        // The other commands that read a deck recommend standard input as well, where the answers come from here.
+        let message = format!("there is no file {}", shortened(&args.deck.to_string_lossy(), 200));
+        return Err(Failure::request(message, "give the path of a deck file"));
+    }
+    Ok(())
+}
+
+/// Says how much was noted and how much is left.
+fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &mut Output) -> Result<(), Failure> {
     let with_kept = |(at, card): (usize, &Card)| {
         interview.kept_of(at).iter().fold(card.clone(), |card, (_, kept)| with(&card, &kept.entry))
     };
@@ -132,7 +144,7 @@ pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<St
     let noun = if left == 1 { "card" } else { "cards" };
     let sum = format!("{deck}: {given} noted; {left} {noun} with unknown facts, {open} before.");
     output.answer(format_args!("{}\n", report::hanging("", &sum, output.width)))?;
-    Ok(Status::Done)
+    Ok(())
 }
 
 /// A card with facts that were just typed.

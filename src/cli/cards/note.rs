@@ -135,10 +135,12 @@ fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result
 /// What changed and how to take it back, in a sentence.
 fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool) -> String {
     if noted.is_empty() {
-        return match has_known {
-            true => "Nothing was noted: all of this is known.".to_owned(),
-            false => "Nothing was noted: the fields say nothing, as ? stands for what cannot be read.".to_owned(),
+        let why = if has_known {
+            "all of this is known"
+        } else {
+            "the fields say nothing, as ? stands for what cannot be read"
         };
+        return format!("Nothing was noted: {why}.");
     }
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));

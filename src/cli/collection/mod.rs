@@ -40,7 +40,8 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-pub use shelf::{MarkedDeck, Reader};
+pub use missing::shares;
+pub use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.
 pub fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {

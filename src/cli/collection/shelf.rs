@@ -207,8 +207,11 @@ impl Shelf {
     }
 }
 
-/// How many of each card a deck holds.
-fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+/// How many of each card a deck that was read from this path holds.
+///
+/// # Errors
+/// When its file is no longer there.
+pub fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
     let full = if path.as_os_str() == "-" { None } else { Some(full_path(path)?) };
     let shown = if full.is_some() { path.display().to_string() } else { deck.list.source.label.clone() };
     let (mut cards, mut known) = (Counts::new(), HashMap::new());

@@ -18,7 +18,7 @@ use crate::catalog::Catalog;
 use crate::check::Code;
 use crate::formats::FORMATS;
 use crate::packs::Outside;
-use crate::query::{FIELDS, Field, FieldKind, find};
+use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
 use crate::ruleset::Ruleset;
 use crate::sealed::products;
 
@@ -168,25 +168,38 @@ fn data_folder(line: &[String]) -> Option<&Path> {
     Some(Path::new(given))
 }
 
+/// What a query for decks begins with.
+const ABOUT_DECKS: &str = "decks:";
+
 /// Completes the last term of a query: a field, or a value of one.
 pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
     let Some(current) = current.to_str() else { return Vec::new() };
+    let is_about_decks = current.starts_with(ABOUT_DECKS) || line().iter().any(|word| word == ABOUT_DECKS);
+    let table = if is_about_decks { DECK_FIELDS } else { FIELDS };
+    if !is_about_decks && !current.is_empty() && ABOUT_DECKS.starts_with(current) {
+        return vec![CompletionCandidate::new(ABOUT_DECKS).help(Some("decks, by what they are and hold".into()))];
+    }
+    // What stands right behind `decks:` is the first term.
+    let (start, current) = match current.strip_prefix(ABOUT_DECKS) {
+        Some(rest) => (ABOUT_DECKS, rest),
+        None => ("", current),
+    };
     let (head, term) = current.split_at(last_term(current));
     let candidate =
         |text: String, help: Option<&'static str>| CompletionCandidate::new(text).help(help.map(Into::into));
     let Some(sign) = term.find([':', '=', '<', '>', '!']).filter(|at| *at > 0) else {
         let fits = |field: &&Field| field.names[0].starts_with(&term.to_lowercase());
         // A word that is being typed may be any word; fields are offered once there is something to go by.
-        let fields = FIELDS.iter().filter(|_| !term.is_empty() || current.is_empty()).filter(fits);
+        let fields = table.iter().filter(|_| !term.is_empty() || current.is_empty()).filter(fits);
         return fields
             .flat_map(|field| {
                 let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
-                signs.iter().map(|sign| candidate(format!("{head}{}{sign}", field.names[0]), Some(field.help)))
+                signs.iter().map(|sign| candidate(format!("{start}{head}{}{sign}", field.names[0]), Some(field.help)))
             })
             .collect();
     };
     let name = term[..sign].to_lowercase();
-    let Some(field) = FIELDS.iter().find(|field| field.names.contains(&name.as_str())) else { return Vec::new() };
+    let Some(field) = table.iter().find(|field| field.names.contains(&name.as_str())) else { return Vec::new() };
     let value_at = sign + term[sign..].find(|c| !":=<>!".contains(c)).unwrap_or(term.len() - sign);
     // Of several values the last is being typed.
     let value_at = term.rfind('|').map_or(value_at, |bar| bar + 1);
@@ -204,14 +217,28 @@ pub fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
         let is_word = value.chars().all(|sign| sign.is_alphanumeric() || "-'./_".contains(sign));
         if is_word { value } else { format!("\"{value}\"") }
     };
-    values.into_iter().map(|value| candidate(format!("{head}{}{}", &term[..value_at], quoted(value)), None)).collect()
+    values
+        .into_iter()
+        .map(|value| candidate(format!("{start}{head}{}{}", &term[..value_at], quoted(value)), None))
+        .collect()
 }
 
 /// Completes a field by which a search is ordered, with or without its minus.
 pub fn orders(current: &OsStr) -> Vec<CompletionCandidate> {
     let Some(typed) = current.to_str() else { return Vec::new() };
     let (sign, name) = typed.strip_prefix('-').map_or(("", typed), |name| ("-", name));
-    let values = find("sort").map(Field::values).unwrap_or_default();
+    ordered_by(find("sort"), sign, name)
+}
+
+/// Completes a field by which decks are ordered, with or without its minus.
+pub fn deck_orders(current: &OsStr) -> Vec<CompletionCandidate> {
+    let Some(typed) = current.to_str() else { return Vec::new() };
+    let (sign, name) = typed.strip_prefix('-').map_or(("", typed), |name| ("-", name));
+    ordered_by(DECK_FIELDS.iter().find(|field| field.names[0] == "sort"), sign, name)
+}
+
+fn ordered_by(sort: Option<&Field>, sign: &str, name: &str) -> Vec<CompletionCandidate> {
+    let values = sort.map(Field::values).unwrap_or_default();
     let fitting = values.into_iter().filter(|value| value.starts_with(&name.to_lowercase()));
     fitting.map(|value| CompletionCandidate::new(format!("{sign}{value}"))).collect()
 }

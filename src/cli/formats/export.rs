@@ -8,6 +8,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{owned, readings};
+use super::archive;
 use super::ids;
 use super::targets::{self, Target};
 use super::vassal;
@@ -18,6 +19,9 @@ use crate::names::Index;
 /// Writes the decks.
 pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.decks)?;
+    if let Some(folder) = &args.all {
+        return archive::run(folder, &args.decks, session, output);
+    }
     let format = format_of(args, output)?;
     refuse_marks(args, format)?;
     let mut files = deck_files::meant(&args.decks, session, output)?;

@@ -1,5 +1,6 @@
 //! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
 
+mod archive;
 mod export;
 mod ids;
 mod import;

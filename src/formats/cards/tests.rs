@@ -248,6 +248,36 @@ fn the_tables_and_zones_of_lackey_are_listed() {
     assert!(words("deckzone", "gamezonetoloadto").iter().all(|zone| on_table.contains(zone)));
 }
 
+/// A child of an element, with the least and the most of it.
+type Child = (&'static str, usize, usize);
+
+const MANY: usize = usize::MAX;
+
+/// Each row: the element, its children in order with the least and the most of each.
+const ORDERED: [(&str, &[Child]); 4] = [
+    ("cockatrice_carddatabase", &[("info", 0, 1), ("sets", 0, 1), ("cards", 0, 1)]),
+    ("sets", &[("set", 0, MANY)]),
+    ("cards", &[("card", 0, MANY)]),
+    (
+        "card",
+        &[
+            ("name", 1, 1),
+            ("text", 0, 1),
+            ("prop", 0, 1),
+            ("set", 1, MANY),
+            ("related", 0, MANY),
+            ("token", 0, 1),
+            ("tablerow", 0, 1),
+            ("cipt", 0, 1),
+            ("upsidedown", 0, 1),
+            ("landscapeOrientation", 0, 1),
+        ],
+    ),
+];
+const IN_SET: [&str; 5] = ["name", "longname", "settype", "releasedate", "priority"];
+const OF_PRINTING: [&str; 8] =
+    ["muid", "uuid", "picurl", "num", "rarity", "isOnlineOnly", "isRebalanced", "flavorName"];
+
 /// The structure of a card database of Cockatrice, version 4, put down after its published schema: which elements lie
 /// within which, in which order, how often.
 fn structure_faults(text: &str) -> Vec<String> {
@@ -257,32 +287,6 @@ fn structure_faults(text: &str) -> Vec<String> {
     if !root.has_tag_name("cockatrice_carddatabase") || root.attribute("version") != Some("4") {
         faults.push("the root".to_owned());
     }
-    // Each row: the element, its children in order with the least and the most of each.
-    const MANY: usize = usize::MAX;
-    type Child = (&'static str, usize, usize);
-    const ORDERED: [(&str, &[Child]); 4] = [
-        ("cockatrice_carddatabase", &[("info", 0, 1), ("sets", 0, 1), ("cards", 0, 1)]),
-        ("sets", &[("set", 0, MANY)]),
-        ("cards", &[("card", 0, MANY)]),
-        (
-            "card",
-            &[
-                ("name", 1, 1),
-                ("text", 0, 1),
-                ("prop", 0, 1),
-                ("set", 1, MANY),
-                ("related", 0, MANY),
-                ("token", 0, 1),
-                ("tablerow", 0, 1),
-                ("cipt", 0, 1),
-                ("upsidedown", 0, 1),
-                ("landscapeOrientation", 0, 1),
-            ],
-        ),
-    ];
-    const IN_SET: [&str; 5] = ["name", "longname", "settype", "releasedate", "priority"];
-    const OF_PRINTING: [&str; 8] =
-        ["muid", "uuid", "picurl", "num", "rarity", "isOnlineOnly", "isRebalanced", "flavorName"];
     for node in document.descendants().filter(Node::is_element) {
         let children: Vec<&str> =
             node.children().filter(Node::is_element).map(|child| child.tag_name().name()).collect();

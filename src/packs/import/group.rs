@@ -77,7 +77,7 @@ impl Group {
         left.push(LeftRow::of(&row, &why(self.first.number), card.clone(), is_other_set));
         // Which of two sets the card is of, its printings say, if any.
         let is_own = matches!(&self.key, Key::Known(at) if is_printed_in(cards.card(*at), &self.first));
-        if !self.is_left && !(is_other_set && is_own) {
+        if !(self.is_left || is_other_set && is_own) {
             self.is_left = true;
             let others = std::iter::once(&self.first).chain(&self.merged);
             left.extend(others.map(|other| LeftRow::of(other, &why(row.number), card.clone(), is_other_set)));

@@ -17,6 +17,7 @@ mod term;
 use std::ops::Range;
 
 use super::error::Mistake;
+use super::table::Table;
 use super::tree::{Expr, Value};
 use super::{Order, Query};
 
@@ -26,13 +27,13 @@ const DEEPEST: usize = 40;
 /// How many different conditions a query may have: each is a search of its own.
 const MOST_CONDITIONS: usize = 300;
 
-pub fn parse(text: &str) -> Result<Query, Mistake> {
+pub fn parse(text: &str, table: &'static Table) -> Result<Query, Mistake> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
         return Err(Mistake::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
     }
-    let mut parser = Parser { text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
+    let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
@@ -51,7 +52,7 @@ pub fn parse(text: &str) -> Result<Query, Mistake> {
         _ => {}
     }
     if condition.is_none() && parser.order.is_empty() {
-        let help = "give a word, or a filter such as type:agenda; --help fields lists them";
+        let help = format!("give a word, or a filter such as {}; --help fields lists them", table.filter);
         return Err(Mistake::new(0..text.len(), "the query is empty", help));
     }
     let mut conditions = 0;
@@ -66,6 +67,8 @@ pub fn parse(text: &str) -> Result<Query, Mistake> {
 }
 
 struct Parser<'q> {
+    /// What may be asked about.
+    table: &'static Table,
     text: &'q str,
     at: usize,
     depth: usize,

@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
+use super::super::decks::DeckFact;
 use super::super::error::Mistake;
-use super::super::fields::{self, Field, FieldKind};
+use super::super::fields::{Field, FieldKind};
 use super::super::tree::{At, Comparison, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
@@ -22,8 +23,7 @@ impl<'q> Parser<'q> {
                 self.at += 1;
                 let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
                 if name.trim().is_empty() {
-                    let help = "write !\"Kosh Naranek\" for the card of exactly this name";
-                    return Err(Mistake::new(start..self.at, "no name follows `!`", help));
+                    return Err(Mistake::new(start..self.at, "no name follows `!`", self.table.named));
                 }
                 return Ok(Some(Expr::Term(Term::Named(name))));
             }
@@ -53,7 +53,7 @@ impl<'q> Parser<'q> {
     /// The sign behind blanks, where numbers stand before it: `cost <= 5`. The blanks are skipped.
     fn comparison_behind_blanks(&mut self, left: &Range<usize>) -> Option<(&'static str, Comparison)> {
         let found = comparison_at(self.rest().trim_start()).filter(|(sign, _)| *sign != ":")?;
-        if left.is_empty() || !values::is_sum(&self.text[left.clone()]) {
+        if left.is_empty() || !values::is_sum(&self.text[left.clone()], self.table) {
             return None;
         }
         self.skip_blanks();
@@ -91,7 +91,7 @@ impl<'q> Parser<'q> {
             return Err(Mistake::new(place..place + 1, "a star cannot stand here", help));
         }
         if !text.chars().any(char::is_alphanumeric) {
-            let help = "write a word, or a filter such as type:agenda";
+            let help = format!("write a word, or a filter such as {}", self.table.filter);
             return Err(Mistake::new(start..self.at, "there is no word here to look for", help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
@@ -162,10 +162,11 @@ impl<'q> Parser<'q> {
     ) -> Result<Option<Expr>, Mistake> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
-            let help = "write a field before it, such as cost<=5, or put the sign in quotation marks";
+            let help =
+                format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
             return Err(Mistake::new(sign_place, format!("no field stands before `{sign}`"), help));
         }
-        let field = match fields::find(name) {
+        let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
             _ => return self.numbers(left, comparison, sign_place).map(Some),
         };
@@ -181,7 +182,7 @@ impl<'q> Parser<'q> {
         };
         let values = self.values(field, left.start)?;
         match field.kind {
-            FieldKind::Order => self.ordered(field, relation, &values, left).map(|()| None),
+            FieldKind::Order(_) => self.ordered(field, relation, &values, left).map(|()| None),
             FieldKind::Side if self.depth > 0 || relation == Relation::Differs => Err(only_beside(field, left)),
             FieldKind::Side => {
                 self.side.extend(values);
@@ -212,7 +213,7 @@ impl<'q> Parser<'q> {
             return Err(only_beside(field, left));
         }
         for value in values {
-            self.order.push(values::order(value)?);
+            self.order.push(values::order(value, self.table)?);
         }
         Ok(())
     }
@@ -224,9 +225,7 @@ impl<'q> Parser<'q> {
             let from = self.at;
             let word = match self.peek() {
                 Some('"') => Word::Text(self.quotation()?),
-                Some('/') if matches!(field.kind, FieldKind::Text(..) | FieldKind::Words(..)) => {
-                    Word::Pattern(self.pattern()?)
-                }
+                Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
                     let help = format!("several values stand side by side: {}:a|b", field.names[0]);
                     return Err(Mistake::new(from..from + 1, "a bracket cannot stand here", help));
@@ -309,9 +308,13 @@ impl<'q> Parser<'q> {
             let place = from..self.at;
             if value.is_empty() {
                 let reason = format!("`{}` has no value", &self.text[left.clone()]);
-                return Err(Mistake::new(left.start..sign_place.end, reason, "for example cost<=5"));
+                return Err(Mistake::new(
+                    left.start..sign_place.end,
+                    reason,
+                    format!("for example {}", self.table.number),
+                ));
             }
-            if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place) {
+            if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {
                 return Err(mistake);
             }
             let right = self.sum(place)?;
@@ -325,8 +328,14 @@ impl<'q> Parser<'q> {
     }
 
     fn sum(&self, place: Range<usize>) -> Result<Sum, Mistake> {
-        values::sum(&self.text[place.clone()], place.start)
+        values::sum(&self.text[place.clone()], place.start, self.table)
     }
+}
+
+/// Whether a regular expression may be a value of the field.
+fn takes_patterns(field: &Field) -> bool {
+    use FieldKind::{OfDeck, Text, Words};
+    matches!(field.kind, Text(..) | Words(..) | OfDeck(DeckFact::Text(_) | DeckFact::Holds))
 }
 
 fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {

@@ -34,8 +34,13 @@ pub const FORMATS_HELP: &str = "`zocalo formats learn FILE` learns from your fil
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct Export {
     /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub decks: Vec<PathBuf>,
+    /// Back up all decks into this new folder: each file as it is, a deck file of ours beside it, and INDEX.tsv. Without
+    /// DECK those that `zocalo deck list` lists
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    #[arg(conflicts_with_all = ["to", "out", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
+    pub all: Option<PathBuf>,
     /// The format; `zocalo formats` says what each is
     #[arg(long, value_name = "FORMAT", value_parser = Formats::WRITTEN)]
     pub to: Option<&'static Format>,

@@ -1,0 +1,262 @@
+//! Finds decks and tells what each is: those of folders, and those that the collection marked. Names and rulesets are
+//! read once for all.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::super::args::Counting;
+use super::super::collection::{FileNow, Reader, Shelf, counted, shares};
+use super::super::deck_files::{self, Look};
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::super::own_rulesets::OwnRulesets;
+use super::super::owned;
+use super::super::session::Session;
+use crate::card::{Race, Section, shortened};
+use crate::catalog::Catalog;
+use crate::check::{Terms, Verdict, check};
+use crate::collection::Library;
+use crate::deck::{Deck, Slot};
+use crate::formats::{format_of, read_deck_in_part};
+use crate::goldfish::plan::faults_of_wishes;
+use crate::names::Index;
+use crate::query::{Asked, DeckFacts};
+use crate::report;
+use crate::ruleset::Ruleset;
+
+/// The folder of decks that is looked into when nobody names one.
+const USUAL_FOLDER: &str = "decks";
+
+/// With more decks than this that cannot be read, they are named without the reasons.
+const MOST_REASONS: usize = 3;
+
+/// How many of them are named then.
+const MOST_NAMED: usize = 6;
+
+/// With what decks are read and judged.
+pub struct Desk<'a> {
+    reader: Reader<'a>,
+    own_rulesets: OwnRulesets,
+    shelf: Option<Shelf>,
+}
+
+/// A deck that was found.
+pub struct FoundDeck {
+    /// Its file.
+    pub path: PathBuf,
+    /// The deck.
+    pub deck: Deck,
+    /// What it is.
+    pub facts: DeckFacts,
+}
+
+/// The decks that were found, and what else lies there.
+pub struct Found {
+    /// The decks, in the order in which they were found.
+    pub decks: Vec<FoundDeck>,
+    /// Whether there is a collection, by which marks and missing cards are known.
+    pub has_collection: bool,
+    /// Files that are decks and cannot be read, with the reason in a sentence.
+    pub unreadable: Vec<(PathBuf, String)>,
+    /// Where was looked.
+    places: Vec<String>,
+    /// How many files are no decks.
+    others: usize,
+    /// How many folders were not looked into.
+    folders: usize,
+}
+
+impl Found {
+    /// Says which decks cannot be read, and how much was passed over.
+    pub fn say(&self, output: &Output) {
+        let warn = |sentence: &str| output.remark(report::hanging("warning: ", sentence, output.width));
+        if self.unreadable.len() > MOST_REASONS {
+            let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
+            let more = match self.unreadable.len() - names.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let count = self.unreadable.len();
+            let names = names.join(", ");
+            warn(&format!("{count} files cannot be read as decks: {names}{more}; `zocalo check FILE` says why"));
+        } else {
+            for (path, reason) in &self.unreadable {
+                let path = shown(path);
+                let reason = shortened(reason, 200);
+                // Some reasons begin with the file.
+                let reason = reason.strip_prefix(&path).map_or(reason.as_str(), str::trim_start);
+                warn(&format!("{path} cannot be read as a deck: {reason}"));
+            }
+        }
+        let mut passed = Vec::new();
+        match self.others {
+            0 => {}
+            1 => passed.push("1 file there is no deck".to_owned()),
+            others => passed.push(format!("{others} files there are no decks")),
+        }
+        if self.folders > 0 {
+            let folders = if self.folders == 1 { "1 folder".to_owned() } else { format!("{} folders", self.folders) };
+            passed.push(format!("{folders} not looked into; 'FOLDER/**' takes all that lies below"));
+        }
+        if !passed.is_empty() {
+            output.remark(report::hanging("note: ", &passed.join("; "), output.width));
+        }
+    }
+
+    /// That there is no deck, and where was looked.
+    pub fn nothing(&self) -> String {
+        format!("there is no deck in {}; name a folder of decks", self.places.join(", "))
+    }
+
+    /// The decks that cannot be read, for a document.
+    pub fn unread(&self) -> Vec<(String, String)> {
+        self.unreadable.iter().map(|(path, reason)| (path.display().to_string(), reason.clone())).collect()
+    }
+}
+
+impl<'a> Desk<'a> {
+    /// Opens the collection, if there is one.
+    ///
+    /// # Errors
+    /// When the card database fails.
+    pub fn open(catalog: &'a Catalog, index: &'a Index, session: &Session, output: &Output) -> Result<Self, Failure> {
+        let reader = Reader::new(catalog, index);
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default());
+        let shelf = owned::beside(session, output, Library::open, look)?;
+        Ok(Self { reader, own_rulesets: OwnRulesets::default(), shelf })
+    }
+
+    /// The decks in these folders, patterns and files; of none in the usual folder, else here, and all that are marked.
+    ///
+    /// # Errors
+    /// When a folder cannot be read, a pattern fits nothing, or the card database fails.
+    pub fn find(&self, places: &[PathBuf], asked: &Asked) -> Result<Found, Failure> {
+        let usual = [PathBuf::from(if Path::new(USUAL_FOLDER).is_dir() { USUAL_FOLDER } else { "." })];
+        let looked_in = if places.is_empty() { &usual[..] } else { places };
+        let mut found = Found {
+            decks: Vec::new(),
+            has_collection: self.shelf.is_some(),
+            unreadable: Vec::new(),
+            places: looked_in.iter().map(shown).collect(),
+            others: 0,
+            folders: 0,
+        };
+        let mut rulesets = BTreeMap::new();
+        for name in &asked.rulesets {
+            rulesets.insert(name.clone(), Session::ruleset_called(name)?);
+        }
+        let mut seen = HashSet::new();
+        for place in looked_in {
+            let (files, folders) = deck_files::lying_in(place)?;
+            found.folders += folders;
+            let is_named = deck_files::is_file(place);
+            for file in files {
+                if seen.insert(fs::canonicalize(&file).unwrap_or_else(|_| file.clone())) {
+                    self.take(without_dot(file), is_named, &rulesets, &mut found)?;
+                }
+            }
+        }
+        if places.is_empty() {
+            for marked in self.shelf.iter().flat_map(|shelf| &shelf.decks) {
+                if !seen.insert(PathBuf::from(&marked.path)) {
+                    continue;
+                }
+                let path = PathBuf::from(&marked.shown);
+                match &marked.file {
+                    FileNow::Gone => {
+                        let reason = format!("its file is gone; it is marked {}", marked.mark.state.name());
+                        found.unreadable.push((path, reason));
+                    }
+                    FileNow::Unread(reason) => found.unreadable.push((path, reason.clone())),
+                    FileNow::AsMarked | FileNow::Changed => self.take(path, true, &rulesets, &mut found)?,
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Takes a file for what it is. One that was named is a deck, whatever it looks like.
+    fn take(
+        &self,
+        path: PathBuf,
+        is_named: bool,
+        rulesets: &BTreeMap<String, Ruleset>,
+        found: &mut Found,
+    ) -> Result<(), Failure> {
+        let look = if is_named {
+            match read_deck_in_part(&path, std::io::empty()) {
+                Ok(list) => Look::Deck(Box::new(list)),
+                Err(error) => Look::Unread(error),
+            }
+        } else {
+            Look::at(&path, self.reader.index)
+        };
+        let list = match look {
+            Look::Deck(list) => *list,
+            Look::Unread(error) => {
+                found.unreadable.push((path, Failure::from(error).sentence()));
+                return Ok(());
+            }
+            Look::NoDeck => {
+                found.others += 1;
+                return Ok(());
+            }
+        };
+        let deck = Deck::settle(list, self.reader.catalog, self.reader.index)?;
+        let facts = self.facts(&path, &deck, rulesets)?;
+        found.decks.push(FoundDeck { path, deck, facts });
+        Ok(())
+    }
+
+    fn facts(&self, path: &Path, deck: &Deck, rulesets: &BTreeMap<String, Ruleset>) -> Result<DeckFacts, Failure> {
+        let counted = counted(path, deck)?;
+        let mark = |shelf: &Shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
+        let state = self.shelf.as_ref().and_then(mark);
+        let lacks = |shelf: &Shelf| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
+        // A ruleset that is no good leaves its decks unjudged; `check` says what is wrong with it.
+        let own = self.own_rulesets.of(deck).ok();
+        let verdict = match &own {
+            Some(ruleset) => Some(self.judge(deck, ruleset)?),
+            None => None,
+        };
+        let is_unread = !deck.list.faults.is_empty();
+        let mut legal_in = BTreeMap::new();
+        for (name, ruleset) in rulesets.iter().filter(|_| !is_unread) {
+            legal_in.insert(name.clone(), self.judge(deck, ruleset)?.is_legal());
+        }
+        let parts = [Section::Ambassador, Section::OpeningHand, Section::Deck];
+        let bytes = fs::read(path).unwrap_or_default();
+        Ok(DeckFacts {
+            file: path.display().to_string(),
+            name: counted.title.clone(),
+            format: format_of(path.display().to_string(), &bytes).map_or("?", |format| format.name),
+            race: deck.race.map(Race::name),
+            faction: verdict.as_ref().and_then(|verdict| verdict.summary.faction.clone()),
+            ambassador: deck.ambassador().map(Slot::label),
+            ruleset: Session::ruleset_name(None, deck).to_owned(),
+            size: i64::from(deck.count(&parts)),
+            is_legal: verdict.filter(|_| !is_unread).map(|verdict| verdict.is_legal()),
+            is_unread,
+            state,
+            missing: self.shelf.as_ref().map(lacks),
+            cards: deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect(),
+            labels: deck.slots.iter().map(Slot::label).collect(),
+            legal_in,
+        })
+    }
+
+    fn judge(&self, deck: &Deck, ruleset: &Ruleset) -> Result<Verdict, Failure> {
+        let wishes = faults_of_wishes(deck, ruleset, self.reader.index);
+        Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
+    }
+}
+
+/// A path without the `./` that the folder here puts before it.
+fn without_dot(path: PathBuf) -> PathBuf {
+    path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path)
+}
+
+fn shown(path: impl AsRef<Path>) -> String {
+    shortened(&path.as_ref().display().to_string(), 200)
+}

@@ -1,0 +1,32 @@
+//! `deck list`: every deck of a folder with what it is.
+
+use super::super::args::DeckList;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::search::query_text;
+use super::super::session::Session;
+use super::found::Desk;
+use crate::names::Index;
+use crate::query::{Asked, DeckQuery};
+use crate::report;
+
+/// Lists the decks; the answer is no when there is none.
+pub fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
+    let query = DeckQuery::parse(&query)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let desk = Desk::open(&catalog, &index, session, output)?;
+    let mut found = desk.find(&args.folders, &Asked::default())?;
+    found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
+    found.say(output);
+    let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
+    if output.wants_json() {
+        output.answer_json(&report::json::decks(&facts, &found.unread()))?;
+    } else if facts.is_empty() {
+        output.remark(report::hanging("", &found.nothing(), output.width));
+    } else {
+        output.answer(report::decks(&facts, found.has_collection, output.width))?;
+    }
+    Ok(if facts.is_empty() { Status::No } else { Status::Done })
+}

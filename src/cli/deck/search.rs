@@ -1,0 +1,128 @@
+//! `search decks:`: decks by what they are and hold, in the language of the search for cards.
+
+use std::collections::BTreeSet;
+
+use super::super::args::Search;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::search::query_text;
+use super::super::session::Session;
+use super::found::Desk;
+use crate::card::{CardId, shortened};
+use crate::names::{Index, Settled};
+use crate::query::{DeckLookup, DeckQuery, Unfound};
+use crate::report;
+
+/// What a query for decks begins with.
+const PREFIX: &str = "decks:";
+
+/// How many cards are named that a name may have meant.
+const MOST_NAMED: usize = 3;
+
+/// The query behind `decks:`, if the search is about decks.
+pub fn about_decks(args: &Search) -> Option<String> {
+    let query = query_text(&args.query, &args.sort);
+    let rest = query.trim_start().strip_prefix(PREFIX)?;
+    Some(rest.trim_start().to_owned())
+}
+
+/// Prints the decks that match; the answer is no when none does.
+pub fn search(args: &Search, query: &str, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    refuse_what_is_for_cards(args)?;
+    let query = DeckQuery::parse(query)?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let asked = query.ask(&Names { index: &index })?;
+    let desk = Desk::open(&catalog, &index, session, output)?;
+    let mut found = desk.find(&args.folder, &asked)?;
+    let all = found.decks.len();
+    let mut unknown = 0;
+    found.decks.retain(|deck| {
+        let answer = query.judge(&deck.facts, &asked);
+        unknown += usize::from(answer.is_none());
+        answer == Some(true)
+    });
+    found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
+    found.say(output);
+    let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
+    let status = if facts.is_empty() { Status::No } else { Status::Done };
+    let most = args.limit.map_or(usize::MAX, |limit| limit as usize).min(facts.len());
+    if output.wants_json() {
+        output.answer_json(&report::json::decks_found(query.text(), facts.len(), &facts[..most], &found.unread()))?;
+    } else if args.count {
+        output.answer(format_args!("{}\n", facts.len()))?;
+    } else if args.names {
+        let files: Vec<&str> = facts[..most].iter().map(|deck| deck.file.as_str()).collect();
+        output.answer(if files.is_empty() { String::new() } else { files.join("\n") + "\n" })?;
+    } else if !facts.is_empty() {
+        output.answer(report::decks_found(&facts[..most], output.width))?;
+    }
+    if facts.is_empty() {
+        let nothing = if all == 0 { found.nothing() } else { format!("none of {} matches", decks(all)) };
+        output.remark(report::hanging("", &nothing, output.width));
+    } else if most < facts.len() {
+        output.remark(format_args!("{} more match", decks(facts.len() - most)));
+    }
+    if unknown > 0 {
+        let why = if found.has_collection { "" } else { "; what is missing is unknown without a collection" };
+        let note = format!("{} left out, as a fact that decides is unknown{why}", decks(unknown));
+        output.remark(report::hanging("note: ", &note, output.width));
+    }
+    Ok(status)
+}
+
+fn decks(count: usize) -> String {
+    if count == 1 { "1 deck".to_owned() } else { format!("{count} decks") }
+}
+
+/// Refuses options that say something of cards alone, and would be passed over in silence.
+fn refuse_what_is_for_cards(args: &Search) -> Result<(), Failure> {
+    let for_cards = [
+        (args.maybe, "--maybe"),
+        (args.full, "-l"),
+        (args.csv, "--csv"),
+        (args.explain, "--explain"),
+        (args.all, "--all"),
+    ];
+    let asked = for_cards.iter().find(|(is_asked, _)| *is_asked);
+    asked.map_or(Ok(()), |(_, option)| {
+        Err(Failure::request(
+            format!("{option} is for cards, and this query is about decks"),
+            format!("leave out {option}"),
+        ))
+    })
+}
+
+/// The cards and rulesets that a query for decks names.
+struct Names<'a> {
+    index: &'a Index,
+}
+
+impl DeckLookup for Names<'_> {
+    fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound> {
+        match self.index.settle(name, None) {
+            Settled::Card(card, _) => Ok(BTreeSet::from([card])),
+            // The fleets of all races, the versions of a person: any of them will do.
+            Settled::Several(cards) => Ok(cards.into_iter().collect()),
+            Settled::Unknown(near) => {
+                let near: Vec<&str> = near.iter().take(MOST_NAMED).map(|card| self.index.label(*card)).collect();
+                let help = match &near[..] {
+                    [] => "give the name of a card; a star stands for anything: in:vorlon*".to_owned(),
+                    near => format!("did you mean {}? a star stands for anything: in:vorlon*", near.join(", ")),
+                };
+                Err(Unfound { reason: format!("no card is called \"{}\"", shortened(name, 40)), help })
+            }
+        }
+    }
+
+    fn ruleset(&self, name: &str) -> Result<(), Unfound> {
+        let unfound = |failure: Failure| {
+            let help = match &failure {
+                Failure::Request(_, help) if !help.is_empty() => help.clone(),
+                _ => "`zocalo rulesets` lists them".to_owned(),
+            };
+            Unfound { reason: failure.sentence(), help }
+        };
+        Session::ruleset_called(name).map(drop).map_err(unfound)
+    }
+}

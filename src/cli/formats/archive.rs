@@ -1,0 +1,214 @@
+//! `export --all`: a back-up of all decks in one new folder: each file byte for byte, a deck file of ours beside it, and an
+//! index. The folder is made whole beside its place and then put there, so that there is all of it or nothing.
+
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::collection::full_path;
+use super::super::deck::{Desk, FoundDeck};
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::card::shortened;
+use crate::digest::{EMPTY, extend};
+use crate::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
+use crate::names::Index;
+use crate::query::Asked;
+use crate::report;
+use crate::writing::folder_of;
+
+/// The file that lists what was archived.
+const INDEX: &str = "INDEX.tsv";
+
+/// The columns of the index.
+const COLUMNS: &str = "archived\treading\toriginal\tformat\tname\tsize\tbytes\tdigest\n";
+
+/// The folder of the readings in our own format.
+const READINGS: &str = "toml";
+
+/// What stands for a fact that nobody knows.
+const UNKNOWN: &str = "?";
+
+/// Backs up the decks in these places, else all that `deck list` lists, into a new folder.
+pub fn run(archive: &Path, places: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if fs::symlink_metadata(archive).is_ok() {
+        let message = format!("{} is there already", shown(archive));
+        return Err(Failure::request(message, "name a folder that is not there yet; nothing was written"));
+    }
+    let parent = folder_of(archive);
+    if !parent.is_dir() {
+        let message = format!("there is no folder {} to make {} in", shown(parent), shown(archive));
+        return Err(Failure::request(message, "create it first"));
+    }
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let found = Desk::open(&catalog, &index, session, output)?.find(places, &Asked::default())?;
+    found.say(output);
+    if found.decks.is_empty() && found.unreadable.is_empty() {
+        return Err(Failure::Nothing(found.nothing(), String::new()));
+    }
+    let cannot = |error: io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(archive)));
+    let made = tempfile::Builder::new().prefix(".zocalo-archive-").tempdir_in(parent).map_err(cannot)?;
+    let mut writing = Writing { folder: made.path(), taken: HashSet::new(), index: COLUMNS.to_owned() };
+    fs::create_dir(made.path().join(READINGS)).map_err(cannot)?;
+    for deck in &found.decks {
+        writing.deck(deck)?;
+    }
+    // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
+    let unreadable = found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file());
+    let mut unread = 0;
+    for path in unreadable {
+        writing.unreadable(path)?;
+        unread += 1;
+    }
+    fs::write(made.path().join(INDEX), &writing.index).map_err(cannot)?;
+    open_to_readers(made.path()).map_err(cannot)?;
+    // Onto a folder that somebody has made meanwhile and filled this fails, and nothing of it is touched.
+    fs::rename(made.path(), archive).map_err(cannot)?;
+    let _ = made.keep();
+    output.change_stands();
+    let decks = found.decks.len();
+    if output.wants_json() {
+        output.answer_json(&json!({
+            "archive": archive.display().to_string(),
+            "index": archive.join(INDEX).display().to_string(),
+            "decks": decks,
+            "unread": found.unread().iter().map(|(file, reason)| json!({ "file": file, "reason": reason })).collect::<Vec<_>>(),
+        }))?;
+        return Ok(Status::Done);
+    }
+    let number = if decks == 1 { "1 deck".to_owned() } else { format!("{decks} decks") };
+    let beside = match unread {
+        0 => String::new(),
+        1 => ", and 1 file that cannot be read".to_owned(),
+        several => format!(", and {several} files that cannot be read"),
+    };
+    let line = format!("Backed up {number}{beside} into {}; {INDEX} lists them.", shown(archive));
+    output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    Ok(Status::Done)
+}
+
+/// The archive in the making.
+struct Writing<'a> {
+    folder: &'a Path,
+    /// The names that are taken, in lower case, as some systems know no other.
+    taken: HashSet<String>,
+    index: String,
+}
+
+impl Writing<'_> {
+    /// Keeps a deck: its file, its table of names if it has one, and its reading.
+    fn deck(&mut self, deck: &FoundDeck) -> Result<(), Failure> {
+        let (archived, bytes) = self.keep(&deck.path)?;
+        let reading = format!("{READINGS}/{archived}.toml");
+        let options = WriteOptions::default();
+        let format = format_called("toml");
+        let format = format.ok_or_else(|| Failure::Machine("the table of formats has no deck file".to_owned()))?;
+        // A deck of which lines are lost is not told as if it were whole.
+        let written = if deck.facts.is_unread {
+            None
+        } else {
+            write_deck(format, &Outgoing { deck: &deck.deck, options: &options }).ok()
+        };
+        if let Some(written) = &written {
+            self.write(&reading, &written.bytes)?;
+        }
+        let reading = if written.is_some() { reading.as_str() } else { UNKNOWN };
+        let size = deck.facts.size.to_string();
+        self.row([&archived, reading, &full_path(&deck.path)?, deck.facts.format, &deck.facts.name, &size], &bytes);
+        Ok(())
+    }
+
+    /// Keeps a file of which no deck can be made.
+    fn unreadable(&mut self, path: &Path) -> Result<(), Failure> {
+        let (archived, bytes) = self.keep(path)?;
+        self.row([&archived, UNKNOWN, &full_path(path)?, UNKNOWN, UNKNOWN, UNKNOWN], &bytes);
+        Ok(())
+    }
+
+    /// Copies a file byte for byte, with the table of names beside it; returns its name in the archive and its bytes.
+    fn keep(&mut self, path: &Path) -> Result<(String, Vec<u8>), Failure> {
+        let unreadable =
+            |error: io::Error| Failure::request(format!("{}: {error}", shown(path)), "nothing was written");
+        let bytes = fs::read(path).map_err(unreadable)?;
+        let archived = self.free_name(path);
+        self.write(&archived, &bytes)?;
+        let mut names = path.as_os_str().to_owned();
+        names.push(NAMES_ENDING);
+        let names = PathBuf::from(names);
+        if names.is_file() {
+            self.write(&format!("{archived}{NAMES_ENDING}"), &fs::read(&names).map_err(unreadable)?)?;
+        }
+        Ok((archived, bytes))
+    }
+
+    /// The name of a file, with a number where another of the archive has it.
+    fn free_name(&mut self, path: &Path) -> String {
+        let part = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+        // No sign that a terminal or another system obeys stands in the name of a file that this program makes.
+        let fit = |sign: char| if sign.is_control() || "\\/:*?\"<>|".contains(sign) { '_' } else { sign };
+        let stem: String = part(path.file_stem()).chars().map(fit).collect();
+        let ending: String = part(path.extension()).chars().map(fit).collect();
+        let dot = if ending.is_empty() { "" } else { "." };
+        let own = [INDEX, READINGS].map(str::to_lowercase);
+        let mut number = 1;
+        loop {
+            let count = if number == 1 { String::new() } else { format!("-{number}") };
+            let name = format!("{stem}{count}{dot}{ending}");
+            let folded = name.to_lowercase();
+            if !own.contains(&folded) && self.taken.insert(folded) {
+                return name;
+            }
+            number += 1;
+        }
+    }
+
+    fn write(&self, name: &str, bytes: &[u8]) -> Result<(), Failure> {
+        let place = self.folder.join(name);
+        fs::write(&place, bytes)
+            .map_err(|error| Failure::Machine(format!("{} cannot be written: {error}", shown(&place))))
+    }
+
+    fn row(&mut self, cells: [&str; 6], bytes: &[u8]) {
+        for cell in cells {
+            self.index.push_str(&one_cell(cell));
+            self.index.push('\t');
+        }
+        let digest = format!("{}\tfnv1a64:{:016x}\n", bytes.len(), extend(EMPTY, bytes));
+        self.index.push_str(&digest);
+    }
+}
+
+/// A text as a cell of the index: no sign in it ends the cell or the row.
+fn one_cell(text: &str) -> String {
+    let mut cell = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            sign if sign.is_control() => cell.extend(sign.escape_unicode()),
+            sign => cell.push(sign),
+        }
+    }
+    cell
+}
+
+/// Lets others read the archive as they may read other folders; what is made for a while only its maker may read.
+#[cfg(unix)]
+fn open_to_readers(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = fs::metadata(folder.join(READINGS))?.permissions().mode();
+    fs::set_permissions(folder, fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn open_to_readers(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+fn shown(path: impl AsRef<Path>) -> String {
+    shortened(&path.as_ref().display().to_string(), 200)
+}

@@ -1,0 +1,167 @@
+//! The table of the fields of decks. A new field is a row here; parser, help and completion read the table.
+
+use super::DeckFacts;
+use crate::card::Race;
+use crate::formats::FORMATS;
+use crate::query::fields::{Field, FieldKind};
+use crate::query::table::Table;
+use crate::ruleset::Ruleset;
+
+/// A fact of decks, and how it is read off one. `None` is what nobody knows.
+#[derive(Debug, Clone, Copy)]
+pub enum DeckFact {
+    /// A whole number.
+    Number(fn(&DeckFacts) -> Option<i64>),
+    /// One of these values.
+    OneOf(fn() -> Vec<String>, fn(&DeckFacts) -> Option<&str>),
+    /// A text.
+    Text(fn(&DeckFacts) -> Option<&str>),
+    /// Yes-or-no facts.
+    Is,
+    /// The cards that it holds.
+    Holds,
+    /// The rulesets under which it is legal.
+    Legal,
+}
+
+impl DeckFact {
+    /// The values that it can have; empty where they cannot be listed.
+    pub(in crate::query) fn values(self) -> Vec<String> {
+        match self {
+            Self::OneOf(values, _) => values(),
+            Self::Is => IS.iter().map(|(name, _)| (*name).to_owned()).collect(),
+            Self::Legal => Ruleset::names().map(str::to_owned).collect(),
+            Self::Number(_) | Self::Text(_) | Self::Holds => Vec::new(),
+        }
+    }
+}
+
+/// A yes-or-no fact: its name, and how it is read off a deck.
+type YesOrNo = (&'static str, fn(&DeckFacts) -> Option<bool>);
+
+/// The yes-or-no facts.
+pub(super) const IS: &[YesOrNo] = &[
+    ("legal", |deck| deck.is_legal),
+    ("illegal", |deck| deck.is_legal.map(|legal| !legal)),
+    ("unread", |deck| Some(deck.is_unread)),
+    ("built", |deck| Some(deck.state == Some("built"))),
+    ("flexible", |deck| Some(deck.state == Some("flexible"))),
+    ("idea", |deck| Some(deck.state == Some("idea"))),
+    ("complete", |deck| deck.missing.map(|missing| missing == 0)),
+];
+
+/// For `order`: decks are ordered by the fact itself.
+const BY_THE_FACT: Option<&str> = Some("");
+
+/// The table for the parser.
+pub(super) static OF_DECKS: Table = Table {
+    fields: DECK_FIELDS,
+    synonym,
+    number: "size>=60",
+    filter: "race:minbari",
+    named: "write !\"Order Brings Victory\" for the deck of exactly this name",
+};
+
+/// Other words for what a field is.
+fn synonym(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "card" | "holds" | "has" | "deck" => "in",
+        "cards" | "count" => "size",
+        "leader" | "hero" => "ambassador",
+        "lacks" | "lack" => "missing",
+        "state" | "built" => "is",
+        "path" | "folder" => "file",
+        _ => return None,
+    })
+}
+
+const fn field(names: &'static [&'static str], kind: DeckFact, help: &'static str, example: &'static str) -> Field {
+    let order = match kind {
+        DeckFact::Number(_) | DeckFact::OneOf(..) | DeckFact::Text(_) => BY_THE_FACT,
+        DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
+    };
+    Field { names, kind: FieldKind::OfDeck(kind), help, example, words: "", order, shown: None }
+}
+
+/// The fields of decks, in the order of the help.
+pub static DECK_FIELDS: &[Field] = &[
+    field(
+        &["name", "n"],
+        DeckFact::Text(|deck| Some(&deck.name)),
+        "part of the deck's name, else of its file's; name:order* begins so, name=order is all of it",
+        "name:order",
+    ),
+    field(&["file"], DeckFact::Text(|deck| Some(&deck.file)), "part of the path of its file", "file:premier"),
+    field(
+        &["in"],
+        DeckFact::Holds,
+        "a card that it holds in any of its parts, by any spelling; in:/ranger/ and in:vorlon* for any that fits",
+        "in:\"Trade Pact\"",
+    ),
+    field(
+        &["race", "r"],
+        DeckFact::OneOf(|| Race::ALL.iter().map(|race| race.name().to_owned()).collect(), |deck| deck.race),
+        "the race that it plays",
+        "race:minbari",
+    ),
+    field(
+        &["faction"],
+        DeckFact::Text(|deck| deck.faction.as_deref()),
+        "the faction that it starts as",
+        "faction:babylon",
+    ),
+    field(
+        &["ambassador", "amb"],
+        DeckFact::Text(|deck| deck.ambassador.as_deref()),
+        "part of the name of its ambassador",
+        "ambassador:delenn",
+    ),
+    field(
+        &["size"],
+        DeckFact::Number(|deck| Some(deck.size)),
+        "its cards: ambassador, opening hand and draw deck",
+        "size>=60",
+    ),
+    field(
+        &["ruleset"],
+        DeckFact::Text(|deck| Some(&deck.ruleset)),
+        "the ruleset that it is built for; casual where it names none",
+        "ruleset:tournament",
+    ),
+    field(
+        &["legal"],
+        DeckFact::Legal,
+        "rulesets under which it is legal, by name or file; is:legal is under its own",
+        "legal:tournament",
+    ),
+    field(
+        &["missing"],
+        DeckFact::Number(|deck| deck.missing),
+        "how many of its cards your collection lacks, beside what other built decks hold; unknown without a collection",
+        "missing<=5",
+    ),
+    field(
+        &["is"],
+        DeckFact::Is,
+        "yes-or-no facts: its verdict, and what `zocalo collection deck` marked it",
+        "is:legal",
+    ),
+    field(
+        &["format"],
+        DeckFact::OneOf(
+            || FORMATS.iter().filter(|format| format.read.is_some()).map(|format| format.name.to_owned()).collect(),
+            |deck| Some(deck.format),
+        ),
+        "the format of its file",
+        "format:toml",
+    ),
+    Field {
+        names: &["sort", "order"],
+        kind: FieldKind::Order(|| OF_DECKS.ordering()),
+        help: "orders the decks by a field, with a minus downward; the unknown come last",
+        example: "race:narn sort:-size",
+        words: "",
+        order: None,
+        shown: None,
+    },
+];

@@ -1,0 +1,105 @@
+//! Decks as a library: a back-up of all of them keeps every byte and replaces nothing, and a thousand are listed at once.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/decks");
+
+fn zocalo(folder: &Path, arguments: &[&str]) -> Output {
+    let data = concat!(env!("CARGO_TARGET_TMPDIR"), "/program");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    command.current_dir(folder).args(arguments).env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1").env("COLUMNS", "80");
+    command.output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A folder with decks of several formats, a file in Windows-1252, one of the same name elsewhere, and one that is broken.
+fn library() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let decks = folder.path().join("decks");
+    fs::create_dir_all(decks.join("old")).unwrap();
+    fs::copy(Path::new(DECKS).join("premier-narn.toml"), decks.join("narn.toml")).unwrap();
+    fs::copy(Path::new(DECKS).join("premier-human.toml"), decks.join("old/narn.toml")).unwrap();
+    fs::write(decks.join("list.txt"), b"Delenn\r\n3 Trade Pact\r\nNa\x92Toth\r\n").unwrap();
+    fs::write(decks.join("broken.toml"), "[deck]\n\"Trade Pact\" = = 2\n").unwrap();
+    fs::write(decks.join("letter.txt"), "Dear friend, this is no deck at all.\n").unwrap();
+    folder
+}
+
+#[test]
+fn a_backup_holds_every_file_byte_for_byte() {
+    let folder = library();
+    let folder = folder.path();
+    let output = zocalo(folder, &["export", "--all", "safe", "decks/**"]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let index = fs::read_to_string(folder.join("safe/INDEX.tsv")).unwrap();
+    let mut rows = index.lines();
+    let heads: Vec<&str> = rows.next().unwrap().split('\t').collect();
+    assert_eq!(heads, ["archived", "reading", "original", "format", "name", "size", "bytes", "digest"]);
+    let mut archived = BTreeMap::new();
+    for row in rows {
+        let cells: Vec<&str> = row.split('\t').collect();
+        assert_eq!(cells.len(), heads.len(), "{row}");
+        let (kept, original) = (folder.join("safe").join(cells[0]), Path::new(cells[2]));
+        assert_eq!(fs::read(kept).unwrap(), fs::read(original).unwrap(), "{row}");
+        assert_eq!(fs::metadata(original).unwrap().len().to_string(), cells[6], "{row}");
+        archived.insert(cells[0].to_owned(), (cells[1].to_owned(), cells[3].to_owned(), cells[5].to_owned()));
+    }
+    assert_eq!(archived.keys().collect::<Vec<_>>(), ["broken.toml", "list.txt", "narn-2.toml", "narn.toml"]);
+    assert_eq!(archived["broken.toml"], ("?".to_owned(), "?".to_owned(), "?".to_owned()));
+    assert_eq!(archived["list.txt"], ("toml/list.txt.toml".to_owned(), "text".to_owned(), "5".to_owned()));
+    // A reading is a deck of the same cards.
+    let read = |file: &str| {
+        let output = zocalo(folder, &["export", file, "--to", "json"]);
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        output.stdout
+    };
+    assert_eq!(read("safe/toml/narn.toml.toml"), read("decks/narn.toml"));
+}
+
+#[test]
+fn a_backup_replaces_nothing() {
+    let folder = library();
+    let folder = folder.path();
+    fs::create_dir(folder.join("safe")).unwrap();
+    fs::write(folder.join("file"), "mine").unwrap();
+    for there in ["safe", "file"] {
+        let output = zocalo(folder, &["export", "--all", there]);
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(said(&output).contains("is there already"), "{}", said(&output));
+    }
+    assert_eq!(fs::read_dir(folder.join("safe")).unwrap().count(), 0);
+    assert_eq!(fs::read_to_string(folder.join("file")).unwrap(), "mine");
+    let output = zocalo(folder, &["export", "--all", "no/such/folder"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    // Nothing half made is left behind.
+    let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["decks", "file", "safe"]);
+}
+
+#[test]
+fn a_list_names_what_cannot_be_read_and_counts_what_is_no_deck() {
+    let folder = library();
+    let folder = folder.path();
+    let output = zocalo(folder, &["deck", "list"]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = said(&output);
+    assert!(said.contains("decks/broken.toml cannot be read as a deck: line 2"), "{said}");
+    assert!(said.contains("1 file there is no deck; 1 folder not looked into"), "{said}");
+    let output = zocalo(folder, &["deck", "list", "decks/**", "--sort", "-size", "--json"]);
+    let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let files: Vec<&str> = document["decks"].as_array().unwrap().iter().map(|d| d["file"].as_str().unwrap()).collect();
+    assert_eq!(files, ["decks/narn.toml", "decks/old/narn.toml", "decks/list.txt"]);
+    assert_eq!(document["decks"][2]["ambassador"], "Delenn");
+    assert_eq!(document["decks"][2]["race"], "Minbari");
+    assert_eq!(document["unread"][0]["file"], "decks/broken.toml");
+    fs::create_dir(folder.join("empty")).unwrap();
+    assert_eq!(zocalo(folder, &["deck", "list", "empty"]).status.code(), Some(1));
+    assert_eq!(zocalo(folder, &["deck", "list", "nowhere/*.toml"]).status.code(), Some(2));
+}
