@@ -4,8 +4,39 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 root=..
-for target in query plan deck ruleset saved_game part goal collection; do
+for target in query plan deck ruleset saved_game part goal collection vassal_lesson \
+  format_{toml,text,json,lackey,octgn,cockatrice,vassal,vsav,lackey_text,cockatrice_text,cgs,csv}; do
   mkdir -p "corpus/$target"
+done
+
+# The deck formats: the samples of each, the odd files that end so, and of saved games and modules what is in them.
+odd() {
+  find $root/tests/formats/odd -name "*.$2" -size -16k -exec cp -t "corpus/$1" {} +
+}
+for folder in $root/tests/formats/samples/*; do
+  target=format_$(basename "$folder" | tr - _)
+  find "$folder" -type f ! -name '*.expected.json' -exec cp -t "corpus/$target" {} +
+done
+find $root/decks -name '*.toml' -exec cp -t corpus/format_toml {} +
+for target in text lackey_text cockatrice_text cgs; do odd "format_$target" txt; done
+odd format_json json
+odd format_lackey dek
+odd format_octgn o8d
+odd format_cockatrice cod
+odd format_csv csv
+odd format_vassal sav
+odd format_vsav vsav
+cp $root/tests/formats/vassal/deck*.sav corpus/format_vassal
+cp $root/tests/formats/vassal/*.vsav corpus/format_vsav
+cp $root/tests/formats/vassal/*.vmod corpus/format_vassal/*.sav corpus/format_vsav/*.vsav corpus/vassal_lesson
+for module in $root/tests/formats/vassal/*.vmod; do
+  unzip -p "$module" 'buildFile*' > "corpus/vassal_lesson/$(basename "$module").xml"
+done
+# Without the obfuscation: the first two digits are the key of all others.
+for game in corpus/format_vsav/*.vsav; do
+  unzip -p "$game" savedGame 2> /dev/null |
+    perl -0777 -ne 's/^!VCSK(..)// or exit; my $key = hex $1; s/(..)/chr(hex($1) ^ $key)/ge; print' > "$game.text" || true
+  if [[ ! -s $game.text ]]; then rm "$game.text"; fi
 done
 
 # Decks: the first byte says what the file is called, see fuzz_targets/deck.rs.

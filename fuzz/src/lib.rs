@@ -1,5 +1,7 @@
 //! What every target checks of a mistake, and the deck that plans, goals, games and parts are read for.
 
+pub mod formats;
+
 use std::ops::Range;
 
 use zocalo::card::is_unfit;

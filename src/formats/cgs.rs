@@ -92,11 +92,12 @@ fn is_set(text: &str) -> bool {
 /// A name as it is written: one that is read back as it is.
 fn folded(own: &str) -> String {
     let tidy = one_blank(own);
-    if name(&tidy) == tidy {
+    let is_read_back = |name: &str| self::name(name) == name && !is_bare_count(&format!("1 {name}"));
+    if is_read_back(&tidy) {
         return tidy;
     }
     let bare = one_blank(&tidy.replace(['[', ']', '(', ')', '<', '>'], " "));
-    if bare.is_empty() { "?".to_owned() } else { bare }
+    if bare.is_empty() || !is_read_back(&bare) { format!("?{bare}") } else { bare }
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]

@@ -6,6 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::deck::LONGEST_NAME;
+
 /// What the table of names beside a file ends with, after the whole name of the file.
 pub const NAMES_ENDING: &str = ".names.tsv";
 
@@ -56,10 +58,14 @@ impl NameMap {
             if folded == name {
                 continue;
             }
+            // A sign may become several, and a reader takes no longer names than ours.
+            let folded =
+                if folded.chars().count() > LONGEST_NAME { fold(first(&folded, LONGEST_NAME)) } else { folded };
             let mut free = folded.clone();
             let mut number = 2;
             while !taken.insert(free.clone()) {
-                free = format!("{folded} [{number}]");
+                let behind = format!(" [{number}]");
+                free = format!("{}{behind}", first(&folded, LONGEST_NAME - behind.len()));
                 number += 1;
             }
             theirs.insert(name.to_owned(), free);
@@ -78,6 +84,11 @@ impl NameMap {
     pub fn changed(&self) -> Vec<(String, String)> {
         self.theirs.iter().map(|(ours, theirs)| (ours.clone(), theirs.clone())).collect()
     }
+}
+
+/// The first signs of a name, so many at most.
+fn first(name: &str, most: usize) -> &str {
+    name.char_indices().nth(most).map_or(name, |(at, _)| &name[..at]).trim_end()
 }
 
 /// The table of names that stands beside a file.

@@ -10,6 +10,7 @@ use super::listing::{Listing, lines, source_of};
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::ReadError;
 use super::text::finds_ambassador;
+use super::zoned::one_blank;
 use super::zones::{section_of_zone, zone_label};
 use crate::card::Section;
 use crate::deck::Decklist;
@@ -99,7 +100,16 @@ fn with_article_first(name: &str) -> String {
 fn folded(name: &str) -> String {
     let ascii = name_of(name);
     let bare = if is_bare(&ascii) { ascii } else { ascii.replace(['(', '[', ']', ')'], "") };
-    with_article_first(bare.trim())
+    let mut theirs = one_blank(&bare);
+    // `X, The, A` has two articles behind it.
+    loop {
+        let read = one_blank(&with_article_first(&theirs));
+        if read == theirs {
+            break;
+        }
+        theirs = read;
+    }
+    if theirs.is_empty() { "?".to_owned() } else { theirs }
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]

@@ -105,7 +105,8 @@ impl Listing {
     pub fn finish(mut self, source: Source) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
-            self.list.remarks.push(Said { text: "there is no card".to_owned(), span: 0..source.text.len().min(1) });
+            let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
+            self.list.remarks.push(Said { text: "there is no card".to_owned(), span });
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.faults.sort_by_key(|fault| fault.span.start);

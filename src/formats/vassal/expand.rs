@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::piece::{LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states};
+use super::piece::{LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of};
 use super::sequence::tokens;
 
 /// How deep prototypes may name prototypes.
@@ -38,7 +38,7 @@ pub fn expanded(record: &Record, prototypes: &Prototypes) -> Result<Record, Expa
     let leaf = filled.add(record, prototypes, 0)?;
     filled.kinds.push(leaf.0);
     filled.states.push(leaf.1);
-    Ok(Record { id: record.id.clone(), kind: nested(&filled.kinds), state: nested(&filled.states) })
+    Ok(Record { id: record.id.clone(), kind: type_of(&filled.kinds), state: nested(&filled.states) })
 }
 
 /// The traits of a record so far, the outermost first.

@@ -125,7 +125,7 @@ impl Record {
             let gpid = tokens(leaf, b';').nth(3).unwrap_or_default().into_owned();
             *leaf = joined(["null", "0", "0", &gpid], b';');
         }
-        Ok(Self { id: "null".to_owned(), kind: nested(&kinds), state: nested(&states) })
+        Ok(Self { id: "null".to_owned(), kind: type_of(&kinds), state: nested(&states) })
     }
 }
 
@@ -164,7 +164,17 @@ pub fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
     Ok(states)
 }
 
-/// Layers nested into a type or a state, the outermost first.
+/// The type of these layers, as [`layers`] takes it apart: the piece itself has its escapes too.
+#[must_use]
+pub fn type_of(layers: &[String]) -> String {
+    let mut layers = layers.to_vec();
+    if let Some(leaf) = layers.last_mut() {
+        *leaf = joined([leaf.as_str()], TAB);
+    }
+    nested(&layers)
+}
+
+/// States nested into one, the outermost first.
 #[must_use]
 pub fn nested(layers: &[String]) -> String {
     let (Some(last), before) = (layers.last(), &layers[..layers.len().saturating_sub(1)]) else {
