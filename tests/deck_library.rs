@@ -103,3 +103,27 @@ fn a_list_names_what_cannot_be_read_and_counts_what_is_no_deck() {
     assert_eq!(zocalo(folder, &["deck", "list", "empty"]).status.code(), Some(1));
     assert_eq!(zocalo(folder, &["deck", "list", "nowhere/*.toml"]).status.code(), Some(2));
 }
+
+#[test]
+fn what_is_named_and_is_no_file_is_refused_and_nothing_is_written() {
+    let folder = library();
+    let folder = folder.path();
+    let names = |folder: &Path| fs::read_dir(folder).unwrap().count();
+    let before = names(folder);
+    for arguments in [
+        &["export", "--all", "safe", "nowhere"][..],
+        &["export", "--all", "safe", "decks/narn.toml", "typo.toml"],
+        &["export", "--all", "safe", "-"],
+        &["deck", "list", "nowhere"],
+        &["deck", "list", "decks", "nowhere", "--json"],
+        &["deck", "list", "-"],
+        &["search", "decks:", "size>0", "--folder", "nowhere"],
+    ] {
+        let output = zocalo(folder, arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", said(&output));
+        let said = said(&output);
+        let is_told = said.contains("cannot be read: ") || said.contains("standard input is neither");
+        assert!(is_told && !said.contains("warning") && !said.contains("there is no deck"), "{arguments:?}: {said}");
+        assert_eq!(names(folder), before, "{arguments:?}");
+    }
+}

@@ -34,6 +34,9 @@ const MOST_REASONS: usize = 3;
 /// How many of them are named then.
 const MOST_NAMED: usize = 6;
 
+/// The path that stands for standard input.
+const STANDARD_INPUT_PATH: &str = "-";
+
 /// With what decks are read and judged.
 pub struct Desk<'a> {
     reader: Reader<'a>,
@@ -130,7 +133,7 @@ impl<'a> Desk<'a> {
     /// The decks in these folders, patterns and files; of none in the usual folder, else here, and all that are marked.
     ///
     /// # Errors
-    /// When a folder cannot be read, a pattern fits nothing, or the card database fails.
+    /// When a folder cannot be read, a path leads nowhere, a pattern fits nothing, or the card database fails.
     pub fn find(&self, places: &[PathBuf], asked: &Asked) -> Result<Found, Failure> {
         let usual = [PathBuf::from(if Path::new(USUAL_FOLDER).is_dir() { USUAL_FOLDER } else { "." })];
         let looked_in = if places.is_empty() { &usual[..] } else { places };
@@ -148,9 +151,12 @@ impl<'a> Desk<'a> {
         }
         let mut seen = HashSet::new();
         for place in looked_in {
+            let is_named = deck_files::is_file(place);
+            if is_named {
+                refuse_no_file(place)?;
+            }
             let (files, folders) = deck_files::lying_in(place)?;
             found.folders += folders;
-            let is_named = deck_files::is_file(place);
             for file in files {
                 if seen.insert(fs::canonicalize(&file).unwrap_or_else(|_| file.clone())) {
                     self.take(without_dot(file), is_named, &rulesets, &mut found)?;
@@ -252,9 +258,23 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// A path without the `./` that the folder here puts before it.
+/// Refuses what was named and is no file: a path that leads nowhere, and standard input, which has none to list or keep.
+fn refuse_no_file(place: &Path) -> Result<(), Failure> {
+    if place.as_os_str() == STANDARD_INPUT_PATH {
+        let message = "decks of folders and files are meant here, and standard input is neither";
+        return Err(Failure::request(message, "save the deck in a file and name that"));
+    }
+    fs::metadata(place).map(drop).map_err(|error| {
+        let message = format!("{} cannot be read: {error}", shown(place));
+        Failure::request(message, "give a folder of decks, a deck file or a pattern such as 'decks/**'")
+    })
+}
+
+/// A path without the `./` that the folder here puts before it; a file called `-` keeps it, as without it is standard
+/// input.
 fn without_dot(path: PathBuf) -> PathBuf {
-    path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path)
+    let bare = path.strip_prefix(".").ok().filter(|bare| bare.as_os_str() != STANDARD_INPUT_PATH);
+    bare.map(Path::to_path_buf).unwrap_or(path)
 }
 
 fn shown(path: impl AsRef<Path>) -> String {

@@ -49,7 +49,10 @@ pub fn run(archive: &Path, places: &[PathBuf], session: &Session, output: &mut O
     let index = Index::load(&catalog)?;
     let found = Desk::open(&catalog, &index, session, output)?.find(places, &Asked::default())?;
     found.say(output);
-    if found.decks.is_empty() && found.unreadable.is_empty() {
+    // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
+    let unreadable: Vec<&PathBuf> =
+        found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file()).collect();
+    if found.decks.is_empty() && unreadable.is_empty() {
         return Err(Failure::Nothing(found.nothing(), String::new()));
     }
     let cannot = |error: io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(archive)));
@@ -59,12 +62,9 @@ pub fn run(archive: &Path, places: &[PathBuf], session: &Session, output: &mut O
     for deck in &found.decks {
         writing.deck(deck)?;
     }
-    // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
-    let unreadable = found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file());
-    let mut unread = 0;
+    let unread = unreadable.len();
     for path in unreadable {
         writing.unreadable(path)?;
-        unread += 1;
     }
     fs::write(made.path().join(INDEX), &writing.index).map_err(cannot)?;
     open_to_readers(made.path()).map_err(cannot)?;
