@@ -127,3 +127,24 @@ fn what_is_named_and_is_no_file_is_refused_and_nothing_is_written() {
         assert_eq!(names(folder), before, "{arguments:?}");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_name_that_is_no_text_is_reported_and_its_file_kept() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = library();
+    let folder = folder.path();
+    let strange = folder.join("decks").join(std::ffi::OsStr::from_bytes(b"\xffy.txt"));
+    fs::write(&strange, "3 Trade Pact\nLennier\n").unwrap();
+    for arguments in [&["deck", "list", "decks"][..], &["search", "decks:", "size>0", "--folder", "decks"]] {
+        let output = zocalo(folder, arguments);
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", said(&output));
+        assert!(said(&output).contains("y.txt cannot be read as a deck: the path"), "{}", said(&output));
+        assert!(String::from_utf8_lossy(&output.stdout).contains("decks/narn.toml"), "{arguments:?}");
+    }
+    let output = zocalo(folder, &["export", "--all", "safe", "decks"]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert_eq!(fs::read(folder.join("safe/\u{fffd}y.txt")).unwrap(), fs::read(&strange).unwrap());
+    let index = fs::read_to_string(folder.join("safe/INDEX.tsv")).unwrap();
+    assert!(index.contains("decks/\u{fffd}y.txt\t?"), "{index}");
+}

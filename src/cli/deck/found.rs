@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::super::args::Counting;
-use super::super::collection::{FileNow, Reader, Shelf, counted, shares};
+use super::super::collection::{FileNow, Reader, Shelf, counted, full_path, shares};
 use super::super::deck_files::{self, Look};
 use super::super::error::Failure;
 use super::super::output::Output;
@@ -209,6 +209,11 @@ impl<'a> Desk<'a> {
                 return Ok(());
             }
         };
+        // A deck is known by its path among those that are marked, and a path may be no text.
+        if let Err(failure) = full_path(&path) {
+            found.unreadable.push((path, failure.sentence()));
+            return Ok(());
+        }
         let deck = Deck::settle(list, self.reader.catalog, self.reader.index)?;
         let facts = self.facts(&path, &deck, rulesets)?;
         found.decks.push(FoundDeck { path, deck, facts });

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::super::collection::full_path;
 use super::super::deck::{Desk, FoundDeck};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
@@ -120,14 +119,14 @@ impl Writing<'_> {
         }
         let reading = if written.is_some() { reading.as_str() } else { UNKNOWN };
         let size = deck.facts.size.to_string();
-        self.row([&archived, reading, &full_path(&deck.path)?, deck.facts.format, &deck.facts.name, &size], &bytes);
+        self.row([&archived, reading, &original(&deck.path), deck.facts.format, &deck.facts.name, &size], &bytes);
         Ok(())
     }
 
     /// Keeps a file of which no deck can be made.
     fn unreadable(&mut self, path: &Path) -> Result<(), Failure> {
         let (archived, bytes) = self.keep(path)?;
-        self.row([&archived, UNKNOWN, &full_path(path)?, UNKNOWN, UNKNOWN, UNKNOWN], &bytes);
+        self.row([&archived, UNKNOWN, &original(path), UNKNOWN, UNKNOWN, UNKNOWN], &bytes);
         Ok(())
     }
 
@@ -182,6 +181,11 @@ impl Writing<'_> {
         let digest = format!("{}\tfnv1a64:{:016x}\n", bytes.len(), extend(EMPTY, bytes));
         self.index.push_str(&digest);
     }
+}
+
+/// The full path of a file for the index, with U+FFFD for what is no text in it.
+fn original(path: &Path) -> String {
+    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
 }
 
 /// A text as a cell of the index: no sign in it ends the cell or the row.
