@@ -148,3 +148,27 @@ fn a_name_that_is_no_text_is_reported_and_its_file_kept() {
     let index = fs::read_to_string(folder.join("safe/INDEX.tsv")).unwrap();
     assert!(index.contains("decks/\u{fffd}y.txt\t?"), "{index}");
 }
+
+#[test]
+fn a_long_name_is_shortened_in_a_backup() {
+    let folder = library();
+    let folder = folder.path();
+    let names =
+        [format!("{}.txt", "x".repeat(248)), format!("{}.txt", "x".repeat(249)), format!("a.{}", "é".repeat(125))];
+    for name in &names {
+        fs::write(folder.join(name), "3 Trade Pact\nLennier\n").unwrap();
+        fs::write(folder.join("decks").join(name), "Delenn\n").unwrap();
+    }
+    let all = [&["export", "--all", "safe", "decks"][..], &names.each_ref().map(String::as_str)].concat();
+    let output = zocalo(folder, &all);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let index = fs::read_to_string(folder.join("safe/INDEX.tsv")).unwrap();
+    let rows: Vec<Vec<&str>> = index.lines().skip(1).map(|row| row.split('\t').collect()).collect();
+    let long: Vec<&Vec<&str>> =
+        rows.iter().filter(|row| names.iter().any(|name| row[2].ends_with(name.as_str()))).collect();
+    assert_eq!(long.len(), 5, "the ending .éé is no deck's in a folder: {index}");
+    for row in long {
+        assert_eq!(fs::read(folder.join("safe").join(row[0])).unwrap(), fs::read(row[2]).unwrap());
+        assert!(folder.join("safe").join(row[1]).is_file(), "{row:?}");
+    }
+}

@@ -24,11 +24,17 @@ use crate::writing::folder_of;
 /// The file that lists what was archived.
 const INDEX: &str = "INDEX.tsv";
 
+/// The longest name that a file may have on most systems, in bytes.
+const LONGEST_NAME: usize = 255;
+
 /// The columns of the index.
 const COLUMNS: &str = "archived\treading\toriginal\tformat\tname\tsize\tbytes\tdigest\n";
 
 /// The folder of the readings in our own format.
 const READINGS: &str = "toml";
+
+/// What ends the name of a reading, behind that of its file.
+const READING_ENDING: &str = ".toml";
 
 /// What stands for a fact that nobody knows.
 const UNKNOWN: &str = "?";
@@ -104,7 +110,7 @@ impl Writing<'_> {
     /// Keeps a deck: its file, its table of names if it has one, and its reading.
     fn deck(&mut self, deck: &FoundDeck) -> Result<(), Failure> {
         let (archived, bytes) = self.keep(&deck.path)?;
-        let reading = format!("{READINGS}/{archived}.toml");
+        let reading = format!("{READINGS}/{archived}{READING_ENDING}");
         let options = WriteOptions::default();
         let format = format_called("toml");
         let format = format.ok_or_else(|| Failure::Machine("the table of formats has no deck file".to_owned()))?;
@@ -146,18 +152,22 @@ impl Writing<'_> {
         Ok((archived, bytes))
     }
 
-    /// The name of a file, with a number where another of the archive has it.
+    /// The name of a file, with a number where another of the archive has it, and short enough for the files beside it
+    /// that are called after it.
     fn free_name(&mut self, path: &Path) -> String {
         let part = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
         // No sign that a terminal or another system obeys stands in the name of a file that this program makes.
         let fit = |sign: char| if sign.is_control() || "\\/:*?\"<>|".contains(sign) { '_' } else { sign };
         let stem: String = part(path.file_stem()).chars().map(fit).collect();
         let ending: String = part(path.extension()).chars().map(fit).collect();
+        let longest = LONGEST_NAME - READING_ENDING.len().max(NAMES_ENDING.len());
+        let ending = beginning(&ending, longest / 2);
         let dot = if ending.is_empty() { "" } else { "." };
         let own = [INDEX, READINGS].map(str::to_lowercase);
         let mut number = 1;
         loop {
             let count = if number == 1 { String::new() } else { format!("-{number}") };
+            let stem = beginning(&stem, longest.saturating_sub(count.len() + dot.len() + ending.len()));
             let name = format!("{stem}{count}{dot}{ending}");
             let folded = name.to_lowercase();
             if !own.contains(&folded) && self.taken.insert(folded) {
@@ -181,6 +191,12 @@ impl Writing<'_> {
         let digest = format!("{}\tfnv1a64:{:016x}\n", bytes.len(), extend(EMPTY, bytes));
         self.index.push_str(&digest);
     }
+}
+
+/// The letters at the beginning of a text that take at most so many bytes.
+fn beginning(text: &str, most: usize) -> &str {
+    let end = (0..=most.min(text.len())).rev().find(|end| text.is_char_boundary(*end));
+    &text[..end.unwrap_or(0)]
 }
 
 /// The full path of a file for the index, with U+FFFD for what is no text in it.
