@@ -162,7 +162,10 @@ fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
 /// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
 fn is_row(text: &str) -> bool {
     let names = names_of_a_row(text);
-    let counted = names.iter().filter(|(_, name)| ways(name).first().is_some_and(|way| way.name != *name)).count();
+    // `Prey [Premier]` has a set behind it and no count.
+    let is_counted =
+        |name: &str| name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name);
+    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
     let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
     !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
 }

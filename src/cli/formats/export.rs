@@ -58,19 +58,12 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
     let fits = |format: &&Format| {
         format.write.is_some() && ending.is_some_and(|own| own.eq_ignore_ascii_case(format.endings[0]))
     };
-    let fitting: Vec<&Format> = FORMATS.iter().filter(fits).collect();
-    let names = |formats: &[&Format]| formats.iter().map(|format| format.name).collect::<Vec<_>>().join(", ");
-    match fitting[..] {
-        [only] => Ok(only),
-        [] => {
-            let all: Vec<&Format> = FORMATS.iter().filter(|format| format.write.is_some()).collect();
-            Err(Failure::request("no format is named", format!("name one: --to {}", names(&all).replace(", ", "|"))))
-        }
-        _ => {
-            let message = format!("files of {} end so", names(&fitting));
-            Err(Failure::request(message, format!("say which: --to {}", fitting[0].name)))
-        }
+    // Several formats end in .txt; the first of them is the plain list.
+    if let Some(format) = FORMATS.iter().find(fits) {
+        return Ok(format);
     }
+    let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
+    Err(Failure::request("no format is named", format!("name one: --to {}", all.join("|"))))
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
