@@ -195,6 +195,7 @@ impl From<WriteError> for Failure {
             WriteError::NoTemplate { .. } => {
                 "learn them from a deck that VASSAL saved: zocalo formats learn FILE; or leave them out: --partial"
             }
+            WriteError::NoTemplateAtAll => "learn them from a deck that VASSAL saved: zocalo formats learn FILE",
             _ => "",
         };
         Self::request(error.to_string(), help)

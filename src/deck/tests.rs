@@ -73,6 +73,14 @@ prop_compose! {
     }
 }
 
+#[test]
+fn a_hand_that_nobody_names_is_written_all_the_same() {
+    let line = |section, written: &str| Line { section, written: written.to_owned(), count: 2, span: 0..0 };
+    let lines = vec![line(Section::OpeningHand, "Lennier"), line(Section::Deck, "Trade Pact")];
+    let written = write_toml(&Decklist { lines, ..Decklist::default() }).unwrap();
+    assert!(written.contains("opening_hand = [\"Lennier\", \"Lennier\"]"), "{written}");
+}
+
 proptest! {
     #[test]
     fn reading_a_written_deck_gives_the_deck_back(list in any_list()) {

@@ -47,8 +47,9 @@ pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
             }
         }
     }
-    if list.names_opening_hand {
-        let names = copies(list, Section::OpeningHand).collect::<Array>();
+    let names = copies(list, Section::OpeningHand).collect::<Array>();
+    // A hand with cards is written even if nobody said that it is one: no card is ever left out.
+    if list.names_opening_hand || !names.is_empty() {
         top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names)));
     }
     for section in [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile] {

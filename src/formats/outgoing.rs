@@ -74,6 +74,12 @@ pub enum WriteError {
         /// Their labels.
         cards: Vec<String>,
     },
+    /// Some cards may be left out, and nothing was learned of any.
+    #[error("VASSAL's record of no card of this deck is known, so that nothing is left to write")]
+    NoTemplateAtAll,
+    /// The format holds cards alone, and the deck has none.
+    #[error("the deck has no card, and a file of this format holds nothing else; give a deck with cards")]
+    NoCards,
     /// Our own file cannot hold it.
     #[error(transparent)]
     Toml(#[from] crate::deck::WriteError),

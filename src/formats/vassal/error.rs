@@ -15,6 +15,9 @@ pub enum VassalError {
     /// It is a module, where a deck is wanted.
     #[error("is a module of VASSAL and no deck; to write decks for it: zocalo formats learn FILE")]
     Module,
+    /// It is a deck or a game, and no card is in it.
+    #[error("holds no card; put the cards in a pile in VASSAL and save it again")]
+    NoCards,
     /// The zip file is broken.
     #[error("is a zip file that cannot be unpacked: {0}; get the file anew")]
     BrokenZip(String),

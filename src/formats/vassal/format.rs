@@ -27,34 +27,43 @@ pub fn recognise_game(content: &Content) -> bool {
 /// Reads a saved deck.
 ///
 /// # Errors
-/// [`ReadError::Vassal`].
+/// [`ReadError::Vassal`], also for one without any record.
 pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, text, .. } = content;
     let text = text.ok_or(VassalError::NotASavedDeck);
-    let list = text.and_then(|text| of_saved_deck(label.clone(), &text));
+    let list = text.and_then(|text| of_saved_deck(label.clone(), &text)).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
 }
 
 /// Reads the cards of a saved game.
 ///
 /// # Errors
-/// [`ReadError::Vassal`].
+/// [`ReadError::Vassal`], also for a game without cards.
 pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, bytes, .. } = content;
-    let list = of_saved_game(label.clone(), &bytes, section_of_zone);
+    let list = of_saved_game(label.clone(), &bytes, section_of_zone).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
+}
+
+/// The list unless it is empty, as an empty text is no deck either. What could not be read is left to be reported.
+fn with_cards(list: Decklist) -> Result<Decklist, VassalError> {
+    if list.lines.is_empty() && list.faults.is_empty() { Err(VassalError::NoCards) } else { Ok(list) }
 }
 
 /// Writes all cards of a deck as one saved deck, section by section.
 ///
 /// # Errors
-/// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out.
+/// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out;
+/// [`WriteError::NoTemplateAtAll`] when nothing was learned of any, [`WriteError::NoCards`] when it has none.
 pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let templates = outgoing.options.templates.by_card();
     let slots = crate::card::Section::ALL.into_iter().flat_map(|section| outgoing.section(section));
     let deck = saved_deck_of(slots.map(|slot| (outgoing.name(slot), slot.count)), &templates);
     if !deck.missing.is_empty() && !outgoing.options.is_partial {
         return Err(WriteError::NoTemplate { cards: deck.missing.into_iter().map(|(label, _)| label).collect() });
+    }
+    if deck.cards == 0 {
+        return Err(if deck.missing.is_empty() { WriteError::NoCards } else { WriteError::NoTemplateAtAll });
     }
     let mut written = Written::text(deck.text);
     if !deck.missing.is_empty() {

@@ -49,6 +49,7 @@ impl Listing {
     }
 
     fn card(&mut self, section: Section, name: &str, count: u32) {
+        self.set_apart(section);
         // A line end in a name would make two lines of it.
         let shown: String = name.chars().map(|sign| if sign == '\n' { '\u{240a}' } else { sign }).collect();
         let line = self.line(&format!("{count} {shown}"));
@@ -57,6 +58,14 @@ impl Listing {
         match checked {
             Ok(count) => self.list.lines.push(Line { section, written: name.to_owned(), count, span }),
             Err(fault) => self.list.faults.push(fault),
+        }
+    }
+
+    /// Says that the cards of a section are that section's alone: no card of the start is looked for among those of the deck.
+    fn set_apart(&mut self, section: Section) {
+        self.list.names_opening_hand |= section == Section::OpeningHand;
+        if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
+            self.list.apart.push(section);
         }
     }
 

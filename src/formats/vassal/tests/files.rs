@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Cursor;
 
-use super::encoder::{Age, Piece, deck};
+use super::encoder::{Age, Piece, deck, game, obfuscated};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist};
@@ -57,7 +57,15 @@ fn a_saved_deck_of_a_new_version_is_known_and_read() {
     let templates = lesson("new", Cursor::new(bytes("deck-3.7.sav"))).unwrap().templates;
     assert_eq!(templates.len(), 6);
     assert_eq!(templates[2].record.state, "null\t0\\\t'\\'\\\\\tnull;0;0;202");
-    assert_eq!(cards(&read("deck-empty.vsav")), []);
+}
+
+#[test]
+fn what_has_no_card_is_no_deck() {
+    let game = obfuscated(game(Age::New, &[], &[("Hand", &[])], &[]).as_bytes(), 5);
+    for bytes in [bytes("deck-empty.vsav"), b"DECK\t".to_vec(), b"DECK\t\r\n".to_vec(), game] {
+        let error = read_bytes_in_part("e".to_owned(), &bytes).unwrap_err();
+        assert!(matches!(error, ReadError::Vassal { error: VassalError::NoCards, .. }), "{error}");
+    }
 }
 
 #[test]
@@ -173,4 +181,11 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
     assert_eq!(written.lost, told);
     let back = read_bytes_in_part("deck.sav".to_owned(), &written.bytes).unwrap();
     assert_eq!(cards(&back), [(Section::Deck, 2, "Trade Pact"), (Section::Deck, 1, "Vlur/Nhar")]);
+    let refused = |text: &[u8]| {
+        let list = read_bytes_in_part("deck.toml".to_owned(), text).unwrap();
+        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        write_deck(vassal(), &Outgoing { deck: &deck, options: &part }).unwrap_err()
+    };
+    assert!(matches!(refused(b"[deck]\n\"Nobody at All\" = 3\n"), WriteError::NoTemplateAtAll));
+    assert!(matches!(refused(b"[deck]\n"), WriteError::NoCards));
 }

@@ -4,9 +4,11 @@ use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, sequence, zip};
 use crate::card::Section;
-use crate::deck::Decklist;
+use crate::deck::{Decklist, read_toml, write_toml};
+use crate::formats::section_of_zone;
 use crate::formats::vassal::sequence::{joined, tokens};
 use crate::formats::vassal::{of_saved_deck, of_saved_game, saved_deck, saved_game};
+use crate::source::Source;
 
 const AGES: [Age; 2] = [Age::Old, Age::New];
 
@@ -192,6 +194,22 @@ fn the_cards_of_a_game_are_told_by_pile_and_map() {
             assert_eq!(list.source.text[line.span.clone()], line.written);
         }
     }
+}
+
+#[test]
+fn a_pile_of_the_opening_hand_names_the_hand() {
+    let text = game(Age::New, &table(), &[("Opening Hand", &["1", "4"]), ("Reserve", &["5"])], &[]);
+    let bytes = obfuscated(text.as_bytes(), 3);
+    let list = of_saved_game("game.vsav".to_owned(), &bytes, section_of_zone).unwrap();
+    assert!(list.names_opening_hand);
+    assert_eq!(list.apart, [Section::OpeningHand]);
+    let toml = write_toml(&list).unwrap();
+    assert!(toml.contains("opening_hand = [\"Delenn\", \"Trade Pact\"]"), "{toml}");
+    let back = read_toml(Source { label: "game.toml".to_owned(), text: toml.clone() }).unwrap();
+    let copies = |list: &Decklist| list.lines.iter().map(|line| line.count).sum::<u32>();
+    assert_eq!(copies(&back), copies(&list), "{toml}");
+    let list = of_saved_game("game.vsav".to_owned(), &bytes, |_| None).unwrap();
+    assert!(!list.names_opening_hand && list.apart.is_empty(), "no pile of it, no hand");
 }
 
 #[test]
