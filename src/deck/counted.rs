@@ -21,7 +21,7 @@ pub struct Way {
 const TIMES: [char; 3] = ['x', 'X', '×'];
 
 /// What stands between a name and a count in tables and lists.
-const BETWEEN: [char; 6] = ['*', ',', ':', ';', '=', '\t'];
+const BETWEEN: [char; 7] = ['*', ',', ':', ';', '=', '|', '\t'];
 
 /// The ways to read a line, the likeliest first; there is always one.
 #[must_use]

@@ -19,6 +19,11 @@ const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
 /// The signs between cells.
 const BETWEEN: [char; 3] = [',', ';', '\t'];
 
+/// The longest line that may be one of headings, in bytes, and how many lines below are looked at: enough to know a table,
+/// and little of a file of another kind that is one long line.
+const LONGEST_HEAD: usize = 4096;
+const LINES_LOOKED_AT: usize = 1000;
+
 /// Whether the first line is one of headings, at least two of them known, and most lines below have several cells too. A
 /// table without headings is read like a plain list unless it is named.
 pub fn recognise(content: &Content) -> bool {
@@ -26,11 +31,14 @@ pub fn recognise(content: &Content) -> bool {
     let is_separator = |line: &&str| is_separator(line);
     let first = lines.next();
     let Some(head) = first.filter(|line| !is_separator(line)).or_else(|| lines.next()) else { return false };
+    if head.len() > LONGEST_HEAD {
+        return false;
+    }
     let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| head.matches(*sign).count()) else { return false };
     if !is_head(head.split(sign).map(|cell| cell.trim().trim_matches('"'))) {
         return false;
     }
-    let (cells, others): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.contains(sign));
+    let (cells, others): (Vec<&str>, Vec<&str>) = lines.take(LINES_LOOKED_AT).partition(|line| line.contains(sign));
     cells.len() >= others.len()
 }
 

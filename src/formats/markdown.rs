@@ -1,8 +1,14 @@
 //! What Markdown puts around the words of a list: emphasis, links, the strokes of tables.
 
+/// The longest line that is looked through, in bytes; the longest list of a deck on one line has half of it.
+const LONGEST_LINE: usize = 4_000;
+
 /// A line with blanks in the place of what Markdown puts around its words, so that every other sign keeps its place. The
 /// strokes between the cells of a table become tabs.
 pub fn without_markdown(line: &str) -> String {
+    if line.len() > LONGEST_LINE {
+        return line.to_owned();
+    }
     let mut bytes = line.as_bytes().to_vec();
     blank_links(line, &mut bytes);
     blank_emphasis(&mut bytes);
@@ -48,19 +54,26 @@ fn blank_emphasis(bytes: &mut [u8]) {
             own[at] == mark && !before(at).is_ascii_whitespace() && before(at) != b'[' && !is_word(behind(at))
         };
         let mut taken = vec![false; own.len()];
+        // For each place the first place from there on with a sign of a word.
+        let mut words = vec![own.len(); own.len() + 1];
+        for at in (0..own.len()).rev() {
+            words[at] = if is_word(own[at]) { at } else { words[at + 1] };
+        }
         for at in 0..own.len() {
             if taken[at] || !opens(at) {
                 continue;
             }
             // `*F*` says of a card that it is foil.
             let is_foil = |to: usize| mark == b'*' && matches!(own[at + 1..to], [b'F' | b'E']);
-            let has_words = |to: usize| own[at..to].iter().any(|byte| is_word(*byte)) && !is_foil(to);
-            if let Some(close) = (at + 1..own.len()).find(|to| !taken[*to] && closes(*to) && has_words(*to)) {
-                taken[at] = true;
-                taken[close] = true;
-                bytes[at] = b' ';
-                bytes[close] = b' ';
-            }
+            let first = words[at].max(at) + 1;
+            let Some(close) = (first..own.len()).find(|to| !taken[*to] && closes(*to) && !is_foil(*to)) else {
+                // What has nothing to close it here has nothing further on.
+                break;
+            };
+            taken[at] = true;
+            taken[close] = true;
+            bytes[at] = b' ';
+            bytes[close] = b' ';
         }
     }
 }
@@ -100,6 +113,21 @@ mod tests {
         for line in ["Refugees*3, Alliance*2", "* 1x Delenn", "[*]1 Delenn [*]2 Lennier", "[3](x) Y", "a_b_c", "| a"] {
             assert_eq!(without_markdown(line), line);
         }
+    }
+
+    #[test]
+    fn long_lines_of_marks_are_passed_in_no_time() {
+        let started = std::time::Instant::now();
+        for sign in ["*", "_", "*a ", "](http://", "[", "](http://a)"] {
+            for length in [3_900, 1_000_000] {
+                let text = format!("{}\n", sign.repeat(length / sign.len()));
+                let lines = 1_000_000 / length;
+                for line in std::iter::repeat_n(text.trim_end(), lines) {
+                    assert_eq!(without_markdown(line).len(), line.len());
+                }
+            }
+        }
+        assert!(started.elapsed().as_secs() < 30, "{:?}", started.elapsed());
     }
 
     proptest! {

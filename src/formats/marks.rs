@@ -84,6 +84,9 @@ pub fn without_forum_marks(text: &str) -> String {
     clean
 }
 
+/// The longest mark in square brackets, in bytes: one with an address.
+const LONGEST_MARK: usize = 2_000;
+
 fn push_without_marks(clean: &mut String, line: &str) {
     let mut rest = line;
     while let Some(at) = rest.find(['[', '*']) {
@@ -92,7 +95,8 @@ fn push_without_marks(clean: &mut String, line: &str) {
         let length = if from.starts_with("**") {
             2
         } else if from.starts_with('[') {
-            from.find(']').filter(|end| is_mark(&from[1..*end])).map_or(0, |end| end + 1)
+            let end = from.bytes().take(LONGEST_MARK).position(|byte| byte == b']');
+            end.filter(|end| is_mark(&from[1..*end])).map_or(0, |end| end + 1)
         } else {
             0
         };

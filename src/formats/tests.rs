@@ -40,6 +40,8 @@ fn every_form_of_a_line_is_read() {
         "Trade Pact, 3",
         "Trade Pact: 3",
         "Trade Pact\t3",
+        "Trade Pact|3",
+        "Trade Pact | 3",
         "3 Trade Pact # a comment",
         "3 Trade Pact // a comment",
         "3 Trade Pact (Premier)",

@@ -1,6 +1,9 @@
 //! What the columns of a table of cards hold, by their headings: ours, those of programs that keep cards and decks of other
 //! games, and those of people who write in Russian or German.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use crate::card::fold;
 
 /// What a column holds.
@@ -135,6 +138,20 @@ const HEADINGS: [(Column, &[&str]); 16] = [
     ),
 ];
 
+/// The longest text that is asked whether it is a heading, in bytes.
+const LONGEST_HEADING: usize = 200;
+
+/// What each heading says, folded: a table may ask it of many cells.
+static FOLDED: LazyLock<HashMap<String, (Column, usize)>> = LazyLock::new(|| {
+    let mut folded = HashMap::new();
+    for (column, names) in HEADINGS {
+        for (rank, name) in names.iter().enumerate() {
+            folded.entry(fold(name)).or_insert((column, rank));
+        }
+    }
+    folded
+});
+
 impl Column {
     /// Its name in `--columns`.
     #[must_use]
@@ -150,9 +167,34 @@ impl Column {
     /// What a heading says that its column holds, and how well: 0 is best.
     #[must_use]
     pub fn of(heading: &str) -> Option<(Self, usize)> {
-        let heading = fold(heading);
-        HEADINGS
-            .iter()
-            .find_map(|(column, names)| names.iter().position(|name| fold(name) == heading).map(|rank| (*column, rank)))
+        // Longer than any heading by more than its signs and accents can make up for: whole files come as one cell.
+        if heading.len() > LONGEST_HEADING {
+            return None;
+        }
+        FOLDED.get(&fold(heading)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Column, HEADINGS, LONGEST_HEADING};
+    use crate::card::fold;
+
+    #[test]
+    fn every_heading_is_known_in_any_case_for_the_first_column_that_has_it() {
+        for (_, names) in HEADINGS {
+            for name in names {
+                let first = HEADINGS.iter().find_map(|(column, names)| {
+                    let rank = names.iter().position(|other| fold(other) == fold(name))?;
+                    Some((*column, rank))
+                });
+                assert!(first.is_some());
+                assert_eq!(Column::of(&format!(" {}: ", name.to_uppercase())), first, "{name}");
+            }
+        }
+        for strange in ["", "Delenn", "names of cards"] {
+            assert_eq!(Column::of(strange), None, "{strange}");
+        }
+        assert_eq!(Column::of(&format!("name{}", ".".repeat(LONGEST_HEADING))), None);
     }
 }

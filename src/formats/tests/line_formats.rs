@@ -43,6 +43,20 @@ fn no_format_takes_a_plain_list_for_its_own() {
     assert_eq!(known_as("// 3 Maindeck\n3 Trade Pact\n"), ["cockatrice-text"]);
 }
 
+/// What is one long line is no table, whatever stands in it: it would be taken apart for nothing.
+#[test]
+fn a_table_is_known_by_its_first_lines() {
+    let wide = format!("Count;Name;{}\n3;Trade Pact\n", "a;".repeat(3000));
+    let saved = format!("DECK\t\u{1b}+/{}\n", "count;name;a;b/".repeat(50_000));
+    for text in [wide, saved] {
+        assert!(!known_as(&text).contains(&"csv"));
+    }
+    let long = format!("Count;Name\n{}", "3;Trade Pact\n".repeat(3000));
+    assert_eq!(known_as(&long), ["csv"]);
+    let list = format!("Count;Name\n{}", "3 Trade Pact\n".repeat(3000));
+    assert_eq!(known_as(&list), [""; 0]);
+}
+
 #[test]
 fn every_row_of_a_table_is_read_or_told() {
     let list = read_as(

@@ -57,8 +57,20 @@ fn what_is_read_comes_back() {
             &format!("<deck><superzone name='Deck'><card><name>{}</name></card></superzone></deck>", "½".repeat(200)),
         ),
         // Brackets alone are no name behind a number.
-        ("cgs", "### B5 Deck: x\n1 Minbar\n# ]\n2x ]a\n1 [id] (\n"),
+        ("cgs", "### B5 Deck: x\n1 Minbar\n2x ]a\n]\n(\n"),
     ] {
         there_and_back(format, file);
+    }
+}
+
+#[test]
+fn a_file_without_a_card_is_remarked_at_its_first_sign() {
+    for (format, file) in [("lackey-text", "é:\n"), ("cgs", "## é\n"), ("cockatrice-text", "—\n"), ("csv", "É;Name\n")]
+    {
+        let list = read_bytes_as("file".to_owned(), file.as_bytes(), format_called(format).unwrap()).unwrap();
+        assert!(list.lines.is_empty() && !list.remarks.is_empty(), "{format}: {list:?}");
+        for remark in &list.remarks {
+            assert!(list.source.text.get(remark.span.clone()).is_some(), "{format}: {remark:?}");
+        }
     }
 }

@@ -106,17 +106,23 @@ impl Templates {
         }
     }
 
-    /// The templates by the cards they are for, for many questions.
+    /// The templates by the cards they are for, for many questions. Of several for one card that whose name is the card's
+    /// in full comes first, as a short name may be meant for another version of it; then the surest.
     #[must_use]
     pub fn by_card(&self) -> ByCard<'_> {
         let mut found = ByCard { by_label: HashMap::new(), by_name: HashMap::new() };
         for template in &self.all {
             if let Some(label) = &template.card {
                 let known = found.by_label.entry(label.as_str()).or_insert(template);
-                *known = surer(known, template);
+                let rank = |template: &Template| (fold(&template.piece) == fold(label), template.origin);
+                if rank(template) > rank(known) {
+                    *known = template;
+                }
             }
             let known = found.by_name.entry(fold(&template.piece)).or_insert(template);
-            *known = surer(known, template);
+            if template.origin > known.origin {
+                *known = template;
+            }
         }
         found
     }
@@ -177,10 +183,6 @@ impl ByCard<'_> {
         let by_name = || self.by_name.get(&fold(label)).filter(|template| template.card.is_none());
         self.by_label.get(label).or_else(by_name).copied()
     }
-}
-
-fn surer<'t>(known: &'t Template, other: &'t Template) -> &'t Template {
-    if other.origin > known.origin { other } else { known }
 }
 
 fn template(lines: &[&str]) -> Option<Template> {

@@ -132,6 +132,28 @@ fn a_template_is_found_by_the_card_that_its_name_means() {
     assert!(by_card.of("Delenn").is_none());
 }
 
+/// A module may have a piece for each of two versions of a person, one under a name that means both.
+#[test]
+fn the_full_name_of_a_card_comes_before_a_short_one() {
+    let learned = learned(&[("a.sav", from_deck(&["Kosh", "Kosh Naranek", "KOSH NARANEK!"]))]);
+    for order in [[0, 1], [1, 0]] {
+        for full in [Origin::Module, Origin::Deck] {
+            let mut templates = Templates::default();
+            for at in order {
+                let template = learned.all()[at].clone();
+                let origin = if at == 1 { full } else { Origin::Deck };
+                templates.learn(Template { card: Some("Kosh Naranek".to_owned()), origin, ..template });
+            }
+            assert_eq!(templates.by_card().of("Kosh Naranek").unwrap().piece, "Kosh Naranek", "{order:?} {full:?}");
+            // Of two full names the surer one.
+            let shouted = Template { card: Some("Kosh Naranek".to_owned()), ..learned.all()[2].clone() };
+            templates.learn(shouted);
+            let wanted = if full == Origin::Deck { "Kosh Naranek" } else { "KOSH NARANEK!" };
+            assert_eq!(templates.by_card().of("Kosh Naranek").unwrap().piece, wanted);
+        }
+    }
+}
+
 #[test]
 fn cards_in_piles_teach_before_those_on_the_table() {
     let state = |state: &str| vec![("obs;x".to_owned(), "null".to_owned()), ("rotate;2".to_owned(), state.to_owned())];

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
+use crate::formats::vassal::piece::{layers, type_of};
 use crate::formats::vassal::{VassalError, lesson, of_saved_deck, of_saved_game, saved_game};
 
 fn read(bytes: &[u8]) -> Result<usize, VassalError> {
@@ -93,6 +94,11 @@ fn ten_megabytes_of_garbage_take_no_time() {
 }
 
 proptest! {
+    #[test]
+    fn layers_of_a_type_come_back(kinds in proptest::collection::vec("[a;\\\\'\t ]{0,5}", 1..6)) {
+        prop_assert_eq!(layers(&type_of(&kinds)), Ok(kinds));
+    }
+
     #[test]
     fn noise_is_no_file_of_vassal(noise in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = read(&noise);
