@@ -87,7 +87,7 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
     let mut known = std::collections::HashSet::new();
     // Cards in piles come first: nobody has turned or marked them yet.
     for (record, piece) in game.groups.iter().flat_map(|group| &group.cards) {
-        match record.as_template() {
+        match record.as_template_of_game() {
             Ok(record) => lesson.add(&mut known, file, &piece.name, record),
             Err(wrong) => {
                 lesson.unusable.push(format!("the piece {} {wrong}", crate::card::shortened(&piece.name, 60)));
