@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
 use crate::formats::vassal::{
-    Learned, Origin, Record, Template, Templates, VassalError, lesson, of_saved_deck, saved_deck_of,
+    Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, of_saved_deck, saved_deck_of,
 };
 
 fn learned(files: &[(&str, Vec<u8>)]) -> Templates {
@@ -251,4 +251,24 @@ fn a_broken_file_of_templates_is_told_with_its_place() {
     assert_eq!(half.reason, "the template above this line is not whole");
     assert_eq!(Templates::read(&whole).unwrap().all().len(), 1);
     assert!(matches!(lesson("x", std::io::Cursor::new(whole)), Err(VassalError::NotOfVassal)));
+}
+
+#[test]
+fn runs_at_the_same_time_keep_what_each_has_learned() {
+    let data = tempfile::tempdir().unwrap();
+    let place = TemplateFile::of(data.path());
+    std::thread::scope(|scope| {
+        for number in 0..8 {
+            let place = &place;
+            scope.spawn(move || {
+                let _lock = place.lock().unwrap();
+                let mut templates = place.read().unwrap();
+                let name = format!("Card {number}");
+                let bytes = std::io::Cursor::new(from_deck(&[&name]));
+                templates.learn(lesson("a.sav", bytes).unwrap().templates.remove(0));
+                place.write(&templates).unwrap();
+            });
+        }
+    });
+    assert_eq!(place.read().unwrap().all().len(), 8);
 }
