@@ -180,6 +180,20 @@ fn no_player_is_learned() {
     assert_eq!(templates.all()[0].record.state, "null\tnull\\\tnull;0;0;14");
 }
 
+/// A module has a fleet of the same name for each race.
+#[test]
+fn pieces_of_one_name_with_other_images_are_named_as_left_out() {
+    let fleet = |race: &str| Piece { image: format!("fleet_{race}.jpg"), ..Piece::card("First Battle Fleet") };
+    let pieces = ["Human", "Narn", "Human", "Narn", "Minbari"].map(fleet);
+    let text = deck(Age::New, &pieces);
+    let lesson = lesson("a.sav", std::io::Cursor::new(text.into_bytes())).unwrap();
+    assert_eq!(lesson.templates.len(), 1);
+    let left_out = ["Narn", "Minbari"].map(|race| {
+        format!("another piece First Battle Fleet, with the image fleet_{race}.jpg in place of fleet_Human.jpg")
+    });
+    assert_eq!(lesson.unusable, left_out);
+}
+
 /// What players have done to a card in their game does not go into everybody's decks.
 #[test]
 fn nothing_that_players_wrote_on_a_card_of_a_game_is_learned() {
