@@ -19,11 +19,17 @@ use crate::report::{self, LearnedFrom};
 pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     let place = file(session)?;
-    let mut templates = place.read()?;
     let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+    if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
+        let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();
+        return Err(Failure::Nothing(format!("nothing to learn from in {}", names.join(", ")), String::new()));
+    }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
+    // Two runs at once would each write what it had read, and the first would be lost.
+    let _lock = if args.dry_run { None } else { Some(place.lock()?) };
+    let mut templates = place.read()?;
     let label_of = |piece: &str| match index.settle(piece, None) {
         Settled::Card(id, _) => Ok::<_, Failure>(Some(index.label(id).to_owned())),
         Settled::Several(_) | Settled::Unknown(_) => Ok(None),
@@ -32,10 +38,6 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
     for (file, lesson) in lessons {
         let taken = take_in(&lesson, &mut templates, label_of)?;
         files.push(LearnedFrom { file, lesson, taken });
-    }
-    if files.iter().all(|from| from.lesson.templates.is_empty()) {
-        let names: Vec<String> = files.iter().map(|from| shortened(&from.file, 60)).collect();
-        return Err(Failure::Nothing(format!("nothing to learn from in {}", names.join(", ")), String::new()));
     }
     if !args.dry_run {
         place.write(&templates)?;

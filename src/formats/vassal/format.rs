@@ -74,5 +74,9 @@ pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         let untested = deck.untested.join(", ");
         written.lost.push(format!("not tested, as they were learned from a module and no saved deck: {untested}"));
     }
+    if !deck.of_games.is_empty() {
+        let of_games = deck.of_games.join(", ");
+        written.lost.push(format!("as in a saved game, whose players may have changed what is on them: {of_games}"));
+    }
     Ok(written)
 }

@@ -1,9 +1,10 @@
 //! Learning how the cards of a module behave, from a saved deck, a saved game or the module itself.
 
+use std::collections::HashMap;
 use std::io::{Read, Seek, SeekFrom};
 
 use super::error::VassalError;
-use super::piece::Record;
+use super::piece::{Piece, Record};
 use super::saved_deck::Found;
 use super::saved_game::OBFUSCATED;
 use super::templates::{Learned, Origin, Template, Templates};
@@ -60,21 +61,31 @@ impl Lesson {
         Self { origin, templates: Vec::new(), unusable: Vec::new(), piles: Vec::new() }
     }
 
-    fn add(&mut self, known: &mut std::collections::HashSet<String>, file: &str, piece: &str, record: Record) {
-        if known.insert(piece.to_owned()) {
-            let (piece, file) = (piece.to_owned(), file.to_owned());
+    /// Takes a record unless its name is known. Copies of a piece are alike; what has the same name and another image is
+    /// another piece, which is named as left out. `known` holds the images by the names of their pieces.
+    fn add(&mut self, known: &mut HashMap<String, Vec<String>>, file: &str, piece: &Piece, record: Record) {
+        let Some(images) = known.get_mut(&piece.name) else {
+            known.insert(piece.name.clone(), vec![piece.image.clone()]);
+            let (piece, file) = (piece.name.clone(), file.to_owned());
             self.templates.push(Template { piece, card: None, origin: self.origin, file, record });
+            return;
+        };
+        if !images.contains(&piece.image) {
+            let [name, image, taken] =
+                [&piece.name, &piece.image, &images[0]].map(|text| crate::card::shortened(text, 60));
+            self.unusable.push(format!("another piece {name}, with the image {image} in place of {taken}"));
+            images.push(piece.image.clone());
         }
     }
 }
 
 fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
     let mut lesson = Lesson::new(Origin::Deck);
-    let mut known = std::collections::HashSet::new();
+    let mut known = HashMap::new();
     for Found { number, what } in saved_deck::read(text)? {
         let template = what.and_then(|(record, piece)| Ok((record.as_template()?, piece)));
         match template {
-            Ok((record, piece)) => lesson.add(&mut known, file, &piece.name, record),
+            Ok((record, piece)) => lesson.add(&mut known, file, &piece, record),
             Err(wrong) => lesson.unusable.push(format!("record {number} {wrong}")),
         }
     }
@@ -84,11 +95,11 @@ fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
 fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
     let game = saved_game::read(&saved_game::text_of(bytes)?)?;
     let mut lesson = Lesson::new(Origin::Game);
-    let mut known = std::collections::HashSet::new();
+    let mut known = HashMap::new();
     // Cards in piles come first: nobody has turned or marked them yet.
     for (record, piece) in game.groups.iter().flat_map(|group| &group.cards) {
-        match record.as_template() {
-            Ok(record) => lesson.add(&mut known, file, &piece.name, record),
+        match record.as_template_of_game() {
+            Ok(record) => lesson.add(&mut known, file, piece, record),
             Err(wrong) => {
                 lesson.unusable.push(format!("the piece {} {wrong}", crate::card::shortened(&piece.name, 60)));
             }
@@ -101,9 +112,9 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
 fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
     let module = module::read(build_file)?;
     let mut lesson = Lesson::new(Origin::Module);
-    let mut known = std::collections::HashSet::new();
+    let mut known = HashMap::new();
     for slot in module.slots {
-        let named = slot.record.and_then(|record| Ok((record.piece()?.name, record)));
+        let named = slot.record.and_then(|record| Ok((record.piece()?, record)));
         match named {
             Ok((piece, record)) => lesson.add(&mut known, file, &piece, record),
             Err(wrong) => lesson.unusable.push(format!("the slot {} {wrong}", crate::card::shortened(&slot.name, 60))),

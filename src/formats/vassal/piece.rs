@@ -127,6 +127,36 @@ impl Record {
         }
         Ok(Self { id: "null".to_owned(), kind: type_of(&kinds), state: nested(&states) })
     }
+
+    /// The record of a piece in a game, as [`Record::as_template`] makes it: what players wrote on the piece is left out too,
+    /// and that they rotated or moved it. What else they may have changed, such as its layers, stays: nothing says how the
+    /// piece was at first.
+    ///
+    /// # Errors
+    /// As [`Record::as_template`].
+    pub fn as_template_of_game(&self) -> Result<Self, RecordError> {
+        let template = self.as_template()?;
+        let kinds = layers(&template.kind)?;
+        let mut states = states(&template.state, kinds.len())?;
+        for (kind, state) in kinds.iter().zip(&mut states) {
+            if let Some(at_first) = state_at_first(kind) {
+                at_first.clone_into(state);
+            }
+        }
+        Ok(Self { state: nested(&states), ..template })
+    }
+}
+
+/// The state that a trait has before a game begins, where it is known and players can change it. What they may write on a
+/// label is empty; a label without a key and a command is the module's own.
+fn state_at_first(kind: &str) -> Option<&'static str> {
+    let mut fields = tokens(kind, b';');
+    match &*fields.next()? {
+        "rotate" => Some("0"),
+        "markmoved" => Some("false"),
+        "label" => fields.take(2).any(|field| !field.trim().is_empty()).then_some(""),
+        _ => None,
+    }
 }
 
 /// The layers of a type, the outermost first and the piece itself last, each without the escapes of its depth.

@@ -1,5 +1,6 @@
 //! The file of templates in the user's data folder: read whole, and replaced whole.
 
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -7,6 +8,9 @@ use super::templates::{LARGEST_FILE, Templates};
 use crate::reading::{Unreadable, read_text};
 use crate::source::{Fault, Source};
 use crate::writing::{Beside, folder_of};
+
+/// The file beside the templates that whoever changes them keeps locked meanwhile.
+const LOCK: &str = ".lock";
 
 /// Where the templates lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +26,7 @@ pub enum StoreError {
     File {
         /// The path of the file.
         path: String,
-        /// What was to be done: `read`, `written`.
+        /// What was to be done: `read`, `written`, `locked`.
         deed: &'static str,
         /// Why not.
         source: io::Error,
@@ -64,12 +68,31 @@ impl TemplateFile {
             .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))
     }
 
+    /// Keeps other runs of the program from changing the templates until what is returned is dropped: to be asked for
+    /// before they are read, as they are written whole. The folder is made when it is missing.
+    ///
+    /// # Errors
+    /// [`StoreError::File`] when nothing can be written in the folder.
+    pub fn lock(&self) -> Result<File, StoreError> {
+        let place = folder_of(&self.path).join(LOCK);
+        let failed = |deed, source| StoreError::File { path: place.display().to_string(), deed, source };
+        let file = fs::create_dir_all(folder_of(&self.path))
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(&place))
+            .map_err(|source| failed("written", source))?;
+        match file.lock() {
+            Ok(()) => Ok(file),
+            // Some file systems know no locks.
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(file),
+            Err(error) => Err(failed("locked", error)),
+        }
+    }
+
     /// Writes the templates in place of what was there; the folder is made when it is missing.
     ///
     /// # Errors
     /// [`StoreError::File`]; what was there before then still is.
     pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
-        let written = std::fs::create_dir_all(folder_of(&self.path))
+        let written = fs::create_dir_all(folder_of(&self.path))
             .and_then(|()| Beside::write(&self.path, &templates.to_text()))
             .and_then(Beside::put_in_place);
         written.map_err(|source| StoreError::File { path: self.path.display().to_string(), deed: "written", source })

@@ -3,7 +3,7 @@
 use super::piece::Record;
 use super::saved_deck::BEGINNING;
 use super::sequence::joined;
-use super::templates::ByCard;
+use super::templates::{ByCard, Origin};
 
 /// A saved deck, and what could not be put into it.
 #[derive(Debug, Clone, Default)]
@@ -16,6 +16,8 @@ pub struct SavedDeck {
     pub missing: Vec<(String, u32)>,
     /// The cards whose template VASSAL did not write itself.
     pub untested: Vec<String>,
+    /// The cards whose template comes out of a game, whose players may have changed it.
+    pub of_games: Vec<String>,
 }
 
 /// Writes the copies of these cards, in this order.
@@ -30,8 +32,13 @@ pub fn saved_deck_of<'c>(cards: impl IntoIterator<Item = (&'c str, u32)>, templa
                 None => deck.missing.push((label.to_owned(), count)),
             },
             Some(template) => {
-                if !template.origin.is_tested() && !deck.untested.iter().any(|known| known == label) {
-                    deck.untested.push(label.to_owned());
+                let doubted = match template.origin {
+                    Origin::Module => Some(&mut deck.untested),
+                    Origin::Game => Some(&mut deck.of_games),
+                    Origin::Deck => None,
+                };
+                if let Some(doubted) = doubted.filter(|doubted| !doubted.iter().any(|known| known == label)) {
+                    doubted.push(label.to_owned());
                 }
                 let command = Record::to_command(&template.record);
                 parts.extend(std::iter::repeat_n(command, usize::try_from(count).unwrap_or(0)));

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
 use crate::formats::vassal::{
-    Learned, Origin, Record, Template, Templates, VassalError, lesson, of_saved_deck, saved_deck_of,
+    Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, of_saved_deck, saved_deck_of,
 };
 
 fn learned(files: &[(&str, Vec<u8>)]) -> Templates {
@@ -156,7 +156,7 @@ fn the_full_name_of_a_card_comes_before_a_short_one() {
 
 #[test]
 fn cards_in_piles_teach_before_those_on_the_table() {
-    let state = |state: &str| vec![("obs;x".to_owned(), "null".to_owned()), ("rotate;2".to_owned(), state.to_owned())];
+    let state = |state: &str| vec![("obs;x".to_owned(), "null".to_owned()), ("emb2;x".to_owned(), state.to_owned())];
     let with_id = |id: &str| Piece { id: id.to_owned(), map: "Table".to_owned(), ..Piece::card("Delenn") };
     let (turned, straight) =
         (Piece { traits: state("1"), ..with_id("1") }, Piece { traits: state("0"), ..with_id("2") });
@@ -178,6 +178,51 @@ fn no_player_is_learned() {
     let templates = learned(&[("a.sav", deck(Age::Old, &[piece]).into_bytes())]);
     assert!(!templates.to_text().contains("secret-player"));
     assert_eq!(templates.all()[0].record.state, "null\tnull\\\tnull;0;0;14");
+}
+
+/// A module has a fleet of the same name for each race.
+#[test]
+fn pieces_of_one_name_with_other_images_are_named_as_left_out() {
+    let fleet = |race: &str| Piece { image: format!("fleet_{race}.jpg"), ..Piece::card("First Battle Fleet") };
+    let pieces = ["Human", "Narn", "Human", "Narn", "Minbari"].map(fleet);
+    let text = deck(Age::New, &pieces);
+    let lesson = lesson("a.sav", std::io::Cursor::new(text.into_bytes())).unwrap();
+    assert_eq!(lesson.templates.len(), 1);
+    let left_out = ["Narn", "Minbari"].map(|race| {
+        format!("another piece First Battle Fleet, with the image fleet_{race}.jpg in place of fleet_Human.jpg")
+    });
+    assert_eq!(lesson.unusable, left_out);
+}
+
+/// What players have done to a card in their game does not go into everybody's decks.
+#[test]
+fn nothing_that_players_wrote_on_a_card_of_a_game_is_learned() {
+    let traits = [
+        ("rotate;2;90,130", "1"),
+        ("label;76,130;Write;10;;;t", "my secret note"),
+        ("label;;Write;10;;;t", "my secret note"),
+        ("label;;;10;;;t", "Fleet"),
+        ("markmoved;moved.gif", "true"),
+        ("emb2;Fog", "-1"),
+    ];
+    let traits = traits.map(|(kind, state)| (kind.to_owned(), state.to_owned())).to_vec();
+    let piece = Piece { traits, ..Piece::card("Lennier") };
+    let text = game(Age::New, &[piece], &[], &[]);
+    for (name, bytes) in [
+        ("a.vsav", zip(&[("savedGame", &obfuscated(text.as_bytes(), 200))])),
+        ("a.sav", text.replacen("begin_save", "DECK\t", 1).replace("\u{1b}end_save", "").into_bytes()),
+    ] {
+        let templates = learned(&[(name, bytes)]);
+        // The cards of a saved deck lie as somebody wanted them for a deck, perhaps the module.
+        let is_game = name == "a.vsav";
+        let [rotated, note, moved] = if is_game { ["0", "", "false"] } else { ["1", "my secret note", "true"] };
+        let record = &templates.all()[0].record;
+        let states = crate::formats::vassal::piece::states(&record.state, 7).unwrap();
+        assert_eq!(states, [rotated, note, note, "Fleet", moved, "-1", "null;0;0;14"], "{name}");
+        let written = saved_deck_of([("Lennier", 2)], &templates.by_card());
+        assert_eq!((written.cards, written.untested.len()), (2, 0));
+        assert_eq!(written.of_games.len(), usize::from(is_game), "{name}");
+    }
 }
 
 proptest! {
@@ -220,4 +265,24 @@ fn a_broken_file_of_templates_is_told_with_its_place() {
     assert_eq!(half.reason, "the template above this line is not whole");
     assert_eq!(Templates::read(&whole).unwrap().all().len(), 1);
     assert!(matches!(lesson("x", std::io::Cursor::new(whole)), Err(VassalError::NotOfVassal)));
+}
+
+#[test]
+fn runs_at_the_same_time_keep_what_each_has_learned() {
+    let data = tempfile::tempdir().unwrap();
+    let place = TemplateFile::of(data.path());
+    std::thread::scope(|scope| {
+        for number in 0..8 {
+            let place = &place;
+            scope.spawn(move || {
+                let _lock = place.lock().unwrap();
+                let mut templates = place.read().unwrap();
+                let name = format!("Card {number}");
+                let bytes = std::io::Cursor::new(from_deck(&[&name]));
+                templates.learn(lesson("a.sav", bytes).unwrap().templates.remove(0));
+                place.write(&templates).unwrap();
+            });
+        }
+    });
+    assert_eq!(place.read().unwrap().all().len(), 8);
 }
