@@ -26,7 +26,7 @@ odd format_cockatrice cod
 odd format_csv csv
 odd format_vassal sav
 odd format_vsav vsav
-cp $root/tests/formats/vassal/deck*.sav corpus/format_vassal
+cp $root/tests/formats/vassal/deck*.sav $root/tests/formats/steps/vassal.in/*.sav corpus/format_vassal
 cp $root/tests/formats/vassal/*.vsav corpus/format_vsav
 cp $root/tests/formats/vassal/*.vmod corpus/format_vassal/*.sav corpus/format_vsav/*.vsav corpus/vassal_lesson
 for module in $root/tests/formats/vassal/*.vmod; do

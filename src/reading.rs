@@ -33,7 +33,7 @@ pub fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable> {
     decode(&bytes).ok_or(Unreadable::NoText)
 }
 
-/// The text of a file, its lines ended by `\n`: UTF-16 by its mark, UTF-8 with or without one, else Windows-1252; `None`
+/// The text of a file, its lines ended by `\n`: UTF-16 by its mark or where it is plain, UTF-8, else Windows-1252; `None`
 /// when the bytes are no text.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Option<String> {
@@ -41,7 +41,7 @@ pub fn decode(bytes: &[u8]) -> Option<String> {
         [0xff, 0xfe, rest @ ..] => UTF_16LE.decode_without_bom_handling(rest).0.into_owned(),
         [0xfe, 0xff, rest @ ..] => UTF_16BE.decode_without_bom_handling(rest).0.into_owned(),
         [0xef, 0xbb, 0xbf, rest @ ..] => unmarked(rest),
-        _ => unmarked(bytes),
+        _ => utf_16_without_mark(bytes).unwrap_or_else(|| unmarked(bytes)),
     };
     // A text may hold a stray control sign, which is reported where it stands; noise is full of them. What stands for
     // halves of letters in UTF-16 is noise as well.
@@ -50,6 +50,21 @@ pub fn decode(bytes: &[u8]) -> Option<String> {
         return None;
     }
     Some(if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text })
+}
+
+/// The text of bytes that are UTF-16 without a mark, beyond doubt: they begin with an ASCII letter, every half of a pair is
+/// there, none is a control sign, and at least a fifth are ASCII.
+fn utf_16_without_mark(bytes: &[u8]) -> Option<String> {
+    let encoding = match bytes {
+        [1..=0x7f, 0, ..] => UTF_16LE,
+        [0, 1..=0x7f, ..] => UTF_16BE,
+        _ => return None,
+    };
+    let (text, has_errors) = encoding.decode_without_bom_handling(bytes);
+    let is_strange = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\r' | '\t');
+    let plain = text.chars().filter(char::is_ascii).count();
+    let is_text = !has_errors && !text.chars().any(is_strange) && plain * 5 >= text.chars().count();
+    is_text.then(|| text.into_owned())
 }
 
 /// The text of bytes without a mark: UTF-8, else Windows-1252. A text in UTF-8 into which somebody pasted a few bytes of
@@ -92,6 +107,10 @@ mod tests {
         assert_eq!(decode(b"3 Ka'Toc\n1 N\xe9").as_deref(), Some(text));
         assert_eq!(decode(b"N\xc3\xa9 N\xc3\xa8 \xe9").as_deref(), Some("Né Nè é"));
         assert_eq!(decode(b"\xff\xfe\0\0a\0\0\0"), None, "UTF-32");
+        assert_eq!(decode(&utf_16(text, u16::to_le_bytes)[2..]).as_deref(), Some(text), "without a mark");
+        assert_eq!(decode(&utf_16(text, u16::to_be_bytes)[2..]).as_deref(), Some(text), "without a mark");
+        assert_eq!(decode(b"a\0\0\0b\0\0\0"), None, "UTF-32");
+        assert_eq!(decode(b"3\0x\0\x01"), None, "half a letter");
         assert_eq!(decode(b"a\0b"), None);
     }
 

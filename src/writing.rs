@@ -4,11 +4,12 @@
 //! What is replaced hands its mode down, and its owner where the system lets us. A link stays and its file is replaced. A
 //! hard link is cut: the other names keep the file as it was, as only a new file can be there in full or not at all.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
 use std::io::{Error, ErrorKind, Read as _, Result, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::{Builder, NamedTempFile, TempPath};
 
 /// What stands in the name of a file that is not in its place yet, behind a dot and the name that it will have.
 pub const HALF_WRITTEN: &str = ".zocalo-";
@@ -59,7 +60,7 @@ impl Beside {
     /// What the system says; and where something else than an ordinary file stands, such as a device or a link that leads
     /// nowhere, as putting a file in its place would take it away.
     pub fn write(path: &Path, text: &str) -> Result<Self> {
-        Self::written(path, text.as_bytes(), None)
+        Self::synced(path, text.as_bytes(), None)
     }
 
     /// Writes bytes beside the place, as [`Beside::write`] does a text.
@@ -67,7 +68,7 @@ impl Beside {
     /// # Errors
     /// As [`Beside::write`].
     pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
-        Self::written(path, bytes, None)
+        Self::synced(path, bytes, None)
     }
 
     /// As [`Beside::write`], and where nothing stands yet only the user may read the new file.
@@ -75,9 +76,16 @@ impl Beside {
     /// # Errors
     /// As [`Beside::write`].
     pub fn write_private(path: &Path, text: &str) -> Result<Self> {
-        Self::written(path, text.as_bytes(), Some(0o600))
+        Self::synced(path, text.as_bytes(), Some(0o600))
     }
 
+    fn synced(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
+        let beside = Self::written(path, bytes, mode)?;
+        beside.file.as_file().sync_all()?;
+        Ok(beside)
+    }
+
+    /// The file with all its bytes, which the disk need not have yet.
     fn written(path: &Path, bytes: &[u8], mode: Option<u32>) -> Result<Self> {
         let is_link = fs::symlink_metadata(path).is_ok_and(|there| there.is_symlink());
         let place = match fs::canonicalize(path) {
@@ -105,7 +113,6 @@ impl Beside {
         if let Some(there) = there {
             hand_down(&there, &file)?;
         }
-        file.as_file().sync_all()?;
         Ok(Self { file, place })
     }
 
@@ -121,7 +128,7 @@ impl Beside {
     /// What the system says; what stood there still does.
     pub fn put_in_place(self) -> Result<()> {
         self.file.persist(&self.place).map_err(|error| error.error)?;
-        keep_name(&self.place);
+        keep_names(folder_of(&self.place));
         Ok(())
     }
 
@@ -131,9 +138,70 @@ impl Beside {
     /// What the system says, also that something stands there.
     pub fn put_where_nothing_is(self) -> Result<()> {
         self.file.persist_noclobber(&self.place).map_err(|error| error.error)?;
-        keep_name(&self.place);
+        keep_names(folder_of(&self.place));
         Ok(())
     }
+}
+
+/// From how many files on a whole disk is synchronised at once instead of each file: a thousand files wait once then and
+/// not two thousand times, and a few do not wait for what other programs write.
+const MANY: usize = 9;
+
+/// Files that are put in their places together, with the care of [`Beside`]: each is whole on the disk before any takes its
+/// place. Dropped, they are gone and nothing has changed.
+#[derive(Debug, Default)]
+pub struct Batch(Vec<Waiting>);
+
+/// A file of a batch. It is closed, as a system lets a program keep only so many open.
+#[derive(Debug)]
+struct Waiting {
+    file: TempPath,
+    place: PathBuf,
+}
+
+impl Batch {
+    /// Writes bytes beside a place, as [`Beside::write`] does a text.
+    ///
+    /// # Errors
+    /// As [`Beside::write`].
+    pub fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
+        let Beside { file, place } = Beside::written(path, bytes, None)?;
+        self.0.push(Waiting { file: file.into_temp_path(), place });
+        Ok(())
+    }
+
+    /// Puts all files in their places.
+    ///
+    /// # Errors
+    /// What the system says of the first that fails, and its place; those before it are in theirs.
+    pub fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
+        let folders: BTreeSet<PathBuf> = self.0.iter().map(|waiting| folder_of(&waiting.place).to_owned()).collect();
+        let are_synced = self.0.len() >= MANY && folders.iter().all(|folder| sync_disk_of(folder));
+        if !are_synced {
+            for Waiting { file, place } in &self.0 {
+                let synced = File::options().append(true).open(file).and_then(|file| file.sync_all());
+                synced.map_err(|error| (place.clone(), error))?;
+            }
+        }
+        for Waiting { file, place } in self.0 {
+            file.persist(&place).map_err(|error| (place, error.error))?;
+        }
+        for folder in &folders {
+            keep_names(folder);
+        }
+        Ok(())
+    }
+}
+
+/// Has everything that is written to the disk of a folder reach it; whether the system can do that.
+#[cfg(target_os = "linux")]
+fn sync_disk_of(folder: &Path) -> bool {
+    File::open(folder).is_ok_and(|folder| rustix::fs::syncfs(folder).is_ok())
+}
+
+#[cfg(not(target_os = "linux"))]
+fn sync_disk_of(_folder: &Path) -> bool {
+    false
 }
 
 /// A new file may be read by whom the user lets read his files.
@@ -183,10 +251,10 @@ fn set_mode(_file: &NamedTempFile, _mode: u32) -> Result<()> {
     Ok(())
 }
 
-/// Has the folder remember the new name through a loss of power; where that cannot be had, the file is whole all the same.
-fn keep_name(place: &Path) {
+/// Has a folder remember new names through a loss of power; where that cannot be had, the files are whole all the same.
+fn keep_names(folder: &Path) {
     if cfg!(unix) {
-        let _ = File::open(folder_of(place)).and_then(|folder| folder.sync_all());
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
 }
 
@@ -207,6 +275,31 @@ mod tests {
         assert!(Beside::write(&path, "four").unwrap().put_where_nothing_is().is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    /// Whether few or many, all are there, or those that were there before.
+    #[test]
+    fn a_batch_takes_its_places_when_all_of_it_is_whole() {
+        for number in [1, MANY - 1, MANY, 40] {
+            let folder = tempfile::tempdir().unwrap();
+            let other = tempfile::tempdir_in(folder.path()).unwrap();
+            let place =
+                |at: usize| if at.is_multiple_of(2) { folder.path() } else { other.path() }.join(at.to_string());
+            fs::write(place(0), "before").unwrap();
+            let batch = |text: &str| {
+                let mut batch = Batch::default();
+                (0..number).for_each(|at| batch.add(&place(at), format!("{text} {at}").as_bytes()).unwrap());
+                batch
+            };
+            drop(batch("dropped"));
+            assert_eq!(fs::read_to_string(place(0)).unwrap(), "before");
+            let waiting = batch("written");
+            assert_eq!(fs::read_to_string(place(0)).unwrap(), "before");
+            waiting.put_in_place().unwrap();
+            assert!((0..number).all(|at| fs::read_to_string(place(at)).unwrap() == format!("written {at}")));
+            let left = fs::read_dir(folder.path()).unwrap().count() + fs::read_dir(other.path()).unwrap().count();
+            assert_eq!(left, number + 1, "nothing but the files and the folder within");
+        }
     }
 
     #[test]

@@ -2,19 +2,24 @@
 //! random ones with every section and the nastiest names. The test walks the table of the formats: a new one is tested by
 //! being in it.
 
+#[path = "common/cards.rs"]
+mod cards;
+#[path = "common/held.rs"]
+mod held;
+
 use std::collections::BTreeMap;
 use std::fs;
 
+use cards::Cards;
+use held::Held;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use zocalo::card::Section;
-use zocalo::catalog::Catalog;
 use zocalo::deck::{Deck, Decklist, GoldfishWishes, Line, Said};
 use zocalo::formats::{
     FORMATS, Format, Marks, Outgoing, Part, WriteError, WriteOptions, Written, read_bytes_as, read_bytes_in_part,
     write_deck,
 };
-use zocalo::names::Index;
 
 /// Random decks of each format.
 const RANDOM_DECKS: u32 = 1_000;
@@ -22,60 +27,21 @@ const RANDOM_DECKS: u32 = 1_000;
 /// Lists as their authors published them.
 const PUBLISHED: &str = "tests/formats/published";
 
-/// The cards and their names.
-struct Cards {
-    catalog: Catalog,
-    index: Index,
-}
-
-impl Cards {
-    fn read() -> Self {
-        let catalog = Catalog::open(None).unwrap();
-        let index = Index::load(&catalog).unwrap();
-        Self { catalog, index }
-    }
-
-    fn settle(&self, list: Decklist) -> Deck {
-        Deck::settle(list, &self.catalog, &self.index).unwrap()
-    }
-}
-
-/// What is the same after writing and reading, as far as a format holds it: cards of a section that it does not hold are
-/// among the deck.
-#[derive(Debug, PartialEq)]
-struct Held {
-    sayings: Vec<(&'static str, String)>,
-    names_opening_hand: bool,
-    cards: BTreeMap<(&'static str, String), u32>,
-}
-
+/// What a format holds of a deck, what it says for the goldfish and for its author included.
 fn held(deck: &Deck, format: &Format) -> Held {
-    let holds = |part| format.holds.contains(&part);
-    let options = WriteOptions::default();
-    let outgoing = Outgoing { deck, options: &options };
-    let mut cards = BTreeMap::new();
-    for slot in &deck.slots {
-        let section = if holds(Part::Cards(slot.section)) { slot.section } else { Section::Deck };
-        *cards.entry((section.key(), outgoing.name(slot).to_owned())).or_default() += slot.count;
+    let mut held = Held::of(deck, format, str::to_owned, |text| text.trim().to_owned());
+    let Decklist { goldfish, tags, note, .. } = &deck.list;
+    if let Some(note) = note.as_ref().filter(|note| format.holds.contains(&Part::Note) && !note.text.trim().is_empty())
+    {
+        let lines: Vec<&str> = note.text.trim().lines().map(str::trim).collect();
+        held.sayings.push((Part::Note.words(), lines.join("\n")));
     }
-    let list = &deck.list;
-    let mut sayings = Vec::new();
-    let mut say = |part: Part, said: Option<&str>| {
-        if let Some(text) = said.map(str::trim).filter(|text| holds(part) && !text.is_empty()) {
-            sayings.push((part.words(), text.to_owned()));
-        }
-    };
-    for (part, said) in [(Part::Name, &list.name), (Part::Ruleset, &list.ruleset), (Part::Faction, &list.faction)] {
-        say(part, said.as_ref().map(|said| said.text.as_str()));
+    for (part, all) in [(Part::Table, &goldfish.table), (Part::Plan, &goldfish.plan), (Part::Tags, tags)] {
+        let said =
+            all.iter().map(|said| said.text.trim()).filter(|text| format.holds.contains(&part) && !text.is_empty());
+        held.sayings.extend(said.map(|text| (part.words(), text.to_owned())));
     }
-    say(Part::Race, outgoing.race());
-    for (part, all) in [(Part::Table, &list.goldfish.table), (Part::Plan, &list.goldfish.plan)] {
-        for said in all {
-            say(part, Some(&said.text));
-        }
-    }
-    let names_opening_hand = holds(Part::Cards(Section::OpeningHand)) && list.names_opening_hand;
-    Held { sayings, names_opening_hand, cards }
+    held
 }
 
 /// The deck that a written file comes to, its names read back by the table of names beside it.
@@ -198,6 +164,8 @@ struct AnyDeck {
     lines: Vec<(usize, AnyName, u32)>,
     table: Vec<String>,
     plan: Vec<String>,
+    tags: Vec<String>,
+    note: Option<String>,
 }
 
 fn any_deck() -> impl Strategy<Value = AnyDeck> {
@@ -210,14 +178,18 @@ fn any_deck() -> impl Strategy<Value = AnyDeck> {
         proptest::collection::vec(line, 1..14),
         proptest::collection::vec(prop_oneof![Just("Human".to_owned()), Just("Narn".to_owned())], 0..3),
         proptest::collection::vec("[A-Za-z0-9 ;:,'\"#>=-]{1,30}", 0..3),
+        proptest::collection::vec("[A-Za-z0-9é ;:,'\"#>/\\[\\]*-]{1,12}", 0..3),
+        proptest::option::of("[A-Za-z0-9éñ'\"#:;,/&<>\\[\\]*(). =\n-]{0,60}"),
     )
-        .prop_map(|(sayings, race, names_opening_hand, lines, table, plan)| AnyDeck {
+        .prop_map(|(sayings, race, names_opening_hand, lines, table, plan, tags, note)| AnyDeck {
             sayings,
             race,
             names_opening_hand,
             lines,
             table,
             plan,
+            tags,
+            note,
         })
 }
 
@@ -250,6 +222,8 @@ impl AnyDeck {
             names_opening_hand: self.names_opening_hand || has_hand,
             lines,
             goldfish: GoldfishWishes { table: all(&self.table), plan: all(&self.plan) },
+            tags: all(&self.tags),
+            note: self.note.as_deref().filter(|note| !note.trim().is_empty()).map(said),
             ..Decklist::default()
         }
     }

@@ -34,6 +34,16 @@ fn json(data: &Path, arguments: &[&str]) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
+/// The run of `cards ask` about a deck with these answers; all is well with it.
+fn answer(data: &Path, deck: &str, answers: &str) -> Output {
+    let mut command = zocalo(data, &["cards", "ask", deck]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(answers.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    output
+}
+
 fn error(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
@@ -133,16 +143,8 @@ fn what_is_answered_counts_and_is_not_asked_again() {
     let deck = list.to_str().unwrap();
     let questions = json(data, &["cards", "missing", deck, "--json"]);
     assert_eq!(questions["missing"][0]["copies"], 5, "{questions}");
-    let mut child = zocalo(data, &["cards", "ask", deck])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
     // The wrong cost, back, the right one; then the abilities, no marks.
-    child.stdin.take().unwrap().write_all(b"7\nb\n2\nnonsense\n1/2/-/3\n-\n").unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+    let output = answer(data, deck, "7\nb\n2\nnonsense\n1/2/-/3\n-\n");
     let said = error(&output);
     assert!(said.contains("numbers for Diplomacy/Intrigue/"), "{said}");
     assert_eq!(json(data, &["card", "Affirm Alliance", "--json"])["cost"], 2);
@@ -166,15 +168,7 @@ fn going_back_keeps_the_answer_until_another_is_given() {
     let deck = list.to_str().unwrap();
     // Back and stop, Enter, cut off, or another answer.
     for (answers, cost) in [("7\nb\nq\n", 7), ("7\nb\n\nq\n", 7), ("7\nb\n", 7), ("7\nb\n2\n1/2/-/3\n", 2)] {
-        let mut child = zocalo(folder.path(), &["cards", "ask", deck])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child.stdin.take().unwrap().write_all(answers.as_bytes()).unwrap();
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+        let output = answer(folder.path(), deck, answers);
         assert!(error(&output).contains("Cost (so far 7; Enter keeps it)"), "{}", error(&output));
         assert_eq!(json(folder.path(), &["card", "Affirm Alliance", "--json"])["cost"], cost, "{answers:?}");
         let leadership = json(folder.path(), &["card", CARD, "--json"])["leadership"].clone();
@@ -227,15 +221,7 @@ fn an_answer_that_contradicts_what_is_known_is_taken_by_a_yes_alone() {
     // Intrigue is verified, Psi is likely; the other two are unknown.
     let deck = list.to_str().unwrap();
     for (answers, intrigue, psi) in [("n\ny\n", 3, 2), ("y\n\n", 9, 0), ("", 3, 0)] {
-        let mut child = zocalo(folder.path(), &["cards", "ask", deck])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child.stdin.take().unwrap().write_all(format!("1/9/2/4\n{answers}").as_bytes()).unwrap();
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{}", error(&output));
+        let output = answer(folder.path(), deck, &format!("1/9/2/4\n{answers}"));
         let said = error(&output);
         assert!(said.contains("Intrigue is 3 (verified") && said.contains("you typed 9"), "{said}");
         assert_eq!(said.matches("[y/N]").count(), 2, "{said}");

@@ -30,6 +30,13 @@ fn steps_with_formats_print_what_they_should() {
     cases().case("tests/formats/steps/*.trycmd").run();
 }
 
+/// Commands one after the other that change decks: `tests/decks/NAME.trycmd`; the decks of `NAME.out/` are what comes of
+/// those of `NAME.in/`.
+#[test]
+fn steps_on_decks_print_what_they_should() {
+    cases().case("tests/decks/*.trycmd").run();
+}
+
 #[test]
 fn transcripts_of_the_readme_are_true() {
     cases().case("README.md").run();

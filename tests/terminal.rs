@@ -61,6 +61,9 @@ fn no_line_is_wider_than_the_window() {
             [&run[..run.len() - 1], &shows].concat(),
             [&run[..], &shows, &swap].concat(),
             ["odds", DECK, "t:agenda>=2", "t:character", "t:event"].to_vec(),
+            ["deck", "show", DECK].to_vec(),
+            ["deck", "stats", DECK, "--games", "200"].to_vec(),
+            ["deck", "diff", DECK, "decks/premier-narn.toml"].to_vec(),
         ];
         for arguments in runs {
             let mut session = at_terminal(columns, &arguments);

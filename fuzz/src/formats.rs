@@ -1,27 +1,23 @@
 //! What the targets of the deck formats check: places lie in the text, and what is read can be written in the same format
 //! and read back as the same deck.
 
-use std::collections::BTreeMap;
+#[path = "../../tests/common/held.rs"]
+mod held;
+
 use std::io::Cursor;
 use std::rc::Rc;
 
-use zocalo::card::{Race, Section, fold};
-use zocalo::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Said, Slot, check_name};
-use zocalo::formats::vassal::{Lesson, Templates, lesson, take_in};
+use zocalo::card::{Race, fold};
+use zocalo::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Slot, check_name};
+use zocalo::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
 use zocalo::formats::{
-    Format, Outgoing, Part, ReadError, WriteError, WriteOptions, decode, format_called, read_bytes_as, read_names,
+    Format, Outgoing, ReadError, WriteError, WriteOptions, decode, format_called, read_bytes_as, read_names,
     write_deck, write_names,
 };
 
-use crate::{Table, are_faults, is_fit, is_inside};
+use held::Held;
 
-/// What two readings of one deck have in common: the cards by section, and what the deck says of itself.
-#[derive(Debug, PartialEq)]
-struct Held {
-    cards: BTreeMap<(&'static str, String), u32>,
-    names_opening_hand: bool,
-    sayings: Vec<(&'static str, String)>,
-}
+use crate::{Table, are_faults, is_fit, is_inside};
 
 /// Reads bytes in the format of this name and, where the format is written too, writes and reads the deck again.
 pub fn there_and_back(name: &str, bytes: &[u8]) {
@@ -80,7 +76,7 @@ fn has_its_places(list: &Decklist) {
     let text = &list.source.text;
     let sayings = [&list.name, &list.ruleset, &list.race, &list.faction];
     let said = sayings.into_iter().flatten().chain(&list.goldfish.table).chain(&list.goldfish.plan);
-    said.chain(&list.remarks).for_each(|said| is_inside(text, &said.span));
+    said.chain(&list.remarks).chain(&list.readings).for_each(|said| is_inside(text, &said.span));
     list.headings.iter().for_each(|(_, span)| is_inside(text, span));
     for line in &list.lines {
         is_inside(text, &line.span);
@@ -97,7 +93,8 @@ fn settled(list: Decklist) -> Deck {
     let table = Table::get();
     let race = list.race.as_ref().and_then(|said| Race::read(&said.text).ok());
     let slot = |line: &Line| {
-        let card = table.index.full_name(&line.written, race);
+        let own = list.races.get(&line.span.start).and_then(|own| table.index.full_name(&line.written, Some(*own)));
+        let card = own.or_else(|| table.index.full_name(&line.written, race));
         let card = card.and_then(|(id, how)| Some((table.catalog.card(id).expect("the card database")?, how)));
         Slot {
             section: line.section,
@@ -111,32 +108,11 @@ fn settled(list: Decklist) -> Deck {
     Deck { slots, race, race_is_inferred: false, moved: Vec::new(), ambassador_candidates: Vec::new(), list }
 }
 
+/// What two readings of one deck have in common: the cards by section, and what the deck says of itself.
 fn held(deck: &Deck, format: &Format) -> Held {
-    let holds = |part| format.holds.contains(&part);
-    let options = WriteOptions::default();
-    let outgoing = Outgoing { deck, options: &options };
-    let mut cards = BTreeMap::new();
-    for slot in &deck.slots {
-        let section = if holds(Part::Cards(slot.section)) { slot.section } else { Section::Deck };
-        // Records of VASSAL are found by name, whatever its case.
-        let name = outgoing.name(slot);
-        let name = if format.name == "vassal" { fold(name) } else { one_blank(name) };
-        *cards.entry((section.key(), name)).or_default() += slot.count;
-    }
-    let list = &deck.list;
-    let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
-    let mut sayings = Vec::new();
-    for (part, said) in [
-        (Part::Name, text(&list.name)),
-        (Part::Ruleset, text(&list.ruleset)),
-        (Part::Race, outgoing.race().map(str::to_owned)),
-        (Part::Faction, text(&list.faction)),
-    ] {
-        let said = said.map(|said| one_blank(&said)).filter(|said| holds(part) && !said.is_empty());
-        sayings.extend(said.map(|said| (part.words(), said)));
-    }
-    let names_opening_hand = holds(Part::Cards(Section::OpeningHand)) && list.names_opening_hand;
-    Held { cards, names_opening_hand, sayings }
+    // Records of VASSAL are found by name, whatever its case.
+    let name_of = |name: &str| if format.name == "vassal" { fold(name) } else { one_blank(name) };
+    Held::of(deck, format, name_of, one_blank)
 }
 
 /// White space and control characters are one blank in most formats.
@@ -157,11 +133,18 @@ fn learned(bytes: &[u8]) -> Templates {
 
 fn taken_in(lesson: &Lesson, templates: &mut Templates) {
     let table = Table::get();
-    let label_of = |name: &str| {
-        let card = table.index.full_name(name, None);
-        Ok::<_, std::convert::Infallible>(card.map(|(id, _)| table.index.label(id).to_owned()))
+    // A search of all names would be slow; a name that is none with any race is taken for one of several cards.
+    let named = |name: &str, race: Option<Race>| {
+        let called = |race| table.index.full_name(name, race).map(|(id, _)| table.index.label(id).to_owned());
+        match called(race) {
+            Some(label) => Meant::Card(label),
+            None => match Race::ALL.iter().filter_map(|race| called(Some(*race))).collect::<Vec<_>>() {
+                cards if cards.is_empty() => Meant::Unknown,
+                cards => Meant::Several(cards),
+            },
+        }
     };
-    let Ok(taken) = take_in(lesson, templates, label_of);
+    let taken = take_in(lesson, templates, None, named);
     assert_eq!(taken.new + taken.again + taken.kept, lesson.templates.len());
 }
 
@@ -181,8 +164,16 @@ pub fn lesson_is_kept(bytes: &[u8]) {
     // A module may call a piece what no deck may.
     let fit = templates.all().iter().filter(|one| check_name(&one.piece, 0..0).is_ok());
     let cards: Vec<&str> = fit.map(|one| one.card.as_ref().unwrap_or(&one.piece).as_str()).collect();
+    // A deck of nothing is no deck.
+    if cards.is_empty() {
+        return;
+    }
     let deck = zocalo::formats::vassal::saved_deck_of(cards.iter().map(|card| (*card, 1)), &by_card);
     assert!(deck.missing.is_empty(), "{:?}", deck.missing);
+    // A record is copied with its control characters, and a short text with many of them is taken for none.
+    if decode(deck.text.as_bytes()).is_none() {
+        return;
+    }
     let format = format_called("vassal").expect("a format of the table");
     let read = match read_bytes_as("deck.sav".to_owned(), deck.text.as_bytes(), format) {
         Ok(list) => list,

@@ -7,6 +7,7 @@ mod error;
 mod fill;
 mod own;
 mod pattern;
+mod rows;
 mod sources;
 mod store;
 mod uses;
@@ -26,6 +27,7 @@ use crate::sets::{SetKind, sets};
 pub use error::CatalogError;
 pub use own::{OwnedCard, OwnedCopies, Ownership};
 pub use pattern::compile_pattern;
+pub use rows::{CardRow, Known, NameRow};
 pub use sources::{read_cards, read_cards_with};
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};
@@ -37,63 +39,6 @@ pub struct Catalog {
     uses: Arc<Uses>,
     /// What is owned, as the last caller of [`Catalog::own`] said.
     ownership: RefCell<Option<Ownership>>,
-}
-
-/// What `names` needs to know of a card to settle what somebody typed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NameRow {
-    /// The card.
-    pub id: CardId,
-    /// Its unique name.
-    pub label: String,
-    /// Its printed name, folded.
-    pub folded_name: String,
-    /// Its label, folded.
-    pub folded_label: String,
-    /// Its version.
-    pub version: Option<String>,
-    /// Whom it is loyal to, by name.
-    pub loyalty: Option<String>,
-    /// Its other spellings, folded.
-    pub folded_aliases: Vec<String>,
-    /// How well the card is known.
-    pub known: Known,
-}
-
-/// How well a card is known, the best known first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Known {
-    /// It was surely printed in a set that the publisher sold or gave away.
-    Published,
-    /// Its type, its cost or its text is known.
-    ByFacts,
-    /// Nothing but its name is known, and perhaps its set.
-    ByName,
-}
-
-/// What a table of cards shows of one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardRow {
-    /// The card.
-    pub id: CardId,
-    /// Its unique name.
-    pub label: String,
-    /// Its type; `None` when unknown.
-    pub kind: Option<String>,
-    /// Whom it is loyal to; `None` when unknown.
-    pub loyalty: Option<String>,
-    /// Its printed cost; `None` when unknown.
-    pub cost: Option<Cost>,
-    /// Its printed abilities, in the order of [`crate::card::Ability::ALL`]; `None` when unknown or not printed.
-    pub abilities: [Option<u8>; 5],
-    /// The marks printed on it with their numbers, empty when there surely are none; `None` when unknown.
-    pub marks: Option<String>,
-    /// The sets in which it was surely printed, each with its rarity where that is known.
-    pub printings: Vec<(String, Option<String>)>,
-    /// What it does, in our words; `None` when unknown.
-    pub text: Option<String>,
-    /// What was asked for beside, in the order of asking; `None` when unknown.
-    pub further: Vec<Option<String>>,
 }
 
 /// The columns of [`CardRow`]; the signs of a unit and of a record divide printings.
@@ -361,7 +306,7 @@ impl Catalog {
     pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached(
-                "SELECT id, label, folded_name, folded_label, version, loyalty, \
+                "SELECT id, label, folded_name, folded_label, version, loyalty, type, \
                  type IS NULL AND cost IS NULL AND NOT prints_no_cost AND text IS NULL FROM card ORDER BY id",
             )?;
             let mut names = statement
@@ -373,8 +318,9 @@ impl Catalog {
                         folded_label: row.get(3)?,
                         version: row.get(4)?,
                         loyalty: row.get(5)?,
+                        kind: row.get(6)?,
                         folded_aliases: Vec::new(),
-                        known: if row.get(6)? { Known::ByName } else { Known::ByFacts },
+                        known: if row.get(7)? { Known::ByName } else { Known::ByFacts },
                     })
                 })?
                 .collect::<Result<Vec<_>, _>>()?;

@@ -2,7 +2,7 @@
 
 use super::bounds::{Breach, breach_of};
 use super::finding::{Findings, list, silent};
-use super::leader::{Fitness, fitness};
+use super::leader::{self, Fitness, fitness};
 use super::{Case, Code};
 use crate::card::{Section, shortened};
 use crate::deck::Slot;
@@ -54,7 +54,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
     };
     let is_barred = rule.factions.as_ref().is_some_and(|open| !open.contains(&faction.name));
     if is_barred || case.world.leaders(faction, race, documents).next().is_none() {
-        let open = open_factions(case, rule, documents);
+        let open = open_factions(case, rule);
         let mut draft = findings
             .draft(
                 Code::FactionNotAvailable,
@@ -181,7 +181,7 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let documents = rule.documents.as_deref().unwrap_or_default();
     let asked = shortened(&said.text, 40);
     if let Some(converted) = case.world.converted(&said.text) {
-        let open = open_factions(case, rule, documents);
+        let open = open_factions(case, rule);
         let start = if open.is_empty() { "start as another faction".to_owned() } else { format!("start as {open}") };
         return findings
             .draft(Code::FactionNotAvailable, format!("nobody starts as {}: {}", converted.name, converted.how))
@@ -201,10 +201,7 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
         .help(help);
 }
 
-fn open_factions(case: &Case, rule: &AmbassadorRule, documents: &[String]) -> String {
+fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    let not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
-    let has_leader = |faction: &&Faction| case.world.leaders(faction, race, documents).next().is_some();
-    let open = case.world.factions().iter().filter(not_barred).filter(has_leader);
-    open.map(|f| f.name.as_str()).collect::<Vec<_>>().join(" or ")
+    leader::open_factions(rule, race).map(|faction| faction.name.as_str()).collect::<Vec<_>>().join(" or ")
 }

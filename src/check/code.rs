@@ -68,6 +68,8 @@ codes! {
     NameReadAs = "name-read-as", Note;
     /// A line holds no card and was not used.
     LineNotUsed = "line-not-used", Note;
+    /// A line was read otherwise than it is written.
+    LineReadAs = "line-read-as", Note;
     /// The deck has fewer cards than the ruleset wants.
     DeckTooSmall = "deck-too-small", Error;
     /// The deck has more cards than the ruleset allows.

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::{Deck, Slot};
-use crate::ruleset::{Faction, Leader, LeaderKind, Ruleset, World, world};
+use crate::ruleset::{AmbassadorRule, Faction, Leader, LeaderKind, Ruleset, World, world};
 
 /// Whether a card may lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,6 +44,29 @@ pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Fac
     match (fitting.next(), fitting.next()) {
         (Some(only), None) => Some(only),
         _ => Some(default),
+    }
+}
+
+/// The factions that a deck of this race can start as under this rule, in the order of `data/factions.toml`; none where the
+/// documents of the rule do not say who may lead which.
+pub fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = &'static Faction> {
+    let documents = rule.documents.as_deref().unwrap_or_default();
+    let is_not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
+    let has_leader = move |faction: &&Faction| world().leaders(faction, race, documents).next().is_some();
+    world().factions().iter().filter(is_not_barred).filter(has_leader)
+}
+
+/// Whether a card may lead this faction of this race under this rule; `None` where that hangs on facts that nobody knows,
+/// or where the documents of the rule do not say who may lead.
+#[must_use]
+pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRule) -> Option<bool> {
+    if rule.allowed.iter().any(|name| card.is_named(name)) {
+        return Some(true);
+    }
+    match fitness(card, world(), faction, race, rule.documents.as_deref()?) {
+        Fitness::Fits => Some(true),
+        Fitness::Unfit(_) => Some(false),
+        Fitness::Unknown(_) | Fitness::Unlisted => None,
     }
 }
 

@@ -9,9 +9,15 @@ pub fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
     for remark in &case.deck.list.remarks {
         findings
-            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 60)))
+            .draft(Code::LineNotUsed, format!("this line was not used: {}", shortened(&remark.text, 200)))
             .at(&remark.span)
             .help("nothing needs to be done; it is told so that no line is lost unseen");
+    }
+    for reading in &case.deck.list.readings {
+        findings
+            .draft(Code::LineReadAs, shortened(&reading.text, 200))
+            .at(&reading.span)
+            .help("nothing needs to be done if that is meant");
     }
 }
 

@@ -50,8 +50,9 @@ fn required_count(need: &str) -> Option<(Mark, u32)> {
     Some((words[at].parse().ok()?, count.unwrap_or(1)))
 }
 
-/// How many marks of a kind a card asks for; 0 when it asks for none.
-fn asks(card: &Card, mark: Mark) -> u32 {
+/// How many marks of a kind a card asks for before it is played; 0 when it asks for none.
+#[must_use]
+pub fn asks(card: &Card, mark: Mark) -> u32 {
     let counts = card.requires.iter().filter_map(|need| required_count(need));
     counts.filter(|(kind, _)| *kind == mark).map(|(_, count)| count).max().unwrap_or(0)
 }
@@ -211,11 +212,8 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     // A card that has the name and is not known to have the keyword may be on either side.
     let keywords = case.world.factions().iter().filter_map(|faction| faction.conspiracy_keyword.as_deref());
     let keywords: Vec<&str> = keywords.collect();
-    let is_open = |card: &Card| {
-        let is_loyal = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
-        is_loyal && keywords.iter().any(|keyword| card.name.contains(keyword) && !card.has_keyword(keyword))
-    };
-    let (open, wanting): (Vec<_>, Vec<_>) = wanting.into_iter().partition(|(_, card)| is_open(card));
+    let (open, wanting): (Vec<_>, Vec<_>) =
+        wanting.into_iter().partition(|(_, card)| case.world.may_be_of_conspiracy(card));
     if !open.is_empty() {
         let names = card_names(open.iter().map(|(_, card)| card.label.as_str()));
         findings

@@ -43,8 +43,9 @@ pub use explain::{Explanation, explain};
 use finding::Findings;
 pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
 pub use hand_rule::HandRule;
-pub use leader::starting_faction;
+pub use leader::{may_lead, open_factions, starting_faction};
 pub use levels::{Level, Levels, UnknownCode};
+pub use marks::asks as marks_asked;
 pub use summary::{Summary, Types};
 pub use table::{check_table, titles_at_table};
 
@@ -117,6 +118,29 @@ const FAMILIES: [Family; 17] = [
     goldfish::check,
     owned::check,
 ];
+
+/// The families that say what a deck can do with its cards.
+const ABOUT_PLAY: [Family; 4] = [loyalty::check, marks::check, replacement::check, companions::check];
+
+/// What the rules say of the cards that this deck cannot play, or cannot play beside each other: the findings of
+/// [`check`] about loyalty, marks, replacements, persons and needed cards alone, each with the weight of its code.
+#[must_use]
+pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
+    let levels = Levels::default();
+    let faction = starting_faction(deck, ruleset);
+    let case = Case {
+        deck,
+        ruleset,
+        world: world(),
+        faction,
+        pool: None,
+        levels: &levels,
+        wishes: &[],
+        owned: None,
+        exchanged: false,
+    };
+    case.findings(&ABOUT_PLAY)
+}
 
 /// Judges a deck. Every rule is checked and every finding returned: errors, then warnings, then notes; of one weight
 /// families in a fixed order and in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.

@@ -51,7 +51,7 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     let mut status = Status::Done;
     let mut gap = "";
     for path in decks {
-        let judged = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
+        let judged = session.deck_or_state(path, args.from, &catalog, &index).and_then(|deck| {
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let wishes = faults_of_wishes(&deck, &ruleset, &index);

@@ -8,6 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use glob::{MatchOptions, Pattern, glob_with};
+use walkdir::{DirEntry, WalkDir};
 
 use super::error::Failure;
 use super::output::Output;
@@ -21,6 +22,10 @@ use crate::report;
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
+
+/// How the names of files fit patterns: as in shells.
+const AS_IN_SHELLS: MatchOptions =
+    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
 /// The most files that one argument may stand for: a mistyped pattern must not read a whole disk.
 const MOST_FILES: usize = 10_000;
@@ -65,7 +70,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(format!("named more than once and judged once: {}", list(&twice)));
+            self.remarks.push(format!("named more than once and taken once: {}", list(&twice)));
         }
         self
     }
@@ -119,6 +124,19 @@ pub fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Resul
         files.paths.extend(decks);
     }
     Ok(files)
+}
+
+/// The deck files that these arguments mean, each once. What was left out of folders is said.
+///
+/// # Errors
+/// The first argument that stands for no deck; and as [`meant`].
+pub fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = meant(arguments, session, output)?.without_doubles();
+    if !files.failures.is_empty() {
+        return Err(files.failures.remove(0));
+    }
+    files.say(output);
+    Ok(files.paths)
 }
 
 /// The one deck that this argument means: itself, or the only file that its pattern fits.
@@ -219,10 +237,45 @@ impl Argument {
 
 /// The files that fit a pattern, by name. Hidden files are found only by a pattern that begins so, as in shells.
 fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
-    let options = MatchOptions { require_literal_leading_dot: true, ..MatchOptions::new() };
-    let Ok(found) = glob_with(pattern, options) else { return Ok(Vec::new()) };
-    // What may not be read is passed over, as a shell does.
-    bounded(found.filter_map(Result::ok).filter(|path| path.is_file()), pattern)
+    let (above, below) = parted(pattern);
+    let Some(below) = below else {
+        let found = glob_with(above, AS_IN_SHELLS).into_iter().flatten();
+        // What may not be read is passed over, as a shell does.
+        return bounded(found.filter_map(Result::ok).filter(|path| path.is_file()), pattern);
+    };
+    let Ok(fits) = Pattern::new(below) else { return Ok(Vec::new()) };
+    let folders: Vec<PathBuf> = match above {
+        "" => vec![PathBuf::from(".")],
+        above => glob_with(above, AS_IN_SHELLS).into_iter().flatten().filter_map(Result::ok).collect(),
+    };
+    let wants_hidden = below.contains("/.");
+    let is_hidden = |entry: &DirEntry| entry.depth() > 0 && entry.file_name().to_string_lossy().starts_with('.');
+    let (fits, is_hidden) = (&fits, &is_hidden);
+    let files = folders.iter().flat_map(|folder| {
+        // A link to a folder is not followed: it may lead to a folder above it, and so without end.
+        let all = WalkDir::new(folder).sort_by_file_name().into_iter();
+        let all = all.filter_entry(move |entry| wants_hidden || !is_hidden(entry)).filter_map(Result::ok);
+        let found = all.filter_map(move |entry| {
+            let inner = entry.path().strip_prefix(folder).ok()?;
+            let path = if above.is_empty() { inner } else { entry.path() };
+            fits.matches_path_with(inner, AS_IN_SHELLS).then(|| path.to_owned())
+        });
+        found.filter(|path| path.is_file())
+    });
+    bounded(files, pattern)
+}
+
+/// A pattern in two: what leads to folders, and what is looked for in them and below from the first `**` on, if there is
+/// one.
+fn parted(pattern: &str) -> (&str, Option<&str>) {
+    let mut at = 0;
+    for part in pattern.split_inclusive(std::path::is_separator) {
+        if part.trim_end_matches(std::path::is_separator) == "**" {
+            return (&pattern[..at], Some(&pattern[at..]));
+        }
+        at += part.len();
+    }
+    (pattern, None)
 }
 
 /// The files in a folder that are not hidden, by name, and how many folders lie in it.
@@ -390,8 +443,29 @@ mod tests {
         assert_eq!(found("?.txt"), ["c.txt"]);
         assert_eq!(found("**/*.toml"), ["a.toml", "b.toml", "below/d.toml"]);
         assert_eq!(found("below"), [""; 0], "a folder is no file");
+        assert_eq!(found("b*/**/*.toml"), ["below/d.toml"]);
+        assert_eq!(found("**/below/*"), ["below/d.toml"]);
         assert!(one(&folder.path().join("*.txt")).unwrap().ends_with("c.txt"));
         assert!(one(&folder.path().join("*.toml")).is_err());
         assert!(one(folder.path()).is_err());
+    }
+
+    /// A link to a folder above would be a way without end, and one to another place leads out of what was named.
+    #[cfg(unix)]
+    #[test]
+    fn patterns_follow_no_links_to_folders() {
+        use std::os::unix::fs::symlink;
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::create_dir(folder.path().join("below")).unwrap();
+        fs::write(folder.path().join("below/d.toml"), "").unwrap();
+        fs::write(other.path().join("e.toml"), "").unwrap();
+        symlink(folder.path(), folder.path().join("below/above")).unwrap();
+        symlink(other.path(), folder.path().join("other")).unwrap();
+        symlink(other.path().join("e.toml"), folder.path().join("f.toml")).unwrap();
+        let found = matches(folder.path().join("**/*").to_str().unwrap()).unwrap();
+        let names: Vec<_> = found.iter().map(|path| path.strip_prefix(folder.path()).unwrap()).collect();
+        assert_eq!(names, [Path::new("below/d.toml"), Path::new("f.toml")]);
+        // A link that is named is meant.
+        assert_eq!(matches(folder.path().join("other/**/*").to_str().unwrap()).unwrap().len(), 1);
     }
 }

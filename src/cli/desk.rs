@@ -1,8 +1,6 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -13,6 +11,7 @@ use super::output::Output;
 use super::own_rulesets::OwnRulesets;
 use super::owned::Copies;
 use super::session::Session;
+use super::side_by_side;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Decklist;
 use crate::goldfish::plan::faults_of_wishes;
@@ -65,34 +64,17 @@ fn judge_all(
     given: Given<'_>,
     output: &Output,
 ) -> Result<Vec<Judged>, Failure> {
-    let processors = thread::available_parallelism().map_or(1, usize::from);
-    let jobs = args.jobs.map_or(processors, usize::from).clamp(1, decks.len().max(1));
+    let jobs = args.jobs.map_or_else(|| side_by_side::usual_threads(decks.len()), usize::from);
+    let jobs = jobs.clamp(1, decks.len().max(1));
     let progress = progress_bar(decks.len(), output);
-    let next = AtomicUsize::new(0);
-    let mut judged: Vec<Option<Judged>> = Vec::new();
-    judged.resize_with(decks.len(), || None);
-    let parts: Vec<Result<Vec<(usize, Judged)>, Failure>> = thread::scope(|scope| {
-        let work = || -> Result<Vec<(usize, Judged)>, Failure> {
-            let desk = Desk::open(args, session, output)?;
-            let mut done = Vec::new();
-            loop {
-                let at = next.fetch_add(1, Ordering::Relaxed);
-                let Some(path) = decks.get(at) else { return Ok(done) };
-                done.push((at, desk.judge(args, path, given)));
-                progress.inc(1);
-            }
-        };
-        let threads: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        let lost = || Err(Failure::Machine("a thread of the check ended early".to_owned()));
-        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
-    });
+    let judge = |desk: &Desk, path: &PathBuf| {
+        let judged = desk.judge(args, path, given);
+        progress.inc(1);
+        judged
+    };
+    let judged = side_by_side::each(decks, jobs, || Desk::open(args, session, output), judge);
     progress.finish_and_clear();
-    for part in parts {
-        for (at, result) in part? {
-            judged[at] = Some(result);
-        }
-    }
-    Ok(judged.into_iter().flatten().collect())
+    judged
 }
 
 /// A bar at a terminal for runs that one waits for; nothing in a pipe.
@@ -121,7 +103,7 @@ impl Desk {
     }
 
     fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
-        let deck = Session::deck_in_part(path, &self.catalog, &self.index)?;
+        let deck = Session::deck_in_part(path, args.from, &self.catalog, &self.index)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset

@@ -90,6 +90,23 @@ pub fn program() -> String {
     found.unwrap_or(called).to_string_lossy().into_owned()
 }
 
+/// A folder in which anybody may write, for what can be kept nowhere else.
+pub fn passing_folder() -> PathBuf {
+    std::env::temp_dir()
+}
+
+/// On which key the builder is to fail, for the tests of what happens then.
+#[cfg(debug_assertions)]
+pub fn panic_key() -> Option<String> {
+    std::env::var("ZOCALO_PANIC_KEY").ok()
+}
+
+/// The editor that the user has chosen, with its arguments: what `VISUAL` says, else `EDITOR`.
+pub fn editor() -> Option<String> {
+    let said = |name| std::env::var(name).ok().filter(|editor| !editor.trim().is_empty());
+    said("VISUAL").or_else(|| said("EDITOR"))
+}
+
 /// Whether the answer goes to a terminal, where somebody reads it line by line.
 pub fn answers_to_terminal() -> bool {
     std::io::stdout().is_terminal()
@@ -98,8 +115,26 @@ pub fn answers_to_terminal() -> bool {
 /// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would
 /// read the same keys.
 pub fn can_ask() -> bool {
-    let is_dumb = std::env::var_os("TERM").is_none_or(|terminal| terminal == "dumb");
-    !is_dumb && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && std::io::stderr().is_terminal()
+    !is_dumb() && std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && std::io::stderr().is_terminal()
+}
+
+/// Why no full screen can be shown here; `None` where one can be.
+pub fn no_screen() -> Option<&'static str> {
+    if !std::io::stdin().is_terminal() {
+        return Some("standard input is no terminal");
+    }
+    if !std::io::stdout().is_terminal() {
+        return Some("standard output is no terminal");
+    }
+    is_dumb().then_some("TERM is dumb, so the terminal cannot place letters")
+}
+
+/// Whether the terminal can only print line after line. Windows says nothing of its terminals, and they can do more.
+fn is_dumb() -> bool {
+    match std::env::var_os("TERM") {
+        Some(terminal) => terminal == "dumb",
+        None => cfg!(unix),
+    }
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ impl<'a> Files<'a> {
             let remark = format!("note: {path} names what is no card here: {}", unsettled.join(", "));
             self.remarks.borrow_mut().push(remark);
         }
-        self.remarks.borrow_mut().extend(readings::note(&deck));
+        self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|read| format!("note: {read}")));
         self.decks.borrow_mut().insert(path.to_owned(), Rc::clone(&deck));
         Ok(deck)
     }
@@ -93,7 +93,8 @@ impl Lookup for Files<'_> {
     }
 }
 
-fn unfound(failure: &Failure) -> Unfound {
+/// An error as the search language reports it.
+pub(super) fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
         Failure::InFile(source, _) => format!("mend {} first", source.label),
         Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::ValueEnum as _;
 
-use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown};
+use super::args::{GameTerms, Goldfish, Parts, PilotName, Shown, USUAL_ABILITY};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::progress::Progress;
@@ -20,7 +20,8 @@ use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
 use crate::goldfish::plan::{Follower, Orders};
 use crate::goldfish::shard::{Counts, Order};
 use crate::goldfish::{
-    Assumptions, Builder, Goal, GoldfishError, Idle, Pilot, Playbook, Settings, Standard, Tally, left_out, run_part,
+    Assumptions, Builder, Goal, GoldfishError, Idle, Opposition, Pilot, Playbook, Settings, Standard, Tally, left_out,
+    run_part,
 };
 use crate::names::Index;
 use crate::report::{self, Asked, Planned, Run, Tale};
@@ -90,6 +91,30 @@ fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, ca
         dead: shows(Shown::Dead),
         spending: shows(Shown::Spending),
         facts: catalog.uses().packs().fingerprint.clone(),
+    }
+}
+
+/// What a run is ordered with that nobody has asked anything of: the deck by its own plan and at its own table.
+pub(super) fn usual_order(deck: &Deck, rules: &Ruleset, games: u64, turns: u8, seed: u64) -> Order {
+    Order {
+        deck_file: deck.list.source.label.clone(),
+        deck: deck.list.source.text.clone(),
+        plan: None,
+        no_plan: false,
+        ruleset: ruleset::in_full(rules),
+        table: Vec::new(),
+        opposition: Opposition::default().to_string(),
+        assume_ability: USUAL_ABILITY,
+        duel: false,
+        pilot: "standard".to_owned(),
+        games,
+        turns,
+        seed,
+        wants: Vec::new(),
+        times: Vec::new(),
+        dead: false,
+        spending: false,
+        facts: String::new(),
     }
 }
 

@@ -41,7 +41,7 @@ pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
     let mut status = Status::Done;
     let mut entries = Vec::new();
     for path in decks {
-        let entry = Session::deck_in_part(path, &catalog, &index).and_then(|deck| {
+        let entry = Session::deck_in_part(path, args.from, &catalog, &index).and_then(|deck| {
             Entry::of(deck, args, pool.as_ref(), |deck, pool| Session::pool_for(pool, deck, &catalog, &index))
         });
         match entry {

@@ -3,6 +3,7 @@
 
 mod args;
 mod beginning;
+mod build;
 mod card;
 mod cards;
 mod check;
@@ -19,6 +20,7 @@ mod files;
 mod formats;
 mod goldfish;
 mod hand;
+mod line_reader;
 mod man;
 mod mask;
 mod matrix;
@@ -33,11 +35,15 @@ mod progress;
 mod readings;
 mod rulesets;
 mod rulings;
+mod screen;
 mod sealed;
 mod search;
 mod session;
 mod shards;
+mod side_by_side;
+mod signals;
 mod table;
+mod terminal_mode;
 mod toml_kind;
 mod unmatched;
 mod unsaved;
@@ -109,6 +115,7 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Export(export) => formats::export(export, session, output),
         Command::Import(import) => formats::import(import, session, output),
         Command::Formats(formats) => formats::formats(formats, session, output),
+        Command::Build(build) => build::run(build, session, output),
         Command::Check(check) => check::run(check, session, output),
         Command::Explain(explain) => explain::run(explain, output),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, output),

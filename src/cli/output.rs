@@ -23,6 +23,13 @@ enum Loudness {
     Usual,
 }
 
+/// Whether somebody at a terminal is asked what is not clear.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Questions {
+    Asked,
+    Never,
+}
+
 /// Where a command prints.
 pub struct Output {
     json: bool,
@@ -34,6 +41,7 @@ pub struct Output {
     uses: Mutex<Vec<Arc<Uses>>>,
     /// Whether the command has done its work, and only its answer is left to write.
     is_done: bool,
+    questions: Questions,
 }
 
 impl Output {
@@ -49,6 +57,7 @@ impl Output {
             width,
             uses: Mutex::default(),
             is_done: false,
+            questions: Questions::Asked,
         }
     }
 
@@ -75,7 +84,12 @@ impl Output {
 
     /// Whether somebody can be asked: at a terminal, where neither JSON nor silence is wanted.
     pub fn can_ask(&self) -> bool {
-        !self.json && !self.is_quiet() && environment::can_ask()
+        !self.json && !self.is_quiet() && self.questions == Questions::Asked && environment::can_ask()
+    }
+
+    /// From now on nothing is asked.
+    pub fn ask_nothing(&mut self) {
+        self.questions = Questions::Never;
     }
 
     /// The command has done its work: where its answer cannot be written, the error says that what it did stands.
@@ -194,6 +208,7 @@ impl Output {
             width: self.width,
             uses: Mutex::default(),
             is_done: self.is_done,
+            questions: self.questions,
         }
     }
 

@@ -128,12 +128,22 @@ pub fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result
         output.remark(format_args!("no collection yet at {}; what is owned was not checked", path.display()));
         return Ok(None);
     };
+    together_in(&library, catalog).map(Some)
+}
+
+/// The same for a command whose answer does not hang on it: without a collection nothing is said.
+///
+/// # Errors
+/// When the card database fails.
+pub fn together_beside(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
+    beside(session, output, Library::open, |library| together_in(&library, catalog))
+}
+
+fn together_in(library: &Library, catalog: &Catalog) -> Result<Copies, Failure> {
     let owned = counts(&library.holdings()?, &[List::Owned]);
     let balance = Balance::of(owned, Vec::new(), SameCard::by_facts(catalog)?);
     let known = known_cards(catalog)?;
-    Ok(Some(
-        known.iter().map(|(card, known)| (known.id, balance.owned(card))).filter(|(_, count)| *count > 0).collect(),
-    ))
+    Ok(known.iter().map(|(card, known)| (known.id, balance.owned(card))).filter(|(_, count)| *count > 0).collect())
 }
 
 /// What `look` makes of what `open` finds in the collection, for a command whose answer does not hang on it: `None` without

@@ -1,6 +1,9 @@
-//! `play`: one solo game by hand, at a terminal or from a script on standard input.
+//! `play`: one solo game by hand: on a full screen, line by line at a terminal, or from a script on standard input.
 
-use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write as _};
+mod lines;
+mod screen;
+
+use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -9,11 +12,10 @@ use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
 use super::goldfish::seats;
 use super::output::Output;
-use super::readings;
 use super::session::Session;
 use super::unsaved::Unsaved;
 use super::warnings::Warnings;
-use crate::card::harmless;
+use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
 use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
@@ -115,7 +117,13 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     if args.replay.is_some() {
         return table.show_all(output);
     }
-    if io::stdin().is_terminal() && !output.wants_json() { table.at_terminal(output) } else { table.script(output) }
+    if !io::stdin().is_terminal() || output.wants_json() {
+        table.script(output)
+    } else if args.lines || environment::no_screen().is_some() {
+        table.at_terminal(output)
+    } else {
+        table.on_screen(&index, file.as_deref(), output)
+    }
 }
 
 impl Table<'_> {
@@ -158,83 +166,6 @@ impl Table<'_> {
             output.answer_json(&self.warnings.within(document))?;
         }
         Ok(if self.refused.is_empty() { Status::Done } else { Status::No })
-    }
-
-    /// Asks for commands at a terminal until its end.
-    fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
-        let (unsaved, is_quiet) = (Arc::clone(&self.unsaved), output.is_quiet());
-        // Whoever breaks off, or whose terminal is closed, loses nothing.
-        let _ = ctrlc::set_handler(move || {
-            // A list to choose from hides the cursor.
-            let _ = writeln!(anstream::stderr(), "\x1b[?25h");
-            let said = match locked(&unsaved).keep() {
-                Ok(Some(file)) if !is_quiet => kept(&file),
-                Ok(_) => String::new(),
-                Err(error) => format!("error: the game is lost: {error}"),
-            };
-            if !said.is_empty() {
-                let _ = writeln!(anstream::stderr(), "{}", crate::card::harmless(&said));
-            }
-            std::process::exit(Status::Interrupted.code().into());
-        });
-        let title = crate::card::shortened(&self.deck.title(), 200);
-        output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
-        // After a failure to keep the game, leaving once more leaves without.
-        let mut may_lose = false;
-        self.show(View::Hand, output)?;
-        self.show_offers(output)?;
-        loop {
-            output.answer(report::play::prompt(&self.game))?;
-            let mut bytes = Vec::new();
-            let read = io::stdin().lock().read_until(b'\n', &mut bytes);
-            if !matches!(read, Ok(1..)) {
-                let left = self.leave(output);
-                read.map_err(|error| Failure::Machine(format!("the terminal cannot be read: {error}")))?;
-                output.answer("\n")?;
-                return left.map(|()| Status::Done);
-            }
-            let Ok(line) = String::from_utf8(bytes) else {
-                output.answer("no  that line is no text in UTF-8; type it once more\n")?;
-                continue;
-            };
-            let mut line = line.trim_end_matches(['\r', '\n']).to_owned();
-            if line.trim().is_empty() {
-                "offers".clone_into(&mut line);
-            }
-            loop {
-                let outcome = self.follow(&line, output)?;
-                if !matches!(outcome, Outcome::Quit) {
-                    may_lose = false;
-                }
-                match outcome {
-                    // A game is not lost because a file cannot be written.
-                    Outcome::Failed(failure) => output.failure(&failure),
-                    Outcome::Done(true) => self.show_offers(output)?,
-                    Outcome::Done(false) => {}
-                    Outcome::Quit => match self.leave(output) {
-                        Err(failure) if !may_lose => {
-                            output.failure(&failure);
-                            output.answer("Save it by `save FILE`, or `quit` once more to lose it.\n")?;
-                            may_lose = true;
-                        }
-                        _ => return Ok(Status::Done),
-                    },
-                    Outcome::Refused(Refused::Cannot(reason)) => {
-                        let told = report::hanging("no  ", &self.game.why(&reason), output.width);
-                        output.answer(format_args!("{told}\n"))?;
-                    }
-                    Outcome::Refused(Refused::Unclear { fault, choices }) => {
-                        if let Some(chosen) = choose(&fault, &choices) {
-                            line = chosen;
-                            continue;
-                        }
-                        let source = Source { label: String::new(), text: line.clone() };
-                        output.answer(format_args!("{}\n", report::fault(&source, &fault, output.width)))?;
-                    }
-                }
-                break;
-            }
-        }
     }
 
     /// Does a line and shows what came of it.
@@ -371,16 +302,4 @@ fn kept(file: &Path) -> String {
 /// The game that is to be kept. Whoever failed while holding it has left it whole.
 fn locked(unsaved: &Mutex<Unsaved>) -> MutexGuard<'_, Unsaved> {
     unsaved.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Lets the user choose among lines at a terminal; nothing when he does not want to, or there is none to choose from.
-fn choose(fault: &Fault, choices: &[String]) -> Option<String> {
-    if choices.is_empty() || !io::stderr().is_terminal() {
-        return None;
-    }
-    // A line to choose repeats what was typed or pasted.
-    let shown = choices.iter().map(|choice| crate::card::shortened(choice, 200));
-    let ask = dialoguer::Select::new().with_prompt(harmless(&fault.reason)).items(shown).default(0);
-    // Whoever leaves the list sees the message instead.
-    ask.interact_opt().ok().flatten().map(|at| choices[at].clone())
 }

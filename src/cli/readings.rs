@@ -5,15 +5,21 @@ use super::output::Output;
 use crate::card::{Section, apart, shortened};
 use crate::deck::{Deck, Reading, Slot};
 use crate::formats::STANDARD_INPUT;
+use crate::report::hanging;
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;
 
 /// Reports on stderr the names of a deck that were not written letter for letter, and those of which no card came.
 pub fn report(deck: &Deck, output: &Output) {
-    if let Some(note) = note(deck) {
-        output.remark(note);
+    for remark in remarks(deck, output.width) {
+        output.remark(remark);
     }
+}
+
+/// What [`report`] says, a remark each, wrapped to this width.
+pub fn remarks(deck: &Deck, width: usize) -> Vec<String> {
+    let mut remarks: Vec<String> = read_as(deck).map(|read| hanging("note: ", &read, width)).into_iter().collect();
     let mut strange: Vec<String> = Vec::new();
     for slot in named(deck) {
         let written = shortened(&slot.written, 60);
@@ -29,12 +35,22 @@ pub fn report(deck: &Deck, output: &Output) {
     if !strange.is_empty() {
         let label = deck.list.source.label.as_str();
         let deck = if label == STANDARD_INPUT { "-".to_owned() } else { shortened(label, 200) };
-        output.remark(format_args!("warning: {}; find out more with: zocalo check {deck}", few(&strange)));
+        let sentence = format!("{}; find out more with: zocalo check {deck}", few(&strange));
+        remarks.push(hanging("warning: ", &sentence, width));
+    }
+    remarks
+}
+
+/// Reports on stderr the names of a deck that were not written letter for letter.
+pub fn report_names(deck: &Deck, output: &Output) {
+    if let Some(read) = read_as(deck) {
+        output.remark(hanging("note: ", &read, output.width));
     }
 }
 
-/// The names of a deck that were not written letter for letter, and as what they are read; `None` when there are none.
-pub fn note(deck: &Deck) -> Option<String> {
+/// The names of a deck that were not written letter for letter, and as what they are read, behind the name of its file;
+/// `None` when there are none.
+pub fn read_as(deck: &Deck) -> Option<String> {
     let mut read: Vec<String> = Vec::new();
     for slot in named(deck) {
         if let Reading::Card(card, how) = &slot.reading
@@ -46,7 +62,7 @@ pub fn note(deck: &Deck) -> Option<String> {
             }
         }
     }
-    (!read.is_empty()).then(|| format!("note: {}", few(&read)))
+    (!read.is_empty()).then(|| format!("{}: {}", shortened(&deck.list.source.label, 200), few(&read)))
 }
 
 /// The lines of a deck that name cards of the card data.

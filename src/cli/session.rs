@@ -11,8 +11,8 @@ use super::error::Failure;
 use super::output::Output;
 use crate::card::shortened;
 use crate::catalog::Catalog;
-use crate::deck::{Deck, Decklist, Said};
-use crate::formats::{ReadError, read_deck, read_deck_in_part};
+use crate::deck::{Deck, Decklist, Said, read_toml_in_part};
+use crate::formats::{Format, ReadError, read_deck, read_deck_as};
 use crate::names::Index;
 use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
@@ -21,7 +21,7 @@ use crate::source::{Fault, Source};
 use crate::writing::folder_of;
 
 /// The ruleset of a deck that names none.
-const USUAL_RULESET: &str = "casual";
+pub(super) const USUAL_RULESET: &str = "casual";
 
 /// What a run of the program works with.
 pub struct Session {
@@ -122,9 +122,42 @@ impl Session {
         Err(Failure::request(message, "give files for the others"))
     }
 
-    /// A deck as far as it can be understood, settled; what cannot is among the faults of its list.
-    pub fn deck_in_part(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        let list = read_deck_in_part(path, io::stdin())?;
+    /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
+    /// format that is named, else as the one that it is recognised as.
+    pub fn deck_in_part(
+        path: &Path,
+        from: Option<&'static Format>,
+        catalog: &Catalog,
+        index: &Index,
+    ) -> Result<Deck, Failure> {
+        Ok(Deck::settle(read_deck_as(path, io::stdin(), from)?, catalog, index)?)
+    }
+
+    /// The deck of a file, settled, read as [`Session::deck_in_part`] does.
+    pub fn deck_from(
+        path: &Path,
+        from: Option<&'static Format>,
+        catalog: &Catalog,
+        index: &Index,
+    ) -> Result<Deck, Failure> {
+        let list = read_deck_as(path, io::stdin(), from)?.whole().map_err(ReadError::faults)?;
+        Ok(Deck::settle(list, catalog, index)?)
+    }
+
+    /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
+    /// file of that name comes first.
+    pub fn deck_or_state(
+        &self,
+        path: &Path,
+        from: Option<&'static Format>,
+        catalog: &Catalog,
+        index: &Index,
+    ) -> Result<Deck, Failure> {
+        let Some(state) = super::deck::state_named(path, self)? else {
+            return Self::deck_in_part(path, from, catalog, index);
+        };
+        let source = Source { label: path.display().to_string(), text: state.text };
+        let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
         Ok(Deck::settle(list, catalog, index)?)
     }
 

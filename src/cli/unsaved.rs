@@ -35,6 +35,11 @@ impl Unsaved {
         Self { folder, name: file_name(title), file, start, saved: lines.clone(), lines }
     }
 
+    /// Whether this is the file in which the game is kept, and no file that somebody saved it to.
+    pub fn is_kept_in(&self, file: &Path) -> bool {
+        self.file.as_deref() == Some(file)
+    }
+
     /// Notes the lines done so far.
     pub fn note(&mut self, lines: Vec<String>) {
         self.lines = lines;

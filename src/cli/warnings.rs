@@ -53,12 +53,22 @@ impl Warnings {
         });
     }
 
+    /// What they say, without the remedies.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|warning| warning.message.as_str())
+    }
+
     /// Says them on stderr, before the answer.
     pub fn say(&self, output: &Output) {
-        for Warning { message, help } in &self.0 {
-            let message = report::hanging("warning: ", message, output.width);
-            output.remark(format_args!("{message}\n{}", report::hanging("   help: ", help, output.width)));
-        }
+        self.remarks(output.width).for_each(|remark| output.remark(remark));
+    }
+
+    /// What [`Warnings::say`] says, a remark each, for a terminal of this width.
+    pub fn remarks(&self, width: usize) -> impl Iterator<Item = String> {
+        self.0.iter().map(move |Warning { message, help }| {
+            let message = report::hanging("warning: ", message, width);
+            format!("{message}\n{}", report::hanging("   help: ", help, width))
+        })
     }
 
     /// The document with the warnings at its end; the key is there without any, too.

@@ -1,5 +1,5 @@
-//! Arguments that the parser refuses and of which more is known than it can say: a second deck for a command that takes
-//! one, and commands that are still to come.
+//! Arguments that the parser refuses and of which more is known than it can say, such as a second deck for a command that
+//! takes one.
 
 use std::ffi::OsString;
 
@@ -10,26 +10,12 @@ use super::deck_files::looks_like_deck;
 use super::environment;
 use crate::card::shortened;
 use crate::collection::in_shell;
+use crate::formats::{FORMATS, format_called};
 use crate::report;
 
-/// Commands that people look for and that are still to come, each with what there is instead. A command that has come is
-/// taken out here.
-const STILL_TO_COME: [(&str, &str); 1] = [(
-    "build",
-    "the builder is still to come: write the deck as a text file, a card a line such as 3 Trade Pact; \
-         `zocalo search` finds cards for it and `zocalo check FILE` judges it",
-)];
-
-/// Subcommands of `deck` that people look for and that are still to come.
-const STILL_TO_COME_OF_DECKS: [&str; 14] =
-    ["new", "add", "remove", "set", "move", "show", "diff", "stats", "copy", "rename", "edit", "tag", "note", "undo"];
-
-/// What there is instead of them.
-const INSTEAD: &str = "commands that change decks are still to come: a deck is a text file, a card a line such as 3 Trade \
-    Pact, to edit as you like; `zocalo check FILE` judges it";
-
 /// Commands that take one deck, and what to do with two.
-const OF_ONE_DECK: [(&str, &str); 5] = [
+const OF_ONE_DECK: [(&str, &str); 6] = [
+    ("build", "open one after the other"),
     ("goldfish", "compare two with --against OTHER"),
     ("hand", "run it once for each"),
     ("odds", "run it once for each"),
@@ -50,11 +36,12 @@ pub fn retold(error: Error, arguments: &[OsString]) -> Error {
         _ => None,
     };
     let sentence = match (error.kind(), said(ContextKind::InvalidSubcommand), said(ContextKind::InvalidArg)) {
-        (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
-            still_to_come(word, arguments).or_else(|| second_deck(word, arguments))
-        }
+        (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => second_deck(word, arguments),
         (ErrorKind::UnknownArgument, _, Some(word)) => {
             text_with_minus(word, arguments).or_else(|| second_deck(word, arguments))
+        }
+        (ErrorKind::InvalidValue, _, Some(option)) if option.starts_with("--to ") => {
+            said(ContextKind::InvalidValue).and_then(only_read)
         }
         _ => None,
     };
@@ -79,16 +66,11 @@ fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
     Some(format!("{option} needs a text, and {text} looks like an option: write {option}={text}"))
 }
 
-/// What there is in the place of a command that is still to come.
-fn still_to_come(word: &str, arguments: &[OsString]) -> Option<String> {
-    // A deck called so is no command.
-    let is_command = command(arguments).is_none();
-    let is_of_decks = arguments.iter().skip(1).any(|argument| argument == "deck");
-    if is_command && is_of_decks && STILL_TO_COME_OF_DECKS.contains(&word) {
-        return Some(INSTEAD.to_owned());
-    }
-    let (_, instead) = STILL_TO_COME.iter().find(|(name, _)| is_command && *name == word)?;
-    Some((*instead).to_owned())
+/// That a format is read and not written, if it is one.
+fn only_read(name: &str) -> Option<String> {
+    let format = format_called(name).filter(|format| format.write.is_none())?;
+    let written: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
+    Some(format!("a {} is only read; what is written: {}", format.what, written.join(", ")))
 }
 
 /// That the command takes one deck, if the word that is too much may be another.
@@ -110,19 +92,12 @@ fn command(arguments: &[OsString]) -> Option<&'static (&'static str, &'static st
 mod tests {
     use clap::CommandFactory as _;
 
-    use super::{OF_ONE_DECK, STILL_TO_COME, STILL_TO_COME_OF_DECKS};
+    use super::OF_ONE_DECK;
     use crate::cli::args::Zocalo;
 
     #[test]
-    fn what_is_still_to_come_is_not_there_yet() {
+    fn what_takes_one_deck_is_a_command() {
         let program = Zocalo::command();
-        for (name, _) in STILL_TO_COME {
-            assert!(program.find_subcommand(name).is_none(), "{name} has come: take it out of the table");
-        }
-        for name in STILL_TO_COME_OF_DECKS {
-            let deck = program.find_subcommand("deck").unwrap();
-            assert!(deck.find_subcommand(name).is_none(), "deck {name} has come: take it out of the table");
-        }
         for (name, _) in OF_ONE_DECK {
             assert!(program.find_subcommand(name).is_some(), "{name}");
         }

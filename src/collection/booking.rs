@@ -7,9 +7,8 @@ use super::control::Control;
 use super::decks::apply_deck_changes;
 use super::digest::of_lot;
 use super::error::LibraryError;
-use super::holdings::LOT_COLUMNS;
+use super::holdings::{IS_OF_LOT, LOT_COLUMNS, columns_of, values};
 use super::journal::{Batch, Change, Difference, Kind, kind_columns};
-use super::lot::Lot;
 use super::pieces::in_entries;
 
 /// Writes a command of this machine, and the totals that follow. Returns its number.
@@ -91,26 +90,13 @@ pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, shortfall: Shortfall) 
     let mut digest_change = 0_i64;
     {
         let mut entry = db.prepare_cached(&format!(
-            "INSERT INTO entry (batch, {LOT_COLUMNS}, delta, reason, digest)
+            "INSERT INTO entry ({LOT_COLUMNS}, batch, delta, reason, digest)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)"
         ))?;
         for difference in &batch.differences {
-            let Lot { list, card, printing, condition, place, label, note } = &difference.lot;
-            entry.execute(params![
-                id,
-                list.name(),
-                card.name,
-                card.version,
-                card.loyalty,
-                printing,
-                condition,
-                place,
-                label.name(),
-                note,
-                difference.delta,
-                difference.reason,
-                of_difference(difference),
-            ])?;
+            let columns = columns_of(&difference.lot);
+            let digest = of_difference(difference);
+            entry.execute(&values(&columns, &[&id, &difference.delta, &difference.reason, &digest])[..])?;
             digest_change = digest_change.wrapping_add(add_to_total(db, difference, shortfall)?);
         }
     }
@@ -137,14 +123,10 @@ pub(super) fn rows(count: usize) -> i64 {
 /// Adds a difference to its total; returns what that changes in the digest of all totals.
 fn add_to_total(db: &Connection, difference: &Difference, shortfall: Shortfall) -> Result<i64, LibraryError> {
     let lot = &difference.lot;
-    let Lot { list, card, printing, condition, place, label, note } = lot;
-    let key =
-        params![list.name(), card.name, card.version, card.loyalty, printing, condition, place, label.name(), note];
-    let which = "list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 AND condition = ?6
-                 AND place = ?7 AND label = ?8 AND note = ?9";
+    let columns = columns_of(lot);
     let there: Option<i64> = db
-        .prepare_cached(&format!("SELECT count FROM holding WHERE {which}"))?
-        .query_row(key, |row| row.get(0))
+        .prepare_cached(&format!("SELECT count FROM holding WHERE {IS_OF_LOT}"))?
+        .query_row(columns, |row| row.get(0))
         .optional()?;
     let was = there.unwrap_or(0);
     let becomes = was + difference.delta;
@@ -152,24 +134,13 @@ fn add_to_total(db: &Connection, difference: &Difference, shortfall: Shortfall) 
         return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: was, asked: -difference.delta });
     }
     if there.is_some() {
-        db.prepare_cached(&format!("DELETE FROM holding WHERE {which}"))?.execute(key)?;
+        db.prepare_cached(&format!("DELETE FROM holding WHERE {IS_OF_LOT}"))?.execute(columns)?;
     }
     if becomes != 0 {
         db.prepare_cached(&format!(
             "INSERT INTO holding ({LOT_COLUMNS}, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
         ))?
-        .execute(params![
-            list.name(),
-            card.name,
-            card.version,
-            card.loyalty,
-            printing,
-            condition,
-            place,
-            label.name(),
-            note,
-            becomes
-        ])?;
+        .execute(&values(&columns, &[&becomes])[..])?;
     }
     let digest = |count: i64| if count == 0 { 0 } else { of_lot(lot, count) };
     Ok(digest(becomes).wrapping_sub(digest(was)))

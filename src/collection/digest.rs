@@ -1,6 +1,7 @@
 //! Digests of rows, so that a damaged page shows as damage and not as another answer. FNV-1a with 64 bits: it guards against
 //! accidents and not against people.
 
+use super::holdings::columns_of;
 use super::lot::Lot;
 
 /// A digest that texts and numbers are fed to, in order.
@@ -35,11 +36,7 @@ impl Digest {
 
 /// The digest of so many copies.
 pub(super) fn of_lot(lot: &Lot, count: i64) -> i64 {
-    let Lot { list, card, printing, condition, place, label, note } = lot;
-    of_columns(
-        [list.name(), &card.name, &card.version, &card.loyalty, printing, condition, place, label.name(), note],
-        count,
-    )
+    of_columns(columns_of(lot), count)
 }
 
 /// The digest of so many copies of the lot in these columns, in the order of

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use rusqlite::types::Type;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, Row, ToSql};
 
 use super::digest::of_columns;
 use super::error::LibraryError;
@@ -86,6 +86,21 @@ impl<'r> TotalRow<'r> {
 
 /// The columns that make a lot, in the order of [`lot_of`].
 pub(super) const LOT_COLUMNS: &str = "list, name, version, loyalty, printing, condition, place, label, note";
+
+/// That a row is of a lot, whose [`columns_of`] are the first values of the statement.
+pub(super) const IS_OF_LOT: &str = "list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 \
+    AND condition = ?6 AND place = ?7 AND label = ?8 AND note = ?9";
+
+/// A lot as it lies in [`LOT_COLUMNS`].
+pub(super) fn columns_of(lot: &Lot) -> [&str; 9] {
+    let Lot { list, card, printing, condition, place, label, note } = lot;
+    [list.name(), &card.name, &card.version, &card.loyalty, printing, condition, place, label.name(), note]
+}
+
+/// The values of a statement that begins with the columns of a lot.
+pub(super) fn values<'v>(columns: &'v [&'v str; 9], others: &[&'v dyn ToSql]) -> Vec<&'v dyn ToSql> {
+    columns.iter().map(|column| column as &dyn ToSql).chain(others.iter().copied()).collect()
+}
 
 pub(super) fn read_holdings(db: &Connection) -> rusqlite::Result<Holdings> {
     let mut rows = db.prepare_cached(&format!("SELECT {LOT_COLUMNS}, count FROM holding"))?;

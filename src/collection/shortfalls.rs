@@ -1,9 +1,8 @@
 //! Totals below zero: two machines took away the same copies, each before it knew of the other. Nobody but the player knows
 //! what the binder holds, so both entries are shown and nothing is mended.
 
-use rusqlite::params;
-
 use super::error::LibraryError;
+use super::holdings::{IS_OF_LOT, columns_of, values};
 use super::lot::Lot;
 use super::store::Library;
 
@@ -47,30 +46,16 @@ impl Library {
         let below = self.holdings()?.into_iter().filter(|(_, total)| *total < 0);
         let below: Vec<(Lot, i64)> = below.collect();
         self.reading(|db| {
-            let mut entries = db.prepare(
+            let mut entries = db.prepare(&format!(
                 "SELECT batch.origin, whose = 'own', number, time, command, delta
                  FROM entry JOIN batch ON batch.id = entry.batch JOIN origin USING (origin)
-                 WHERE list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 AND condition = ?6
-                     AND place = ?7 AND label = ?8 AND note = ?9 AND delta < 0
+                 WHERE {IS_OF_LOT} AND delta < 0
                  ORDER BY time DESC, batch.origin, number DESC LIMIT ?10",
-            )?;
+            ))?;
             let mut found = Vec::new();
             for (lot, total) in below {
-                let Lot { list, card, printing, condition, place, label, note } = &lot;
                 let most = i64::try_from(MOST_ENTRIES).unwrap_or(i64::MAX);
-                let key = params![
-                    list.name(),
-                    card.name,
-                    card.version,
-                    card.loyalty,
-                    printing,
-                    condition,
-                    place,
-                    label.name(),
-                    note,
-                    most
-                ];
-                let rows = entries.query_map(key, |row| {
+                let rows = entries.query_map(&values(&columns_of(&lot), &[&most])[..], |row| {
                     Ok(ShortEntry {
                         origin: row.get(0)?,
                         is_own: row.get(1)?,

@@ -5,6 +5,9 @@
 //! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
 //! given, and `settle` takes the first that names one.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use crate::card::fold;
 use crate::sets::{SetKind, sets};
 
@@ -16,6 +19,9 @@ pub struct Way {
     /// The name: on one line, without quotation marks, not checked.
     pub name: String,
 }
+
+/// The longest text that is asked whether it is a set, in bytes: twice the longest name, for signs and accents.
+const LONGEST_SET: usize = 60;
 
 /// The signs that multiply.
 const TIMES: [char; 3] = ['x', 'X', '×'];
@@ -94,7 +100,7 @@ fn names_of_people(text: &str) -> Vec<String> {
     let text = text.trim();
     // `Shal Mayan (Premier)`
     if let Some((name, set)) = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('))
-        && is_set(set)
+        && is_set_by_name(set)
     {
         return vec![tidy(name)];
     }
@@ -106,8 +112,8 @@ fn names_of_people(text: &str) -> Vec<String> {
         return if kind == SetKind::Virtual { vec![version, tidy(name)] } else { vec![tidy(name), version] };
     }
     // `3,Trade Pact,Premier`
-    if let Some((name, set)) = text.rsplit_once([',', ';', '\t'])
-        && is_set(unquoted(set.trim()))
+    if let Some((name, set)) = text.rsplit_once([',', ';', '\t', '|'])
+        && is_set_by_name(unquoted(set.trim()))
         && !name.trim().is_empty()
     {
         return vec![tidy(name), tidy(text)];
@@ -121,13 +127,24 @@ fn without_letters(text: &str) -> Option<&str> {
     set_by_letters(set).is_some_and(|kind| kind != SetKind::Virtual).then(|| name.trim_end())
 }
 
-fn is_set(text: &str) -> bool {
-    sets().iter().any(|set| fold(&set.name) == fold(text))
+/// Whether a text is a set of printed cards: its name, or letters that stand for it and for no version of a card.
+#[must_use]
+pub fn is_set(text: &str) -> bool {
+    is_set_by_name(text) || set_by_letters(text).is_some_and(|kind| kind != SetKind::Virtual)
+}
+
+fn is_set_by_name(text: &str) -> bool {
+    /// The names of all sets, folded: a list may ask it of many words.
+    static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| sets().iter().map(|set| fold(&set.name)).collect());
+    text.len() <= LONGEST_SET && FOLDED.contains(&fold(text))
 }
 
 /// The kind of the set that letters stand for: its name, the first letters of its words with or without `the` and `of`,
 /// or several of them with strokes between.
 fn set_by_letters(text: &str) -> Option<SetKind> {
+    if text.len() > LONGEST_SET {
+        return None;
+    }
     let kind = |letters: &str| {
         let letters = letters.trim().to_lowercase().replace(['\'', '’'], " ");
         let set = sets().iter().find(|set| {
@@ -163,8 +180,8 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
             return Some((count, name.trim_start()));
         }
     }
-    // `3,Name` and `3;Name`, as tables are saved.
-    if let Some((first, rest)) = text.split_once([',', ';'])
+    // `3,Name`, `3;Name` and `3|Name`, as tables are saved.
+    if let Some((first, rest)) = text.split_once([',', ';', '|'])
         && let Some(count) = number(unquoted(first.trim()))
     {
         return Some((count, rest.trim_start()));

@@ -10,12 +10,13 @@ mod swap;
 mod toml_file;
 mod write;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::card::Section;
+use crate::card::{Race, Section};
 use crate::source::{Fault, Source};
 
-pub use counted::{Way, is_bare_count, unquoted, ways};
+pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};
@@ -48,12 +49,21 @@ pub struct Decklist {
     pub apart: Vec<Section>,
     /// The cards, in the order of the file.
     pub lines: Vec<Line>,
+    /// The races that the file gives single cards beside their names, by where the place of the name starts: of cards that
+    /// share the name the race's own is meant, whatever the deck plays.
+    pub races: BTreeMap<usize, Race>,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
     pub headings: Vec<(Section, Range<usize>)>,
+    /// Words by which its author finds it again.
+    pub tags: Vec<Said>,
+    /// A note of its author's.
+    pub note: Option<Said>,
     /// What it says for the goldfish.
     pub goldfish: GoldfishWishes,
     /// Lines that hold no card and were kept: second opening hands, totals.
     pub remarks: Vec<Said>,
+    /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
+    pub readings: Vec<Said>,
     /// What could not be understood, in the order of the file. Nothing of it is among the lines.
     pub faults: Vec<Fault>,
 }

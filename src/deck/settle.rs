@@ -252,6 +252,10 @@ impl Reader<'_> {
     /// does, else the first that is a reading of one.
     fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Settled) {
         let as_read = |settled| (line.count, line.written.clone(), settled);
+        let own_race = list.races.get(&line.span.start).copied();
+        if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
+            return as_read(Settled::Card(id, how));
+        }
         if let Some((id, how)) = self.index.full_name(&line.written, race) {
             return as_read(Settled::Card(id, how));
         }

@@ -242,3 +242,19 @@ fn a_short_name_in_a_list_is_a_reading_of_the_card() {
     let is_reading = |at: usize| matches!(deck.slots[at].reading, super::Reading::Card(_, how) if how.is_reading());
     assert!(is_reading(0) && !is_reading(2) && !is_reading(3) && !is_reading(5));
 }
+
+#[test]
+fn tags_and_a_note_are_read_and_written_and_unknown_keys_are_kept_as_remarks() {
+    let list = toml("tags = ['fast', \"red\"]\nnote = 'x'\nstate = 'built'\nserial = 7\n[deck]\n").unwrap();
+    assert_eq!(list.tags.iter().map(|tag| tag.text.as_str()).collect::<Vec<_>>(), ["fast", "red"]);
+    assert_eq!(list.note.as_ref().unwrap().text, "x");
+    let remarks: Vec<&str> = list.remarks.iter().map(|remark| &list.source.text[remark.span.clone()]).collect();
+    assert_eq!(remarks, ["state = 'built'", "serial = 7"]);
+    let again = toml(&write_toml(&list).unwrap()).unwrap();
+    assert_eq!(again.tags.len(), 2);
+    assert_eq!(again.note.unwrap().text, "x");
+    // A slip of the pen, and what may be cards, are mistakes all the same.
+    for text in ["rase = 'Narn'", "zork = ['Delenn']", "zork = { Delenn = 1 }", "[zork]\nDelenn = 1", "tags = 'x'"] {
+        assert!(toml(text).is_err(), "{text}");
+    }
+}

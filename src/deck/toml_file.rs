@@ -70,6 +70,8 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
         "ruleset" => list.ruleset = Some(said(key, item)?),
         "race" => list.race = Some(said(key, item)?),
         "faction" => list.faction = Some(said(key, item)?),
+        "note" => list.note = Some(said(key, item)?),
+        "tags" => list.tags = all_said(key, item)?,
         "opening_hand" => {
             let cards = each_said(key, item)?;
             list.names_opening_hand = true;
@@ -93,6 +95,11 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
             } else if let Some(section) = TABLES.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
                 read_cards(list, *section, key, item)?;
+            } else if item.is_value() && !item.is_inline_table() && !item.is_array() && nearest_key(name).is_none() {
+                // A later version may know it. What looks like cards is never passed over.
+                let (from, to) = (key.span.start, item.span().map_or(key.span.end, |span| span.end));
+                let text = unused_key(name);
+                list.remarks.push(Said { text, span: from..to.max(key.span.end) });
             } else {
                 return Err(unknown_key(key));
             }
@@ -187,26 +194,40 @@ fn text(value: &Value) -> Option<Said> {
     Some(Said { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
 }
 
+/// The keys of a deck file, those of its tables for the goldfish included.
+const KNOWN: [&str; 18] = [
+    "name",
+    "ruleset",
+    "race",
+    "faction",
+    "ambassador",
+    "opening_hand",
+    "deck",
+    "reserve",
+    "crusade",
+    "crusade_pile",
+    "faction_card",
+    "agenda",
+    "conflict_pile",
+    "goldfish",
+    "table",
+    "plan",
+    "tags",
+    "note",
+];
+
+/// The key that was meant, if a typing error lies between.
+fn nearest_key(name: &str) -> Option<&'static str> {
+    suggestion(name, KNOWN)
+}
+
+/// What is said of a key that is kept and not used.
+fn unused_key(name: &str) -> String {
+    format!("the key `{}`, which this version does not know", crate::card::shortened(name, 40))
+}
+
 fn unknown_key(key: &At<'_>) -> Fault {
-    let known = [
-        "name",
-        "ruleset",
-        "race",
-        "faction",
-        "ambassador",
-        "opening_hand",
-        "deck",
-        "reserve",
-        "crusade",
-        "crusade_pile",
-        "faction_card",
-        "agenda",
-        "conflict_pile",
-        "goldfish",
-        "table",
-        "plan",
-    ];
-    let help = match suggestion(key.name, known) {
+    let help = match nearest_key(key.name) {
         Some(near) => format!("did you mean `{near}`?"),
         None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
     };

@@ -66,6 +66,12 @@ pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
             top.insert(section.key(), Item::Table(table));
         }
     }
+    if !list.tags.is_empty() {
+        top.insert("tags", Item::Value(Value::Array(texts(&list.tags))));
+    }
+    if let Some(note) = &list.note {
+        top.insert("note", value(&note.text));
+    }
     if !(list.goldfish.table.is_empty() && list.goldfish.plan.is_empty()) {
         let mut table = Table::new();
         for (key, wishes) in [("table", &list.goldfish.table), ("plan", &list.goldfish.plan)] {

@@ -26,6 +26,9 @@ const SHAPE: Shape = Shape {
     root: "cockatrice_deck",
     zone: "zone",
     group: "",
+    // What cards put on the table as they are played.
+    apart: &["tokens"],
+    attributes: &["number", "name", "price", "setShortName", "collectorNumber", "uuid"],
     card: read_card,
     other: read_other,
 };

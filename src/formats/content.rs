@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::xml::declared_encoding;
 use crate::reading::decode;
 use crate::source::Source;
 
@@ -12,8 +13,8 @@ pub struct Content {
     pub label: String,
     /// The bytes as they were read.
     pub bytes: Vec<u8>,
-    /// The bytes as a text with lines ended by `\n`: UTF-8, UTF-16 by its mark, or Windows-1252. `None` for what is no
-    /// text, such as an archive.
+    /// The bytes as a text with lines ended by `\n`: UTF-8, UTF-16, the encoding that XML declares, or Windows-1252.
+    /// `None` for what is no text, such as an archive.
     pub text: Option<String>,
 }
 
@@ -21,7 +22,14 @@ impl Content {
     /// Decodes the bytes of a file.
     #[must_use]
     pub fn new(label: String, bytes: Vec<u8>) -> Self {
-        let text = if bytes.starts_with(b"PK\x03\x04") { None } else { decode(&bytes) };
+        let text = if bytes.starts_with(b"PK\x03\x04") {
+            None
+        } else {
+            match declared_encoding(&bytes) {
+                Some(encoding) => decode(encoding.decode_without_bom_handling(&bytes).0.as_bytes()),
+                None => decode(&bytes),
+            }
+        };
         Self { label, bytes, text }
     }
 

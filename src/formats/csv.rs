@@ -8,9 +8,11 @@ use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::ReadError;
 use super::zones::zone_label;
 use crate::card::{Section, shortened};
-use crate::deck::Decklist;
+use crate::deck::{Decklist, is_set};
 use crate::grid::delimited::{self, MOST_ABOVE};
-use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table, unguarded};
+use crate::grid::{
+    Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table_between, unguarded,
+};
 use crate::source::{Fault, Source};
 
 /// The headings of the tables that we write.
@@ -18,6 +20,9 @@ const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
 
 /// The signs between cells.
 const BETWEEN: [char; 3] = [',', ';', '\t'];
+
+/// The columns of which one is read.
+const READ: [Column; 4] = [Column::Name, Column::Count, Column::Section, Column::Version];
 
 /// The longest line that may be one of headings, in bytes, and how many lines below are looked at: enough to know a table,
 /// and little of a file of another kind that is one long line.
@@ -149,13 +154,42 @@ impl Table {
         super::zones::section_of_zone(self.cell(row, Column::Section)?)
     }
 
-    /// Remarks the columns that say nothing of a deck and that nobody would look for elsewhere.
+    /// Says which columns are not read: those that say nothing of a deck and that nobody would look for elsewhere, and
+    /// all but one of those that say the same.
     fn say_what_is_unread(&self, deck: &mut Listing) {
-        let Some(head) = self.headings.as_ref().filter(|_| !self.is_ours) else { return };
+        let Some(head) = self.headings.as_ref() else { return self.say_other_counts(deck) };
+        if self.is_ours {
+            return;
+        }
         let unread = |cell: &&String| !cell.trim().is_empty() && Column::of(cell).is_none();
         let unread: Vec<String> = head.cells.iter().filter(unread).map(|cell| shortened(cell.trim(), 40)).collect();
         if !unread.is_empty() {
-            deck.remark(format!("the columns {}", unread.join(", ")), head.span.clone());
+            deck.reading(format!("the columns {} are not read", unread.join(", ")), head.span.clone());
+        }
+        for (column, at) in self.columns.iter().filter(|(column, _)| READ.contains(column)) {
+            let is_other =
+                |(other, cell): &(usize, &String)| other != at && Column::of(cell).is_some_and(|(of, _)| of == *column);
+            let others: Vec<String> =
+                head.cells.iter().enumerate().filter(is_other).map(|(_, cell)| shortened(cell.trim(), 40)).collect();
+            if !others.is_empty() {
+                let own = head.cells.get(*at).map(|cell| shortened(cell.trim(), 40)).unwrap_or_default();
+                let text = format!("the column {own} is read, and not {}, which says the same", others.join(", "));
+                deck.reading(text, head.span.clone());
+            }
+        }
+    }
+
+    /// Says of a table without headings which of several columns of numbers is read.
+    fn say_other_counts(&self, deck: &mut Listing) {
+        let Some((_, count)) = self.columns.iter().find(|(column, _)| *column == Column::Count) else { return };
+        let Some(first) = self.rows.first() else { return };
+        let is_number = |at: &usize| {
+            at != count && self.rows.iter().all(|row| row.cells.get(*at).is_some_and(|cell| read_count(cell).is_ok()))
+        };
+        if let Some(other) = (0..first.cells.len()).find(is_number) {
+            let text =
+                format!("the numbers of column {} are the copies, and not those of column {}", count + 1, other + 1);
+            deck.reading(text, first.span.clone());
         }
     }
 
@@ -179,7 +213,7 @@ impl Table {
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
         } else if count.is_empty() && !name.is_empty() {
-            deck.remark(format!("no count of {name}: the card is counted once"), span.clone());
+            deck.reading(format!("no count of {name}: the card is counted once"), span.clone());
             1
         } else {
             match read_count(&count) {
@@ -190,7 +224,11 @@ impl Table {
                 }
             }
         };
-        let version = self.text(row, Column::Version);
+        // Some programs call the set a version.
+        let version = Some(self.text(row, Column::Version)).filter(|version| !is_set(version)).unwrap_or_default();
+        if self.cell(row, Column::Name).is_some_and(|cell| cell.trim().contains('\n')) {
+            deck.reading(format!("a blank for the line end in the name {}", shortened(&name, 60)), span.clone());
+        }
         let full = if version.is_empty() { name } else { format!("{name} ({version})") };
         deck.card(&full, copies, span.clone());
         let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
@@ -257,5 +295,6 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
             rows.push(row.map(guarded).to_vec());
         }
     }
-    Ok(Written::text(table(&HEADINGS, rows.into_iter())))
+    let between = if outgoing.options.has_tabs { b'\t' } else { b',' };
+    Ok(Written::text(table_between(between, &HEADINGS, rows.into_iter())))
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::deck::LONGEST_NAME;
+use crate::deck::{LONGEST_NAME, check_name};
 
 /// What the table of names beside a file ends with, after the whole name of the file.
 pub const NAMES_ENDING: &str = ".names.tsv";
@@ -105,13 +105,15 @@ pub fn is_names(text: &str) -> bool {
     text.lines().next() == Some(HEAD)
 }
 
-/// Reads such a table: theirs to ours. What is no row of it says nothing.
+/// Reads such a table: theirs to ours. What is no row of it says nothing, and neither does a row with a name that no card
+/// can have.
 #[must_use]
 pub fn read_names(text: &str) -> BTreeMap<String, String> {
     if !is_names(text) {
         return BTreeMap::new();
     }
     let rows = text.lines().skip(1).filter_map(|line| line.split_once('\t'));
+    let rows = rows.filter(|(ours, _)| check_name(ours, 0..0).is_ok());
     rows.map(|(ours, theirs)| (theirs.to_owned(), ours.to_owned())).collect()
 }
 
@@ -134,6 +136,15 @@ mod tests {
         assert_eq!(map.theirs("G'Kar"), "G'Kar");
         assert_eq!([map.theirs("G`Kar"), map.theirs("G’Kar")], ["G'Kar [2]", "G'Kar [3]"]);
         assert_eq!(map.changed().len(), 2);
+    }
+
+    #[test]
+    fn rows_with_names_that_no_card_can_have_say_nothing() {
+        let long = "x".repeat(201);
+        let rows = [("", "a"), ("  ", "b"), ("x\u{1b}[31m", "c"), (&*long, "d"), ("Vlur/Nhar", "e")];
+        let rows = rows.map(|(ours, theirs)| (ours.to_owned(), theirs.to_owned()));
+        let back = read_names(&write_names(&rows));
+        assert_eq!(back.into_iter().collect::<Vec<_>>(), [("e".to_owned(), "Vlur/Nhar".to_owned())]);
     }
 
     proptest! {

@@ -19,11 +19,16 @@ use crate::deck::Decklist;
 /// What the game is called in the files that we write, and the folder of its plug-in.
 pub const GAME: &str = "babylon5";
 
+/// The attributes that may say how many copies a card has.
+const COUNTS: [&str; 4] = ["qty", "count", "quantity", "number"];
+
 const SHAPE: Shape = Shape {
     what: "LackeyCCG deck",
     root: "deck",
     zone: "superzone",
     group: "meta",
+    apart: &[],
+    attributes: &["id", "type", "qty", "count", "quantity", "number"],
     card: read_card,
     other: read_other,
 };
@@ -45,7 +50,10 @@ fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
         // Without the element of a name it may stand in the card itself.
         None => card.children().filter(Node::is_text).filter_map(|text| text.text()).collect(),
     };
-    deck.card(section, &text, Ok(1), span(name.unwrap_or(card)));
+    // The program writes an element a copy; others that write for it say a number.
+    let counted = COUNTS.into_iter().find(|attribute| card.has_attribute(*attribute));
+    let count = counted.map_or(Ok(1), |attribute| Zoned::count(card, attribute));
+    deck.card(section, &text, count, span(name.unwrap_or(card)));
     deck.strange_within(card, &["name", "set"]);
 }
 

@@ -82,7 +82,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
                 deck.fault(Fault::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
             }
             (None, None) => {
-                deck.remark(format!("no count before {line}: the card is counted once"), span.clone());
+                deck.reading(format!("no count before {line}: the card is counted once"), span.clone());
                 deck.card(&with_article_first(line), 1, span);
             }
         }

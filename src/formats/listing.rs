@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::content::Content;
+use super::headings::heading;
 use super::notes;
-use super::plain::heading;
 use super::read::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
@@ -62,7 +62,7 @@ impl Listing {
         let checked = check_name(name, span.clone()).and_then(|()| check_count(count, span.clone()));
         match checked {
             Ok(count) => {
-                self.list.remarks.extend(self.unknown.take());
+                self.list.readings.extend(self.unknown.take());
                 self.set_apart(self.section);
                 self.list.lines.push(Line { section: self.section, written: name.to_owned(), count, span });
             }
@@ -96,6 +96,11 @@ impl Listing {
         self.list.remarks.push(Said { text: text.into(), span });
     }
 
+    /// What was read otherwise than it is written.
+    pub fn reading(&mut self, text: impl Into<String>, span: Range<usize>) {
+        self.list.readings.push(Said { text: text.into(), span });
+    }
+
     /// What cannot be understood.
     pub fn fault(&mut self, fault: Fault) {
         self.list.faults.push(fault);
@@ -106,9 +111,10 @@ impl Listing {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
-            self.list.remarks.push(Said { text: "there is no card".to_owned(), span });
+            self.list.readings.push(Said { text: "there is no card".to_owned(), span });
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
+        self.list.readings.sort_by_key(|reading| reading.span.start);
         self.list.faults.sort_by_key(|fault| fault.span.start);
         Decklist { source, ..self.list }
     }

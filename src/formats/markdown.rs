@@ -10,11 +10,25 @@ pub fn without_markdown(line: &str) -> String {
         return line.to_owned();
     }
     let mut bytes = line.as_bytes().to_vec();
+    blank_quotes(&mut bytes);
     blank_links(line, &mut bytes);
     blank_emphasis(&mut bytes);
     blank_strokes(line, &mut bytes);
     // Whole links and single ASCII signs were blanked, so that what is left is a text.
     String::from_utf8(bytes).unwrap_or_else(|_| line.to_owned())
+}
+
+/// `> 3 Refugees`, as mails and forums quote; `- [ ] 3 Refugees`, as lists to be ticked have it.
+fn blank_quotes(bytes: &mut [u8]) {
+    let marks = bytes.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == b'>').count();
+    for byte in bytes[..marks].iter_mut().filter(|byte| **byte == b'>') {
+        *byte = b' ';
+    }
+    let rest = &mut bytes[marks..];
+    let bullet = if rest.starts_with(b"- ") || rest.starts_with(b"* ") { 2 } else { 0 };
+    if let [b'[', b' ' | b'x' | b'X', b']', b' ', ..] = rest[bullet..] {
+        rest[bullet..bullet + 3].fill(b' ');
+    }
 }
 
 /// `[words](https://…)`; what stands in brackets without an address may be a set or a count.
@@ -106,6 +120,9 @@ mod tests {
             ("1 [Delenn](https://example.org/delenn)", "1 Delenn"),
             ("3x [Trade Pact](https://x.org/a_(b)) [P]", "3x Trade Pact [P]"),
             ("| 2 | Refugees |", "2 Refugees"),
+            ("> > 2 Refugees", "2 Refugees"),
+            ("- [ ] 2 Refugees", "- 2 Refugees"),
+            ("[x] 2 Refugees", "2 Refugees"),
         ] {
             let words: Vec<String> = without_markdown(line).split_whitespace().map(str::to_owned).collect();
             assert_eq!(words.join(" "), clean, "{line}");

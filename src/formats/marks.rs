@@ -87,15 +87,23 @@ pub fn without_forum_marks(text: &str) -> String {
 /// The longest mark in square brackets, in bytes: one with an address.
 const LONGEST_MARK: usize = 2_000;
 
+/// The longest of the words of [`MARKS`], in bytes.
+const LONGEST_WORD: usize = 7;
+
 fn push_without_marks(clean: &mut String, line: &str) {
     let mut rest = line;
+    // Where the next mark may end, as far from the end of the line; looked for once for all that may begin before it.
+    let mut close = line.len() + 1;
     while let Some(at) = rest.find(['[', '*']) {
         let (before, from) = rest.split_at(at);
         clean.push_str(before);
         let length = if from.starts_with("**") {
             2
         } else if from.starts_with('[') {
-            let end = from.bytes().take(LONGEST_MARK).position(|byte| byte == b']');
+            if close > from.len() {
+                close = from.find(']').map_or(0, |end| from.len() - end);
+            }
+            let end = Some(from.len() - close).filter(|end| close > 0 && *end < LONGEST_MARK);
             end.filter(|end| is_mark(&from[1..*end])).map_or(0, |end| end + 1)
         } else {
             0
@@ -116,7 +124,10 @@ fn is_mark(inside: &str) -> bool {
     if let Some(closed) = inside.strip_prefix('/') {
         return !closed.is_empty() && closed.bytes().all(|c| c.is_ascii_alphabetic() || c == b'*');
     }
-    let word = inside.split(['=', ' ']).next().unwrap_or("");
+    let end = inside.bytes().take(LONGEST_WORD + 1).position(|byte| matches!(byte, b'=' | b' '));
+    let Some(word) = inside.get(..end.unwrap_or(inside.len())).filter(|word| word.len() <= LONGEST_WORD) else {
+        return false;
+    };
     let is_letter = word.len() == 1 && word.bytes().all(|c| c.is_ascii_uppercase());
     !is_letter && MARKS.contains(&word.to_lowercase().as_str())
 }
@@ -180,6 +191,17 @@ mod tests {
         for text in ["[3] Trade Pact", "[Characters]", "[deck]", "[", "[b", "[S]"] {
             assert_eq!(without_forum_marks(text), text);
         }
+    }
+
+    #[test]
+    fn brackets_without_end_are_passed_in_no_time() {
+        let started = std::time::Instant::now();
+        for part in ["[", "[b", "[[[[[[[[[[]", &("[".repeat(1_999) + "]")] {
+            let text = part.repeat(900_000 / part.len());
+            assert_eq!(without_forum_marks(&text), text);
+        }
+        assert!(started.elapsed().as_secs() < 5, "{:?}", started.elapsed());
+        assert_eq!(without_forum_marks("[q] [b]a[/b] [i"), "[q]    a     [i");
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod cockatrice_text;
 mod content;
 mod csv;
 mod folding;
+mod headings;
 mod json;
 mod lackey;
 mod lackey_text;

@@ -2,14 +2,18 @@
 //! Written where the format has no place of its own for it, and read back from there. Whatever else people write in
 //! comments stays a remark.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
 use super::outgoing::Outgoing;
+use super::read::MOST_LINES;
 use super::text::finds_ambassador;
 use super::zones::{section_of_zone, zone_label};
 use crate::card::{Race, Section, fold};
 use crate::deck::{Decklist, Line, Said};
+
+/// The most cards that one line names, and the most lines about the goldfish. A longer one is a text like any other.
+const MOST_ITEMS: usize = 1_000;
 
 /// What a line says that there is none of.
 const NONE: &str = "none";
@@ -66,12 +70,32 @@ pub fn write<'n>(
         let items = cards.iter().map(|(slot, count)| item(theirs(outgoing.name(slot)), *count, is_only));
         say(&key(section), &items.collect::<Vec<_>>().join("; "));
     }
-    for (key, all) in [("goldfish table", &list.goldfish.table), ("goldfish plan", &list.goldfish.plan)] {
+    for (key, all) in
+        [("goldfish table", &list.goldfish.table), ("goldfish plan", &list.goldfish.plan), ("tag", &list.tags)]
+    {
         for said in all {
             say(key, &said.text);
         }
     }
+    let note = lines_of_note(list).map(|line| format!("note: {}", one_line(line)).trim_end().to_owned());
+    lines.extend(note);
     lines
+}
+
+/// The lines of a deck's note, without the blank ones around them.
+pub fn lines_of_note(list: &Decklist) -> impl Iterator<Item = &str> {
+    list.note.iter().flat_map(|note| note.text.trim().lines())
+}
+
+/// Adds a line to a deck's note, however many it has.
+pub fn add_to_note(note: &mut Option<Said>, line: Said) {
+    match note {
+        Some(note) => {
+            note.text.push('\n');
+            note.text.push_str(&line.text);
+        }
+        nothing => *nothing = Some(line),
+    }
 }
 
 /// A text without line ends and other control characters, its ends trimmed.
@@ -97,6 +121,10 @@ fn item(name: &str, count: u32, is_only: bool) -> String {
 /// Reads the lines of a file's comments, each with its place, once all its cards are in the list. The cards that a line
 /// sets apart are taken out of the zones in which they lie; a line that names any other is a remark.
 pub fn read(list: &mut Decklist, notes: &[Said]) {
+    if list.lines.len() > MOST_LINES {
+        // Only that there are too many is reported then.
+        return;
+    }
     let mut reader = Reader::new(list);
     let mut free: Vec<&Said> = Vec::new();
     for line in notes.iter().filter(|line| !line.text.trim().is_empty()) {
@@ -113,7 +141,8 @@ pub fn read(list: &mut Decklist, notes: &[Said]) {
 
 /// What the zones of a file hold before any line takes cards out of them.
 struct Reader {
-    names: BTreeSet<String>,
+    /// The names as they are written, each with its folded form.
+    names: HashMap<String, String>,
     folded: BTreeSet<String>,
     /// The sections that have cards of their own.
     filled: BTreeSet<Section>,
@@ -121,8 +150,9 @@ struct Reader {
 
 impl Reader {
     fn new(list: &Decklist) -> Self {
-        let names: BTreeSet<String> = list.lines.iter().map(|line| line.written.clone()).collect();
-        let folded = names.iter().map(|name| fold(name)).filter(|name| !name.is_empty()).collect();
+        let names: HashMap<String, String> =
+            list.lines.iter().map(|line| (line.written.clone(), fold(&line.written))).collect();
+        let folded = names.values().filter(|name| !name.is_empty()).cloned().collect();
         Self { names, folded, filled: list.lines.iter().map(|line| line.section).collect() }
     }
 
@@ -144,12 +174,20 @@ impl Reader {
             "race" => false,
             "faction" => only(&mut list.faction),
             "ruleset" => only(&mut list.ruleset),
-            "goldfish table" => {
+            "goldfish table" if list.goldfish.table.len() < MOST_ITEMS => {
                 list.goldfish.table.push(said());
                 true
             }
-            "goldfish plan" => {
+            "goldfish plan" if list.goldfish.plan.len() < MOST_ITEMS => {
                 list.goldfish.plan.push(said());
+                true
+            }
+            "tag" if list.tags.len() < MOST_ITEMS && !value.is_empty() => {
+                list.tags.push(said());
+                true
+            }
+            "note" => {
+                add_to_note(&mut list.note, said());
                 true
             }
             key => match section_of_zone(key).filter(|section| !matches!(section, Section::Deck | Section::Reserve)) {
@@ -173,11 +211,20 @@ impl Reader {
         if matches!(section, Section::Ambassador | Section::OpeningHand) {
             list.apart.push(section);
         }
-        for (name, count) in cards {
-            let left = take(list, section, &name, count, self.names.contains(&name));
+        let mut wanted: BTreeMap<String, u32> = BTreeMap::new();
+        for (name, count) in &cards {
+            let copies = wanted.entry(name.clone()).or_default();
+            *copies = copies.saturating_add(*count);
+        }
+        // In the order of the line, each name once.
+        for (name, count) in cards.into_iter().filter_map(|(name, _)| wanted.remove_entry(&name)) {
+            let folded = fold(&name);
+            let is_exact = self.names.contains_key(&name);
+            let is_it = |line: &Line| if is_exact { line.written == name } else { self.names[&line.written] == folded };
+            let left = take(list, section, count, is_it);
             if left > 0 {
                 let text = format!("{} {left} {name}, of which the zones hold no more", zone_label(section));
-                list.remarks.push(Said { text, span: line.span.clone() });
+                list.readings.push(Said { text, span: line.span.clone() });
             }
         }
         true
@@ -186,6 +233,9 @@ impl Reader {
     /// The cards of a line with their counts; `None` when one of them lies in no zone.
     fn cards(&self, value: &str) -> Option<Vec<(String, u32)>> {
         let (pieces, may_join) = pieces(value);
+        if pieces.len() > MOST_ITEMS {
+            return None;
+        }
         let mut cards = Vec::new();
         let mut at = 0;
         while at < pieces.len() {
@@ -206,7 +256,7 @@ impl Reader {
         let known = |text: &str| {
             let inner = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
             let name = inner.map_or_else(|| text.to_owned(), |inner| inner.replace("\"\"", "\""));
-            let is_known = self.names.contains(&name) || self.folded.contains(&fold(&name));
+            let is_known = self.names.contains_key(&name) || self.folded.contains(&fold(&name));
             (is_known && !name.is_empty()).then_some(name)
         };
         let digits = raw.len() - raw.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
@@ -241,15 +291,14 @@ fn pieces(value: &str) -> (Vec<Range<usize>>, bool) {
 }
 
 /// Moves copies of a card from the zones to a section, first from where the writer puts them; how many are missing.
-fn take(list: &mut Decklist, section: Section, name: &str, count: u32, is_exact: bool) -> u32 {
+fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&Line) -> bool) -> u32 {
     let mut left = count;
     let mut taken: Vec<Line> = Vec::new();
     let other = if home(section) == Section::Deck { Section::Reserve } else { Section::Deck };
     for zone in [home(section), other] {
         for line in list.lines.iter_mut().filter(|line| line.section == zone) {
-            let is_it = if is_exact { line.written == name } else { fold(&line.written) == fold(name) };
             let copies = line.count.min(left);
-            if is_it && copies > 0 {
+            if copies > 0 && is_it(line) {
                 line.count -= copies;
                 left -= copies;
                 taken.push(Line { section, count: copies, ..line.clone() });
@@ -326,7 +375,20 @@ mod tests {
     fn copies_that_are_not_there_are_told() {
         let list = with_notes(&[(Section::Deck, "Lennier", 1)], &["opening hand: 3 Lennier"]);
         assert_eq!(cards(&list), [(Section::OpeningHand, "Lennier", 1)]);
-        assert!(list.remarks[0].text.contains("2 Lennier"), "{:?}", list.remarks);
+        assert!(list.readings[0].text.contains("2 Lennier"), "{:?}", list.readings);
+        let many = format!("opening hand: {}", vec!["lennier"; 1_000].join(", "));
+        let list = with_notes(&[(Section::Deck, "Lennier", 1)], &[&many]);
+        assert_eq!(cards(&list), [(Section::OpeningHand, "Lennier", 1)]);
+        assert_eq!(list.readings.len(), 1, "one for each card");
+        assert!(list.readings[0].text.contains("999 lennier"), "{:?}", list.readings);
+    }
+
+    #[test]
+    fn a_line_of_more_cards_than_any_hand_is_a_text() {
+        let endless = format!("opening hand: {}", vec!["Lennier"; 400_000].join(","));
+        let list = with_notes(&[(Section::Deck, "Lennier", 1)], &[&endless]);
+        assert_eq!(cards(&list), [(Section::Deck, "Lennier", 1)]);
+        assert_eq!(list.remarks.len(), 1);
     }
 
     #[test]

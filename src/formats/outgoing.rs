@@ -34,6 +34,8 @@ pub struct WriteOptions {
     pub templates: Templates,
     /// Leave out the cards of which nothing was learned, instead of writing nothing (VASSAL).
     pub is_partial: bool,
+    /// Put tabs between the cells instead of commas (tables).
+    pub has_tabs: bool,
 }
 
 /// The marks of a plain list, by where it is to be posted.

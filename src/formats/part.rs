@@ -20,40 +20,43 @@ pub enum Part {
     Table,
     /// The plan.
     Plan,
+    /// The words by which its author finds it again.
+    Tags,
+    /// What its author notes of it.
+    Note,
 }
 
 impl Part {
     /// All parts.
-    pub const ALL: [Self; 15] = [
-        Self::Name,
-        Self::Ruleset,
-        Self::Race,
-        Self::Faction,
-        Self::Cards(Section::Ambassador),
-        Self::Cards(Section::FactionCard),
-        Self::Cards(Section::Agenda),
-        Self::Cards(Section::OpeningHand),
-        Self::Cards(Section::Deck),
-        Self::Cards(Section::Reserve),
-        Self::Cards(Section::Crusade),
-        Self::Cards(Section::CrusadePile),
-        Self::Cards(Section::ConflictPile),
-        Self::Table,
-        Self::Plan,
-    ];
+    pub const ALL: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
+        let mut all = [Self::Name; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()];
+        let (cards, behind) = (Self::BEFORE.len(), Self::BEFORE.len() + Section::ALL.len());
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = match at {
+                _ if at < cards => Self::BEFORE[at],
+                _ if at < behind => Self::CARDS[at - cards],
+                _ => Self::BEHIND[at - behind],
+            };
+            at += 1;
+        }
+        all
+    };
 
     /// The cards of all sections.
-    pub const CARDS: [Self; 9] = [
-        Self::Cards(Section::Ambassador),
-        Self::Cards(Section::FactionCard),
-        Self::Cards(Section::Agenda),
-        Self::Cards(Section::OpeningHand),
-        Self::Cards(Section::Deck),
-        Self::Cards(Section::Reserve),
-        Self::Cards(Section::Crusade),
-        Self::Cards(Section::CrusadePile),
-        Self::Cards(Section::ConflictPile),
-    ];
+    pub const CARDS: [Self; Section::ALL.len()] = {
+        let mut cards = [Self::Name; Section::ALL.len()];
+        let mut at = 0;
+        while at < cards.len() {
+            cards[at] = Self::Cards(Section::ALL[at]);
+            at += 1;
+        }
+        cards
+    };
+
+    /// The parts before and behind the cards.
+    const BEFORE: [Self; 4] = [Self::Name, Self::Ruleset, Self::Race, Self::Faction];
+    const BEHIND: [Self; 4] = [Self::Table, Self::Plan, Self::Tags, Self::Note];
 
     /// Whether a deck has this part.
     #[must_use]
@@ -66,6 +69,8 @@ impl Part {
             Self::Cards(section) => has_cards(section),
             Self::Table => !list.goldfish.table.is_empty(),
             Self::Plan => !list.goldfish.plan.is_empty(),
+            Self::Tags => !list.tags.is_empty(),
+            Self::Note => list.note.is_some(),
         }
     }
 
@@ -80,6 +85,8 @@ impl Part {
             Self::Cards(section) => section.words(),
             Self::Table => "the table of the goldfish",
             Self::Plan => "the plan",
+            Self::Tags => "the tags",
+            Self::Note => "the note",
         }
     }
 }

@@ -5,10 +5,12 @@
 //! `Ambassador` and `Opening Hand` stand there alone.
 
 use super::content::Content;
+use super::headings::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
-use super::read::ReadError;
-use super::zones::{section_of_zone, unknown_zone};
-use crate::card::{CardType, Section, is_unfit};
+use super::notes::add_to_note;
+use super::read::{MOST_FAULTS, MOST_LINES, ReadError};
+use super::zones::unknown_zone;
+use crate::card::{Section, is_unfit};
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
 use crate::source::{Fault, Source};
 use crate::suggest::suggestion;
@@ -28,20 +30,29 @@ pub fn read_plain(source: Source) -> Decklist {
     let mut section = Section::Deck;
     let mut at = 0;
     for raw in source.text.split('\n') {
-        let start = at + (raw.len() - raw.trim_start().len());
+        // Where files were put together, the mark of the second is at the beginning of one of its lines.
+        let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
+        let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
-        if raw.trim().is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
+        // Of more, nothing but that there are too many is reported.
+        if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
+            break;
+        }
+        if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
             // Whoever heads the few cards of the start does not always head those that follow.
             section = if is_of_the_start(section) { Section::Deck } else { section };
-        } else if let Err(fault) = read_line(&mut list, &mut section, raw.trim(), start) {
+        } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
         } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
             let text = "signs that nobody sees, which belong to no name".to_owned();
-            list.remarks.push(Said { text, span: start..start + raw.trim().len() });
+            list.readings.push(Said { text, span: start..start + bare.len() });
         }
     }
     Decklist { source, ..list }
 }
+
+/// What texts of some programs begin with.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
 fn is_of_the_start(section: Section) -> bool {
@@ -59,10 +70,12 @@ pub fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
     (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
 }
 
-/// Whether a line says something within quotation marks, `name: "WORDS"`, of which every sign counts.
+/// Whether a line says something within quotation marks, `name: "WORDS"` or `crusade: 1 "NAME"`, of which every sign counts.
 pub fn is_quoted_saying(line: &str) -> bool {
     let text = line.trim_start_matches(['#', '/']);
-    text.split_once(": \"").is_some_and(|(key, value)| value.ends_with('"') && Saying::of(key).is_some())
+    text.split_once(": ").filter(|(key, _)| Saying::of(key).is_some()).is_some_and(|(_, value)| {
+        value.strip_prefix('"').is_some_and(|rest| rest.ends_with('"')) || quoted_card(value).is_some()
+    })
 }
 
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
@@ -116,14 +129,19 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_comment {
         return Ok(());
     }
+    if is_total_of(list, text) {
+        return Ok(());
+    }
     if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
-        list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+        // Tabs between columns are no words.
+        let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
+        list.remarks.push(Said { text: words, span: start..start + text.len() });
         return Ok(());
     }
     // No card is called so.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         *section = Section::Deck;
-        list.remarks.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
+        list.readings.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':')
@@ -149,19 +167,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     Ok(())
 }
 
-/// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
-/// Blessings`, `Events: Hunter, Prey x2`.
-fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
-    let (head, row) = text.split_once(" | ").or_else(|| text.split_once(':'))?;
-    let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
-    let section = heading(&format!("{}:", head.trim())).filter(|_| has_names && !head.trim().is_empty())?;
-    let bare = row.trim();
-    Some((section, bare, text.len() - row.trim_start().len()))
-}
-
 /// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
 fn is_row(text: &str) -> bool {
     let names = names_of_a_row(text);
+    if names.len() > MOST_LINES {
+        return true;
+    }
     // `Prey [Premier]` has a set behind it and no count.
     let is_counted =
         |name: &str| name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name);
@@ -173,9 +184,17 @@ fn is_row(text: &str) -> bool {
 /// The most parts of one name between its commas, with one to spare.
 const MOST_PARTS: usize = 4;
 
+/// Whether a line is the total that our own lists end with, and is right: then there is nothing to be said of it.
+fn is_total_of(list: &Decklist, text: &str) -> bool {
+    let number =
+        text.strip_prefix("Total: ").and_then(|rest| rest.strip_suffix(" cards").or(rest.strip_suffix(" card")));
+    let total: u64 = list.lines.iter().map(|line| u64::from(line.count)).sum();
+    total > 0 && number.is_some_and(|number| number.parse() == Ok(total))
+}
+
 /// Adds the cards of a row.
 fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
-    for (from, name) in names_of_a_row(row) {
+    for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
         match card_line(name, start + from, section) {
             Ok(line) => push(list, line),
             Err(fault) => list.faults.push(fault),
@@ -257,6 +276,8 @@ enum Saying {
     Ruleset,
     Table,
     Plan,
+    Tag,
+    Note,
     Card(Section),
 }
 
@@ -270,6 +291,8 @@ impl Saying {
             "ruleset" => Some(Self::Ruleset),
             "goldfish table" => Some(Self::Table),
             "goldfish plan" => Some(Self::Plan),
+            "tag" => Some(Self::Tag),
+            "note" => Some(Self::Note),
             "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),
@@ -289,6 +312,12 @@ impl Saying {
             Self::Ruleset => list.ruleset = Some(said()),
             Self::Table => list.goldfish.table.push(said()),
             Self::Plan => list.goldfish.plan.push(said()),
+            // As headings they say nothing.
+            Self::Tag | Self::Note if value.is_empty() => {
+                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+            }
+            Self::Tag => list.tags.push(said()),
+            Self::Note => add_to_note(&mut list.note, said()),
             Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
             Self::OpeningHand if is_none(value) => {
                 list.names_opening_hand = true;
@@ -312,7 +341,7 @@ impl Saying {
                     Some(inside) => (inside, at + 1),
                     None => (value, at),
                 };
-                for (from, name) in names_of_a_row(value) {
+                for (from, name) in names_of_a_row(value).into_iter().take(MOST_LINES + 1) {
                     match card_line(name, at + from, Section::OpeningHand) {
                         Ok(line) => list.lines.push(line),
                         Err(fault) => list.faults.push(fault),
@@ -357,36 +386,6 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     };
     let by_semicolons = cut(';');
     if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
-}
-
-/// The section that a heading starts. Headings by card type stay in the draw deck.
-pub fn heading(text: &str) -> Option<Section> {
-    let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
-    // `Characters (12)`, `Characters: 12`; a number in front counts copies.
-    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
-    // Of other sections there is one card, which a line with its name says.
-    let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
-    if let Some(section) = section_of_zone(&words).filter(is_headed) {
-        return Some(section);
-    }
-    if ["other cards", "others"].contains(&words.as_str()) {
-        return Some(Section::Deck);
-    }
-    // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
-    let last = words.rsplit(' ').next()?;
-    let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
-    // `[2] Directing Events` is two copies of a card.
-    let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    let headed =
-        text.ends_with(':') || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside)) || !words.contains(' ');
-    let subtype = words.strip_suffix(last)?.trim();
-    let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
-    (is_type && (headed || is_subtype)).then_some(Section::Deck)
-}
-
-/// The heading of the cards of a type, in small letters.
-pub fn plural(kind: CardType) -> String {
-    format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }
 
 fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> {

@@ -9,7 +9,7 @@ use super::content::Content;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
 use super::table::{FORMATS, Format, fitting, format_called};
-use super::vassal::{VassalError, is_module};
+use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::{Decklist, Line, Said};
 use crate::source::{Fault, Source};
 
@@ -21,6 +21,9 @@ pub const STANDARD_INPUT: &str = "standard input";
 
 /// The most lines with cards that one deck may have. The largest real one has a tenth of it.
 pub const MOST_LINES: usize = 2_000;
+
+/// The most faults of one deck, and the most remarks, that are kept each in its place.
+pub const MOST_FAULTS: usize = 200;
 
 /// Why a deck could not be read.
 #[derive(Debug, thiserror::Error)]
@@ -71,7 +74,7 @@ pub enum ReadError {
     },
     /// It may be of several formats.
     #[error(
-        "{path} fits two formats, {} and {}; say which: zocalo import --from {}, or --from {}",
+        "{path} fits two formats, {} and {}; say which to import, check or export: --from {}, or --from {}",
         .formats[0].1, .formats[1].1, .formats[0].0, .formats[1].0
     )]
     Ambiguous {
@@ -230,6 +233,20 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
         list.remarks
             .push(Said { text: "half a sign of UTF-16, in which the file breaks off".to_owned(), span: end..end });
     }
+    for (said, more) in
+        [(&mut list.remarks, "lines that hold no card"), (&mut list.readings, "lines that are read like these")]
+    {
+        if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
+            let text = format!("{} more {more}", said.len() - MOST_FAULTS);
+            said.truncate(MOST_FAULTS);
+            said.push(Said { text, span: first });
+        }
+    }
+    if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
+        list.faults.truncate(MOST_FAULTS);
+        let help = "is this a deck? If it is, mend the places above first";
+        list.faults.push(Fault::new(first, "there is more here that cannot be understood", help));
+    }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {
@@ -261,6 +278,13 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
     let Some(text) = &content.text else {
         if is_module(&content.bytes) {
             return Err(ReadError::Vassal { path: path(), error: VassalError::Module });
+        }
+        if is_zip(&content.bytes) {
+            return Err(if is_spreadsheet(&content.bytes) {
+                ReadError::Foreign { path: path(), kind: "the file of a spreadsheet program" }
+            } else {
+                ReadError::Vassal { path: path(), error: why_no_game(&content.bytes) }
+            });
         }
         let is_too_large = content.bytes.len() as u64 > LARGEST_FILE;
         let too_large = ReadError::TooLarge { path: path(), largest: LARGEST_FILE };

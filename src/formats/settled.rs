@@ -19,6 +19,8 @@ pub fn list(outgoing: &Outgoing<'_>) -> Decklist {
         faction: list.faction.clone(),
         names_opening_hand: list.names_opening_hand,
         lines: outgoing.deck.slots.iter().map(line).collect(),
+        tags: list.tags.clone(),
+        note: list.note.clone(),
         goldfish: list.goldfish.clone(),
         ..Decklist::default()
     }

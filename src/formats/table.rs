@@ -162,6 +162,14 @@ pub const FORMATS: &[Format] = &[
     },
 ];
 
+impl Format {
+    /// Whether files of this format may end so.
+    #[must_use]
+    pub fn has_ending(&self, ending: &str) -> bool {
+        self.endings.iter().any(|own| own.eq_ignore_ascii_case(ending))
+    }
+}
+
 /// The format of this name.
 #[must_use]
 pub fn format_called(name: &str) -> Option<&'static Format> {

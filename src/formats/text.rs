@@ -4,8 +4,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use super::headings::plural;
+use super::notes::lines_of_note;
 use super::outgoing::{Marks, Outgoing, WriteError, Written};
-use super::plain::{plural, read_plain};
+use super::plain::read_plain;
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
 use crate::card::{Card, CardId, CardType, Section, shortened};
@@ -38,7 +40,7 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         page.section(outgoing, section);
     }
     page.total(outgoing);
-    page.wishes(outgoing);
+    page.comments(outgoing);
     Ok(Written { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
 }
 
@@ -209,18 +211,25 @@ impl Page<'_> {
         self.line(&format!("\n{mark}Total: {copies} {cards}"));
     }
 
-    fn wishes(&mut self, outgoing: &Outgoing<'_>) {
-        let wishes = &outgoing.deck.list.goldfish;
-        let reads: [(&str, &[Said], Values); 2] = [
+    /// What it says for the goldfish and for its author, in comments.
+    fn comments(&mut self, outgoing: &Outgoing<'_>) {
+        let Decklist { goldfish: wishes, tags, .. } = &outgoing.deck.list;
+        let reads: [(&str, &[Said], Values); 3] = [
             ("goldfish table", &wishes.table, |list| &list.goldfish.table),
             ("goldfish plan", &wishes.plan, |list| &list.goldfish.plan),
+            ("tag", tags, |list| &list.tags),
         ];
+        let before = if self.options.marks == Marks::Plain { "# " } else { "// " };
         for (key, all, read) in reads {
             for said in all {
                 let reads =
                     |line: &str, value: &str| matches!(&read(&read_back(line))[..], [only] if only.text == value);
-                self.saying(key, &said.text, if self.options.marks == Marks::Plain { "# " } else { "// " }, reads);
+                self.saying(key, &said.text, before, reads);
             }
+        }
+        for line in lines_of_note(&outgoing.deck.list) {
+            let reads = |line: &str, value: &str| read_back(line).note.is_some_and(|note| note.text == value);
+            self.saying("note", line, before, reads);
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use std::ops::Range;
 
+use encoding_rs::{Encoding, UTF_8};
 use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::card::shortened;
@@ -18,6 +19,9 @@ pub const LARGEST_XML: u64 = 10 << 20;
 
 /// The most attributes of one element; each is compared with all before it.
 const MOST_ATTRIBUTES: usize = 1_000;
+
+/// The longest declaration `<?xml …?>`, in bytes.
+const LONGEST_DECLARATION: usize = 400;
 
 /// How deep elements may lie within each other. The deepest real one lies four deep.
 const DEEPEST: usize = 64;
@@ -104,6 +108,22 @@ fn place(text: &str, pos: roxmltree::TextPos) -> Range<usize> {
     let start = line_start + at;
     let end = text[start..].chars().next().map_or(start, |sign| start + sign.len_utf8());
     start..end
+}
+
+/// The encoding that the declaration of an XML file names, where it tells more than the bytes: `None` for UTF-8, for bytes
+/// that are UTF-8 whatever they say, and for what is no XML.
+#[must_use]
+pub fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
+    let start = bytes.trim_ascii_start();
+    if !start.starts_with(b"<?xml") || std::str::from_utf8(bytes).is_ok() {
+        return None;
+    }
+    let end = start.windows(2).take(LONGEST_DECLARATION).position(|pair| pair == b"?>")?;
+    let declaration = std::str::from_utf8(&start[..end]).ok()?;
+    let value = declaration.split_once("encoding")?.1.trim_start().strip_prefix('=')?.trim_start();
+    let quote = value.chars().next().filter(|sign| matches!(sign, '"' | '\''))?;
+    let name = value[1..].split(quote).next()?;
+    Encoding::for_label(name.as_bytes()).filter(|encoding| *encoding != UTF_8 && encoding.is_ascii_compatible())
 }
 
 /// The root element of a text, by a look at its beginning alone: its name and the text of its tag, attributes included.

@@ -1,20 +1,23 @@
 //! Decks of XML whose cards lie in zones: what the readers of such formats share. Elements that a format does not have are
 //! remarks; cards are taken wherever they stand.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use roxmltree::Node;
 
 use super::content::Content;
+use super::headings::plural;
 use super::notes;
-use super::plain::plural;
-use super::read::ReadError;
+use super::read::{MOST_FAULTS, ReadError};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::card::{CardType, Section, fold, shortened};
 use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
 use crate::source::Fault;
+
+/// The most cards that a remark on a zone names.
+const MOST_NAMED: usize = 20;
 
 /// The elements of a format.
 pub struct Shape {
@@ -26,6 +29,10 @@ pub struct Shape {
     pub zone: &'static str,
     /// An element that holds what is said of the deck, and nothing itself; empty where there is none.
     pub group: &'static str,
+    /// The zones whose cards are no part of a deck.
+    pub apart: &'static [&'static str],
+    /// The attributes of a `card`, and of what lies in it, that are read or that say nothing of a deck.
+    pub attributes: &'static [&'static str],
     /// Reads a `card`.
     pub card: fn(&mut Zoned, Node<'_, '_>, Section),
     /// Reads an element that is none of these; whether the format has it.
@@ -39,6 +46,8 @@ pub struct Zoned {
     /// The line of each card of each section to which further copies are added.
     rows: HashMap<(Section, String), usize>,
     notes: Vec<Said>,
+    /// The attributes that were reported.
+    strange: HashSet<String>,
 }
 
 /// Reads a file.
@@ -57,7 +66,7 @@ pub fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
             }
             let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
             if let Some(namespace) = root.tag_name().namespace() {
-                deck.remark(format!("the namespace {namespace} of <{name}>"), span(root));
+                deck.reading(format!("<{name}> of the namespace {namespace}, as one without"), span(root));
             }
             deck.elements_of(root, None, shape);
             deck.finish(root)
@@ -82,13 +91,18 @@ impl Zoned {
     fn element(&mut self, node: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
         let name = node.tag_name().name();
         let is_known = if name == shape.zone {
+            let zone = node.attribute("name").unwrap_or_default().trim();
+            if shape.apart.contains(&zone) {
+                return self.apart(zone, node, shape);
+            }
             let inner = self.zone(node, section);
             return self.elements_of(node, Some(inner), shape);
         } else if name == "card" {
             if section.is_none() {
                 let text = format!("a card outside every <{}>, which is in the deck", shape.zone);
-                self.remark(text, span(node));
+                self.reading(text, span(node));
             }
+            self.strange_attributes(node, shape);
             (shape.card)(self, node, section.unwrap_or(Section::Deck));
             true
         } else if name == shape.group {
@@ -105,6 +119,36 @@ impl Zoned {
         }
     }
 
+    /// Remarks the cards of a zone that is no part of the deck.
+    fn apart(&mut self, zone: &str, node: Node<'_, '_>, shape: &Shape) {
+        let mut inside = Self::default();
+        for card in node.descendants().filter(|inner| inner.is_element() && inner.tag_name().name() == "card") {
+            (shape.card)(&mut inside, card, Section::Deck);
+        }
+        let cards = inside.list.lines.iter().map(|line| format!("{} {}", line.count, line.written));
+        let cards: Vec<String> = cards.take(MOST_NAMED).collect();
+        if !cards.is_empty() {
+            let text = format!("no part of the deck: {}, in the zone {zone}", cards.join(", "));
+            self.remark(text, attribute_span(node, "name"));
+        }
+        self.list.remarks.append(&mut inside.list.remarks);
+        self.list.faults.append(&mut inside.list.faults);
+    }
+
+    /// Reports the attributes of a card that the format does not have, each once.
+    fn strange_attributes(&mut self, card: Node<'_, '_>, shape: &Shape) {
+        for element in card.descendants().filter(Node::is_element) {
+            for attribute in element.attributes().filter(|one| !shape.attributes.contains(&one.name())) {
+                let of = shortened(element.tag_name().name(), 40);
+                let what = format!("{} of <{of}>", shortened(attribute.name(), 40));
+                if self.strange.len() <= MOST_FAULTS && self.strange.insert(what.clone()) {
+                    let text = format!("the attribute {what}: {}", shortened(attribute.value(), 40));
+                    self.remark(text, attribute.range());
+                }
+            }
+        }
+    }
+
     /// The section of a zone. One that nobody knows is part of the one around it, which is the deck at first.
     fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>) -> Section {
         let has_cards = has_cards(node);
@@ -115,7 +159,7 @@ impl Zoned {
         if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
             let zone = if name.is_empty() { "without a name".to_owned() } else { shortened(name, 40) };
             let text = format!("the zone {zone}; its cards are in {}", section.words());
-            self.remark(text, attribute_span(node, "name"));
+            self.reading(text, attribute_span(node, "name"));
         }
         self.list.headings.push((section, span(node)));
         // An empty zone says nothing: programs write all that a game has.
@@ -130,7 +174,11 @@ impl Zoned {
 
     /// Adds copies of a card; a name or a number that is none is a fault.
     pub fn card(&mut self, section: Section, name: &str, count: Result<i64, Fault>, span: Range<usize>) {
+        let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
+        if has_line_end {
+            self.reading(format!("a blank for the line end in the name {}", shortened(&name, 60)), span.clone());
+        }
         let checked = check_name(&name, span.clone()).and_then(|()| check_count(count?, span.clone()));
         let count = match checked {
             Ok(count) => count,
@@ -156,7 +204,10 @@ impl Zoned {
             return Err(Fault::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
-            let reason = format!("{} is no number of copies", shortened(text, 40));
+            let reason = match shortened(text.trim(), 40) {
+                nothing if nothing.is_empty() => format!("{attribute} is empty, the number of copies"),
+                words => format!("{words} is no number of copies"),
+            };
             Fault::new(attribute_span(card, attribute), reason, help())
         })
     }
@@ -194,6 +245,11 @@ impl Zoned {
         self.list.remarks.push(Said { text, span });
     }
 
+    /// What was read otherwise than it is written.
+    pub fn reading(&mut self, text: String, span: Range<usize>) {
+        self.list.readings.push(Said { text, span });
+    }
+
     /// What cannot be understood.
     pub fn fault(&mut self, fault: Fault) {
         self.list.faults.push(fault);
@@ -217,9 +273,10 @@ impl Zoned {
     fn finish(mut self, root: Node<'_, '_>) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
-            self.remark(format!("<{}>, in which there is no card", root.tag_name().name()), span(root));
+            self.reading(format!("<{}>, in which there is no card", root.tag_name().name()), span(root));
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
+        self.list.readings.sort_by_key(|reading| reading.span.start);
         self.list.faults.sort_by_key(|fault| fault.span.start);
         self.list
     }

@@ -4,7 +4,7 @@ use super::play_card::{Role, Target};
 use super::script::bit;
 use super::sorting::Sorter;
 use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
-use crate::ruleset::TurnOrder;
+use crate::ruleset::{Side, TurnOrder};
 
 impl Sorter<'_> {
     pub(super) fn role(&self, card: &Card) -> Role {
@@ -56,9 +56,7 @@ impl Sorter<'_> {
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
     fn closed_by_loyalty(&self, card: &Card, kind: CardType) -> Option<Role> {
         let own = Loyalty::from(self.race);
-        let corporate = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
-        // What says itself who may sponsor it, and gives its effects, is no closed book: Kosh Naranek is for everyone.
-        let open = kind == CardType::Group && card.loyalty == Some(Loyalty::Vorlon) && card.effects.is_some();
+        let (corporate, open) = (self.side().is_exempt(card), Side::is_open(card));
         match card.loyalty {
             None => return Some(Role::Kept("its loyalty is unknown")),
             Some(Loyalty::Neutral) => return None,
@@ -163,7 +161,9 @@ pub fn is_homeworld(card: &Card) -> bool {
     race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
 }
 
-/// The types that a conflict's subtype names, as bits; two for one that starts two conflicts.
+/// The types that a conflict's subtype names, as bits in the order of [`Ability::ALL`]; two for one that starts two
+/// conflicts, none where the type is unknown.
+#[must_use]
 pub fn conflict_types(card: &Card) -> u8 {
     if card.kind != Some(CardType::Conflict) {
         return 0;

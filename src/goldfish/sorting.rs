@@ -11,12 +11,11 @@ use super::roles::{aftermath_bits, conflict_types, is_homeworld, needs_of, requi
 use super::script::{bit, kind};
 use super::scripts::Scripts;
 use crate::card::{
-    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Need, Race, Section,
-    Trigger,
+    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Race, Section, Trigger,
 };
 use crate::deck::{Deck, Slot};
 use crate::personalities::is_one_person;
-use crate::ruleset::{Faction, Start, TurnOrder, world};
+use crate::ruleset::{Faction, Side, Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
 pub struct Sorted {
@@ -65,6 +64,11 @@ impl<'a> Sorter<'a> {
     ) -> Self {
         let leader_cost = start.leader_cost.unwrap_or(0).into();
         Self { race, faction, leader, assumptions, turn: start.turn, leader_cost }
+    }
+
+    /// Whose costs hold.
+    pub(super) fn side(&self) -> Side<'a> {
+        Side { race: self.race, faction: self.faction, turn: self.turn }
     }
 
     /// Numbers the cards.
@@ -198,14 +202,15 @@ impl<'a> Sorter<'a> {
             marks[*mark as usize] = count.0.unwrap_or(0);
         }
         let (conflicts, after) = (conflict_types(card), aftermath_bits(card));
-        let own_cost = self.own_cost(card);
+        let side = self.side();
+        let own_cost = side.own_cost(card).map(i16::from);
         PlayCard {
             label: card.label.clone(),
             kind: card.kind,
             role: self.role(card),
-            sponsor_cost: own_cost.unwrap_or_else(|| self.with_loyalty(card, cost)),
+            sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
             single_cost: own_cost.unwrap_or(cost),
-            promote_cost: self.with_loyalty(card, cost),
+            promote_cost: side.cost(card, cost),
             limited: card.limit() != Some(Limit::Multiple),
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
@@ -217,7 +222,7 @@ impl<'a> Sorter<'a> {
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
-            assistant: self.is_assistant(card),
+            assistant: self.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
             promotable: card.kind == Some(CardType::Character)
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
             abilities,
@@ -233,33 +238,6 @@ impl<'a> Sorter<'a> {
             kinds: 0,
             needs: (0, 0),
         }
-    }
-
-    /// The cost that the card itself sets for a deck of this race.
-    fn own_cost(&self, card: &Card) -> Option<i16> {
-        card.effects.iter().flatten().find_map(|effect| match effect.change {
-            Change::OwnCost(cost)
-                if effect
-                    .needs
-                    .iter()
-                    .all(|need| matches!(need, Need::OwnRace(races) if races.contains(&self.race))) =>
-            {
-                Some(i16::from(cost))
-            }
-            _ => None,
-        })
-    }
-
-    /// PSI, Your Ambassador's Assistant: attached to one ambassador. The leaders of Home Factions have no use of the
-    /// race's ordinary assistant (COMP 9, Home Factions).
-    fn is_assistant(&self, card: &Card) -> bool {
-        // The League has no one ambassador: whoever of a species leads has its assistants (COMP 9.1).
-        let leads = |leader: &Card| {
-            leader.has_keyword(&format!("Starting {} Ambassador", self.race))
-                || (self.race == Race::NonAligned && leader.is_species_ambassador())
-        };
-        card.has_keyword(&format!("{} Ambassador's Assistant", self.race))
-            && self.leader.card().is_some_and(|leader| leads(leader))
     }
 
     /// Whether a card is of a class by what is printed on it.
@@ -294,20 +272,6 @@ impl<'a> Sorter<'a> {
             && class.requiring.is_none_or(|mark| requires(card, mark))
             && class.showing.is_none_or(|mark| requires(card, mark) || shows(card, mark))
     }
-
-    /// A character loyal to another race costs double (COMP 4.4 and 4.5). A Corporate faction pays
-    /// Corporate cards once and more for what is loyal to its own race (ENG, Corporate Rules 4 and 5).
-    fn with_loyalty(&self, card: &Card, cost: i16) -> i16 {
-        let exempt = self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword));
-        match card.loyalty {
-            // VCG, Development actions: a card is sponsored by paying its cost.
-            _ if exempt || self.turn == TurnOrder::Vcg => cost,
-            Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
-            Some(Loyalty::Neutral) | None => cost,
-            Some(_) if card.kind == Some(CardType::Character) => cost * 2,
-            Some(_) => cost,
-        }
-    }
 }
 
 /// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
@@ -324,7 +288,8 @@ fn liking(card: &PlayCard) -> i16 {
 }
 
 /// The abilities with which a card supports no conflict, as bits.
-fn defends_only(card: &Card) -> u8 {
+#[must_use]
+pub fn defends_only(card: &Card) -> u8 {
     let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
         Change::DefendsOnly(of) => Some(of),
         _ => None,

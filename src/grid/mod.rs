@@ -18,7 +18,7 @@ use crate::reading::unmarked;
 pub use column::Column;
 pub use count::{MOST_COPIES, read_count};
 pub use error::GridError;
-pub use written::{bare, guarded, table, unguarded};
+pub use written::{bare, guarded, table, table_between, unguarded};
 
 /// The largest file that is read, in bytes. The one known table of the game is a fifteenth of it.
 pub const LARGEST_FILE: u64 = 16 << 20;

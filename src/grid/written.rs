@@ -3,7 +3,13 @@
 /// A table as CSV.
 #[must_use]
 pub fn table(headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    table_between(b',', headings, rows)
+}
+
+/// A table with this sign between its cells.
+#[must_use]
+pub fn table_between(between: u8, headings: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::WriterBuilder::new().delimiter(between).from_writer(Vec::new());
     // Writing to memory does not fail, and every record has as many cells as the heading.
     let _ = writer.write_record(headings);
     for row in rows {

@@ -21,7 +21,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use crate::card::{CardId, Race, fold};
+use crate::card::{CardId, CardType, Race, fold};
 use crate::catalog::{Catalog, CatalogError, Known, NameRow};
 
 /// How many candidates are ever shown.
@@ -113,6 +113,19 @@ impl Index {
     #[must_use]
     pub fn label(&self, id: CardId) -> &str {
         self.row(id).map_or("", |row| row.label.as_str())
+    }
+
+    /// The type of a card, by name; `None` where nobody knows it.
+    #[must_use]
+    pub fn kind(&self, id: CardId) -> Option<&str> {
+        self.row(id)?.kind.as_deref()
+    }
+
+    /// The race that a deck plays whose ambassador is this card; `None` where the card does not say.
+    #[must_use]
+    pub fn race_led_by(&self, id: CardId) -> Option<Race> {
+        let row = self.row(id).filter(|row| row.kind.as_deref() == Some(CardType::Character.name()))?;
+        row.loyalty.as_deref()?.parse().ok()
     }
 
     /// The card of this label.

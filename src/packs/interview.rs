@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 
 use serde_json::{Map, Value, json};
 
-use super::note::{PRINTED_ORDER, loyalty, nameless, number};
+use super::note::{PRINTED_ORDER, nameless};
+use super::typed::{loyalty, number};
 use super::unknown::{Unknown, unknown};
 use crate::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
 

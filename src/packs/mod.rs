@@ -24,6 +24,7 @@ mod rulings;
 mod sense;
 mod sources;
 mod toml_text;
+mod typed;
 mod unknown;
 
 #[cfg(test)]

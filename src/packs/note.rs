@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 use super::amounts::{amounts_in, change_amount};
 use super::pack::{MOST_PRINTED, mistakes};
 use super::sense::may_print;
-use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Loyalty, Mark, Race, Rarity, fold, with_facts};
+use super::typed::{loyalty, number, unknown_word};
+use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, fold, with_facts};
 use crate::sets::sets;
 use crate::source::Fault;
 use crate::suggest::suggestion;
@@ -373,43 +374,4 @@ impl Reader<'_> {
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }
-}
-
-/// A printed number: `-` is not printed and so 0, `?` cannot be read.
-pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fault> {
-    match text.trim() {
-        "-" | "–" => Ok(Some(0)),
-        "?" => Ok(None),
-        digits => match digits.parse::<u8>() {
-            Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
-            _ => {
-                let reason = format!("\"{}\" is no printed number", crate::card::shortened(digits, 40));
-                let help = "write a number from 0 to 99, - where nothing is printed, ? where it cannot be read";
-                Err(Fault::new(at.clone(), reason, help))
-            }
-        },
-    }
-}
-
-/// Whom a card is loyal to, as people write it; `-` and `none` are nobody.
-pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Fault> {
-    if matches!(text.to_lowercase().as_str(), "-" | "none" | "nobody") {
-        return Ok(Loyalty::Neutral);
-    }
-    let plural = text.trim_end_matches(['s', 'S']);
-    let known = Race::read(text).map(Loyalty::from).ok();
-    let known = known.or_else(|| Loyalty::from_str(text).ok()).or_else(|| Loyalty::from_str(plural).ok());
-    known.ok_or_else(|| {
-        let names: Vec<&str> = Loyalty::ALL.iter().map(|loyalty| loyalty.name()).collect();
-        unknown_word(text, "race", &names, at)
-    })
-}
-
-fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Fault {
-    let reason = format!("there is no {what} \"{}\"", crate::card::shortened(text, 40));
-    let help = match suggestion(text, names.iter().copied()) {
-        Some(near) => format!("perhaps {near} is meant"),
-        None => format!("there are {}", names.join(", ")),
-    };
-    Fault::new(at, reason, help)
 }

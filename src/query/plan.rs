@@ -6,7 +6,7 @@ use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
-use super::{Direction, Lookup, OrderKey, Query, conditions};
+use super::{Direction, Lookup, OrderKey, Query, sums};
 use crate::card::{Trait, fold};
 
 /// A statement with its numbered parameters.
@@ -167,7 +167,7 @@ pub(super) fn order_of(query: &Query) -> Vec<String> {
     let one = |order: &super::Order| {
         let sql = match &order.key {
             OrderKey::Field(field) => field.order?.to_owned(),
-            OrderKey::Sum(sum) => conditions::sum(sum),
+            OrderKey::Sum(sum) => sums::sum(sum),
         };
         let down = if order.direction == Direction::Down { " DESC" } else { "" };
         Some(format!("({sql}) IS NULL, {sql}{down}"))

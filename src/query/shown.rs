@@ -2,7 +2,7 @@
 
 use super::fields::Field;
 use super::tree::{Sum, Term};
-use super::{OrderKey, Query, conditions};
+use super::{OrderKey, Query, sums};
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
     let mut names: Vec<&'static str> = Vec::new();
     let mut columns: Vec<Shown> = Vec::new();
     for sum in quotients {
-        let (heading, sql) = (sum.to_string(), conditions::sum(sum));
+        let (heading, sql) = (sum.to_string(), sums::sum(sum));
         let sql = if sum.divides() { format!("CAST(round({sql}, 2) AS TEXT)") } else { format!("CAST({sql} AS TEXT)") };
         if columns.iter().all(|column| column.heading != heading) {
             columns.push(Shown { heading, sql });

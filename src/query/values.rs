@@ -24,7 +24,7 @@ pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
         FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
-        FieldKind::Text(..) | FieldKind::OfDeck(DeckFact::Text(_) | DeckFact::Holds) => {
+        FieldKind::Text(..) | FieldKind::OfDeck(DeckFact::Text(_) | DeckFact::Texts(_) | DeckFact::Holds) => {
             if fold(text).is_empty() {
                 return Err(no_word(field, &value.at));
             }
@@ -65,18 +65,19 @@ fn one_of(field: &Field, typed: &str, at: &At) -> Result<String, Mistake> {
         return Ok((*only).clone());
     }
     let name = field.names[0];
+    let reason = format!("`{name}` has no value \"{}\"", short(typed));
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
+        if let FieldKind::OfDeck(_) = field.kind {
+            let none = "decks of which it is unknown fit no value, and are counted beside the answer";
+            return Err(Mistake::new(at.0.clone(), reason, format!("{none}; {}", did_you_mean("", &known))));
+        }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
         if Trait::ALL.iter().any(|known| known.name() == one) {
             let help = format!("write is:{one}");
-            return Err(Mistake::new(at.0.clone(), format!("`{name}` has no value \"{typed}\""), help));
+            return Err(Mistake::new(at.0.clone(), reason, help));
         }
     }
-    Err(Mistake::new(
-        at.0.clone(),
-        format!("`{name}` has no value \"{}\"", short(typed)),
-        did_you_mean(&folded, &known),
-    ))
+    Err(Mistake::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
 }
 
 /// The nearest of the values, and all of them where they are few.

@@ -1,6 +1,7 @@
 //! Charts of one line: bars in eighths of a letter, shares that grow, intervals around zero.
 
 /// A bar for a value out of `most`, at most `width` letters long.
+#[must_use]
 pub fn bar(value: f64, most: f64, width: usize) -> String {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     if most <= 0.0 || value <= 0.0 {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::json::MOST_LISTED;
 use super::style::hanging;
 use crate::card::shortened;
-use crate::formats::vassal::{Lesson, Origin, Taken};
+use crate::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
 
 /// How many names, and how many sentences about what could not be used, are shown.
 const MOST_SHOWN: usize = 12;
@@ -31,7 +31,7 @@ pub struct LearnedFrom {
 pub fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize) -> String {
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
-        let Taken { new, again, kept, unknown } = taken;
+        let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
         let mut counts = vec![format!("{new} new")];
         counts.extend((*again > 0).then(|| format!("{again} again")));
         counts.extend((*kept > 0).then(|| format!("{kept} known better before")));
@@ -42,6 +42,9 @@ pub fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize)
         if !unknown.is_empty() {
             let names = shown(unknown, LONGEST_NAME);
             let _ = writeln!(text, "{}", hanging("  ", &format!("no card here bears the name of: {names}"), width));
+        }
+        for sentence in said_of(doubtful, namesakes) {
+            let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
         }
         for sentence in lesson.unusable.iter().take(MOST_SHOWN) {
             let _ = writeln!(text, "{}", hanging("  ", &format!("left out: {sentence}"), width));
@@ -74,11 +77,44 @@ pub fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -> Value
             "tested": lesson.origin.is_tested(),
             "learned": { "new": taken.new, "again": taken.again, "kept": taken.kept },
             "unknown": listed(&taken.unknown),
+            "doubtful": taken.doubtful.iter().take(MOST_LISTED).map(|doubtful| json!({
+                "piece": doubtful.piece, "image": doubtful.image, "cards": doubtful.cards,
+            })).collect::<Vec<_>>(),
+            "namesakes": taken.namesakes.iter().take(MOST_LISTED).map(|one| json!({
+                "card": one.card, "images": listed(&one.images),
+            })).collect::<Vec<_>>(),
             "left_out": listed(&lesson.unusable),
             "piles": lesson.piles.iter().map(|(name, saves)| json!({ "name": name, "saves": saves })).collect::<Vec<_>>(),
         })
     };
     json!({ "files": files.iter().map(file).collect::<Vec<_>>(), "known": known, "kept": is_kept })
+}
+
+/// Which pieces may be several cards, and which cards have several pieces.
+fn said_of(doubtful: &[Doubtful], namesakes: &[Namesakes]) -> Vec<String> {
+    let named = |image: &str| if image.is_empty() { "none".to_owned() } else { shortened(image, LONGEST_NAME) };
+    let mut sentences = Vec::new();
+    for Doubtful { piece, image, cards } in doubtful.iter().take(MOST_SHOWN) {
+        let (piece, image) = (shortened(piece, LONGEST_NAME), named(image));
+        let cards = shown(cards, LONGEST_NAME);
+        sentences.push(format!("no deck is written with {piece}, image {image}, as it may be several cards: {cards}"));
+    }
+    if let Some(more) = doubtful.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
+        sentences.push(format!("{more} more pieces may be several cards each"));
+    }
+    if !doubtful.is_empty() {
+        let learn = "zocalo formats learn FILE --race RACE";
+        sentences.push(format!("if they are of one race, learn them again by its name: {learn}"));
+    }
+    for Namesakes { card, images } in namesakes.iter().take(MOST_SHOWN) {
+        let images: Vec<String> = images.iter().map(|image| named(image)).collect();
+        let (number, images) = (images.len(), shown(&images, LONGEST_NAME));
+        sentences.push(format!("{number} pieces are {card}, with the images {images}; of these decks take the first"));
+    }
+    if let Some(more) = namesakes.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
+        sentences.push(format!("{more} more cards have several pieces"));
+    }
+    sentences
 }
 
 fn kind(origin: Origin) -> &'static str {

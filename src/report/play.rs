@@ -139,18 +139,24 @@ fn table(book: &Playbook, board: &Board) -> String {
     )
 }
 
-/// What is left of the VCG's conflict pile.
+/// What is left of the VCG's conflict pile, in a sentence.
 fn pile(book: &Playbook, board: &Board) -> String {
-    let left = board.in_pile.iter().map(|card| match board.pile(card) {
-        1 => book.card(card).label.clone(),
-        copies => format!("{} ×{copies}", book.card(card).label),
-    });
-    let left: Vec<String> = left.collect();
+    let left = pile_cards(book, board);
     if left.is_empty() {
         "The conflict pile is empty.".to_owned()
     } else {
         format!("Conflict pile: {}.", left.join(", "))
     }
+}
+
+/// The cards that are left in the VCG's conflict pile, each with the number of its copies where there are several.
+#[must_use]
+pub fn pile_cards(book: &Playbook, board: &Board) -> Vec<String> {
+    let left = board.in_pile.iter().map(|card| match board.pile(card) {
+        1 => book.card(card).label.clone(),
+        copies => format!("{} ×{copies}", book.card(card).label),
+    });
+    left.collect()
 }
 
 /// A card in play: name, whether it is ready, abilities, marks, what it is on.

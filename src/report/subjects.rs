@@ -4,7 +4,10 @@ use crate::check::Code;
 
 /// The subjects in the order of the rules, each with its codes.
 const SUBJECTS: [(&str, &[Code]); 11] = [
-    ("Names and lines", &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed]),
+    (
+        "Names and lines",
+        &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed, Code::LineReadAs],
+    ),
     (
         "Size, copies and sets",
         &[

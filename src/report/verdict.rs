@@ -80,7 +80,8 @@ pub(super) fn heading(deck: &str, verdict: &Verdict) -> String {
 }
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
-fn figures(summary: &Summary) -> String {
+#[must_use]
+pub fn figures(summary: &Summary) -> String {
     let cards = if summary.cards == 1 { "1 card".to_owned() } else { format!("{} cards", summary.cards) };
     let race = summary.race.map(|race| race.name().to_owned());
     let faction = summary.faction.as_deref().map(|faction| shortened(faction, 40));
@@ -99,7 +100,8 @@ fn figures(summary: &Summary) -> String {
         types.push(format!("{} of unknown type", summary.types.unknown_type));
     }
     let reserve = if summary.reserve > 0 { format!("; reserve {}", summary.reserve) } else { String::new() };
-    format!("{}: {}{reserve}", what.join(", "), types.join(", "))
+    let types = if types.is_empty() { String::new() } else { format!(": {}", types.join(", ")) };
+    format!("{}{types}{reserve}", what.join(", "))
 }
 
 /// `1 agenda`, `2 agendas`, `3 contingencies`.

@@ -6,12 +6,26 @@ use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, pres
 
 use super::style::{STRONG, styled};
 
-/// A heading, and how wide the column may become, in letters; 0 for as wide as there is room.
+/// A heading, and how wide the column may become, in letters; 0 for as wide as there is room, [`WHOLE`] for as wide as its
+/// cells whatever room there is.
 pub(super) type Heading = (&'static str, u16);
+
+/// A column that is as wide as its widest cell.
+pub(super) const WHOLE: u16 = u16::MAX;
 
 /// The rows under their headings, each cell wrapped to its column, no line with blanks at its end.
 #[must_use]
 pub(super) fn wrapped<const N: usize>(headings: [Heading; N], rows: &[[Cow<'_, str>; N]], width: usize) -> String {
+    wrapped_rows(&headings, rows.iter().map(<[_; N]>::as_slice), width)
+}
+
+/// As [`wrapped`], for rows of which it is not known beforehand how many cells they have: one for each heading.
+#[must_use]
+pub(super) fn wrapped_rows<'r>(
+    headings: &[Heading],
+    rows: impl Iterator<Item = &'r [Cow<'r, str>]>,
+    width: usize,
+) -> String {
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
@@ -25,9 +39,15 @@ pub(super) fn wrapped<const N: usize>(headings: [Heading; N], rows: &[[Cow<'_, s
     }
     for (column, (_, most)) in table.column_iter_mut().zip(headings) {
         column.set_padding((0, 2));
-        if most > 0 {
+        match *most {
+            0 => {}
+            WHOLE => {
+                column.set_constraint(ColumnConstraint::ContentWidth);
+            }
             // The blanks behind a cell count as its width.
-            column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
+            most => {
+                column.set_constraint(ColumnConstraint::UpperBoundary(Width::Fixed(most + 2)));
+            }
         }
     }
     let text = table.trim_fmt();

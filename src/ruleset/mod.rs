@@ -5,9 +5,12 @@
 
 mod bounds;
 mod error;
+mod known_values;
+mod leaders;
 mod load;
 mod playability;
 mod schema;
+mod side;
 mod world;
 
 use std::collections::BTreeMap;
@@ -18,11 +21,11 @@ use crate::card::{CardType, Section};
 
 pub use bounds::Bounds;
 pub use error::RulesetError;
+pub use leaders::{Corporate, Leader, LeaderKind, SpecialAmbassador};
 pub use load::{copy_of, in_full, source_of};
 pub use playability::Playability;
-pub use world::{
-    Converted, Corporate, Each, Faction, Leader, LeaderKind, PerTable, RaceRules, SpecialAmbassador, World, world,
-};
+pub use side::Side;
+pub use world::{Converted, Each, Faction, PerTable, RaceRules, World, world};
 
 /// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
 ///

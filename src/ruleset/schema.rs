@@ -6,9 +6,8 @@ use std::ops::Range;
 
 use toml_edit::{Item, Key, TableLike, Value};
 
-use super::world::world;
-use crate::card::{CardType, Section, fold};
-use crate::sets::sets;
+use super::known_values::{card_names, values};
+use crate::card::{Section, fold};
 use crate::source::Fault;
 use crate::suggest::suggestion;
 
@@ -305,25 +304,6 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
     }
 }
 
-/// The values that a key of this kind can have, if they are a closed list.
-fn values(kind: Kind) -> Vec<String> {
-    let owned = |values: &[&str]| values.iter().map(|v| (*v).to_owned()).collect();
-    match kind {
-        Use => owned(&["yes", "no", "silent"]),
-        Turn => owned(&["precedence", "vcg"]),
-        Versions => owned(&["shared", "silent"]),
-        Tensions => world().tension_tables().map(str::to_owned).collect(),
-        Sections => Section::ALL.iter().map(|section| section.key().to_owned()).collect(),
-        Sets => sets().iter().map(|set| set.name.clone()).collect(),
-        CardTypes => CardType::ALL.iter().map(|kind| kind.name().to_owned()).collect(),
-        Documents => owned(&["PSI", "ENG"]),
-        Codes => code_names(),
-        Factions => world().factions().iter().map(|faction| faction.name.clone()).collect(),
-        Cards => card_names(),
-        Text | CardLimits | Number(_) | Flag => Vec::new(),
-    }
-}
-
 /// How many unknown names of one list are compared with all known ones; nobody mistypes more.
 const MOST_SUGGESTED: usize = 50;
 
@@ -343,20 +323,6 @@ fn is_known(folded: Option<&HashSet<String>>, known: &[String], value: &str) -> 
         Some(folded) => folded.contains(&fold(value)),
         None => known.iter().any(|name| name == value),
     }
-}
-
-/// The names and labels of all cards. They are read only when a ruleset names cards.
-fn card_names() -> Vec<String> {
-    let cards = crate::catalog::read_cards().unwrap_or_default();
-    cards.into_iter().flat_map(|card| [card.name, card.label]).collect()
-}
-
-/// The codes of findings, as `data/codes.toml` lists them; a test of `check` holds that list against its codes.
-fn code_names() -> Vec<String> {
-    let read = toml::from_str::<toml::Table>(crate::embedded::CODES);
-    let tables = read.ok().and_then(|mut file| file.remove("code"));
-    let names = tables.as_ref().and_then(toml::Value::as_array).into_iter().flatten();
-    names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()
 }
 
 /// Whether a ruleset says of this part whether it is used.

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
+use super::leaders::{Corporate, Leader, SpecialAmbassador};
 use crate::card::{Card, Loyalty, Race, fold};
 use crate::embedded;
 
@@ -141,82 +142,6 @@ impl Converted {
 /// What these documents say, one after the other.
 fn cited(citations: &BTreeMap<String, String>, documents: &[String]) -> String {
     documents.iter().filter_map(|d| citations.get(d)).map(String::as_str).collect::<Vec<_>>().join("; ")
-}
-
-/// One way to lead a faction.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Leader {
-    /// The race it is open to.
-    pub race: Race,
-    card: Option<String>,
-    version: Option<String>,
-    /// Read so that an entry says what it means; a test holds each entry to one way.
-    #[serde(default)]
-    #[cfg_attr(not(test), allow(dead_code))]
-    species_ambassador: bool,
-    #[serde(default)]
-    corporate: bool,
-    /// The documents that say so.
-    pub documents: Vec<String>,
-}
-
-/// Who a [`Leader`] entry lets lead.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LeaderKind<'a> {
-    /// This card; without a version any of its versions.
-    Named {
-        /// The printed name.
-        card: &'a str,
-        /// The version, if only one will do.
-        version: Option<&'a str>,
-    },
-    /// Any Non-Aligned character that is the ambassador of a species.
-    SpeciesAmbassador,
-    /// Any Corporate character within the limits of [`Corporate`].
-    Corporate,
-}
-
-/// Who may lead a Corporate faction (ENG, Corporate Rules 1 to 3).
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Corporate {
-    /// The keyword, or the word in the name.
-    pub keyword: String,
-    /// The largest printed cost.
-    pub cost_at_most: u8,
-    /// Cards that the document names as fit.
-    pub named: Vec<String>,
-    /// Cards that the document names as unfit.
-    pub barred: Vec<String>,
-}
-
-/// An ambassador that changes the opening hand or the start.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SpecialAmbassador {
-    card: String,
-    version: Option<String>,
-    /// The number of chosen cards in place of the ruleset's.
-    pub opening_hand: Option<u32>,
-    /// One more card may be chosen if every chosen card has this keyword.
-    pub one_more_if_all: Option<String>,
-    /// The starting influence in place of the ruleset's.
-    pub influence: Option<u8>,
-    /// Where it stands.
-    pub citation: String,
-}
-
-impl Leader {
-    /// Who this entry lets lead.
-    #[must_use]
-    pub fn kind(&self) -> LeaderKind<'_> {
-        match &self.card {
-            Some(card) => LeaderKind::Named { card, version: self.version.as_deref() },
-            None if self.corporate => LeaderKind::Corporate,
-            None => LeaderKind::SpeciesAmbassador,
-        }
-    }
 }
 
 impl Faction {
@@ -358,6 +283,15 @@ impl World {
             })
     }
 
+    /// Whether nobody knows on which side of that rule a card stands: it has the name of a faction and is not known to have
+    /// its keyword.
+    #[must_use]
+    pub fn may_be_of_conspiracy(&self, card: &Card) -> bool {
+        let is_loyal = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());
+        let mut keywords = self.factions.iter().filter_map(|faction| faction.conspiracy_keyword.as_deref());
+        is_loyal && keywords.any(|keyword| card.name.contains(keyword) && !card.has_keyword(keyword))
+    }
+
     /// The species of a card of a race that has several: its place in [`RaceRules::species`]. A keyword or the name names
     /// it (ENG, League of Non-Aligned Worlds). `None` may mean "not known".
     #[must_use]
@@ -382,8 +316,9 @@ impl World {
 
 #[cfg(test)]
 mod tests {
-    use super::{LeaderKind, world};
+    use super::world;
     use crate::card::Race;
+    use crate::ruleset::LeaderKind;
 
     #[test]
     fn every_race_and_tension_is_there() {

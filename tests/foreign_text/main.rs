@@ -152,14 +152,15 @@ fn nothing_raw_reaches_the_terminal() {
     assert!(styled > runs.len() / 4, "styles are on: {styled} of {}", runs.len());
 }
 
-/// A game by hand at a terminal, where the deck is a stranger's.
+/// A game by hand at a terminal, where the deck is a stranger's. The terminal is one that edits no lines: the editor moves
+/// the cursor and draws nothing but the prompt and what is typed.
 #[test]
 fn a_game_at_a_terminal_shows_nothing_raw() {
     let folder = tempfile::tempdir().unwrap();
     write_files(folder.path());
     let mut command = Command::new("sh");
     let script = "stty rows 40 cols 100 -opost -echo; \"$0\" play title.toml; echo end.";
-    command.args(["-c", script, env!("CARGO_BIN_EXE_zocalo")]).current_dir(folder.path()).env("TERM", "xterm");
+    command.args(["-c", script, env!("CARGO_BIN_EXE_zocalo")]).current_dir(folder.path()).env("TERM", "dumb");
     command.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/foreign_text"));
     let mut session = spawn_command(command, Some(20_000)).unwrap();
     let mut printed = session.exp_string("> ").unwrap();

@@ -19,6 +19,9 @@ const SHOWN: &str = "What to show";
 const COMPARED: &str = "Comparing";
 const OUTPUT: &str = "Output";
 
+/// What an ability counts that nobody knows, unless somebody says.
+pub const USUAL_ABILITY: u8 = 2;
+
 /// `goldfish`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
@@ -137,7 +140,7 @@ pub struct GameTerms {
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
     /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = 2, help_heading = GAME)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_ABILITY, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
     /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
@@ -291,6 +294,9 @@ pub struct Play {
     #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
+    /// Type commands line by line, without the full screen
+    #[arg(long, conflicts_with = "replay")]
+    pub lines: bool,
 }
 
 /// Who plays the goldfish.

@@ -1,21 +1,25 @@
 //! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
 //! `cards`, and so on.
 
+mod build;
 mod cards;
 mod collection;
+mod deck_new;
 mod decks;
+mod editing;
 mod formats;
 mod games;
+mod judging;
 mod rulings;
 mod sealed;
+mod searching;
+mod shells;
 
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
-use clap_complete::engine::ArgValueCompleter;
 
-use super::completions;
-
+pub use build::Build;
 pub use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
@@ -24,14 +28,24 @@ pub use collection::{
     Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
     CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
     CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
-    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Copies, Counting, DeckWord,
-    ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
+    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Confirmation, Copies, Counting,
+    DeckWord, ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub use decks::{Deck, DeckAction, DeckList};
+pub use deck_new::DeckNew;
+pub use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};
+pub use editing::{
+    DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
+    Editing, section_word,
+};
 pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
-pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown};
+pub use games::{
+    GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown, USUAL_ABILITY,
+};
+pub use judging::{Check, Explain, Rulesets, Table};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;
+pub use searching::{Card, HelpTopic, Search};
+pub use shells::{Completions, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -138,8 +152,11 @@ pub enum Command {
         Example: zocalo check decks/premier-narn.toml --ruleset tournament"
     )]
     Check(Check),
-    /// Your decks: list them with what each is
-    #[command(after_help = "Example: zocalo deck list decks")]
+    /// Build a deck on a full screen, with its verdict, its curve and its games
+    #[command(after_help = build::BUILD_HELP)]
+    Build(Build),
+    /// Your decks: change them, list them, take changes back
+    #[command(after_help = "Example: zocalo deck add narn.toml 2 \"Border Raid\" --to reserve")]
     Deck(Deck),
     /// Write decks for other programs, or as lists to post
     #[command(after_help = formats::EXPORT_HELP)]
@@ -191,9 +208,10 @@ pub enum Command {
     Openings(Openings),
     /// Play one solo game by hand
     #[command(
-        after_help = "At a terminal type help for the commands; quit or Ctrl-D ends, Ctrl-C breaks off (130). A game\n\
-        that is not saved then is kept: zocalo play --resume goes on with it.\n\
-        Anywhere else they are read from standard input, one line each; # begins a comment. What the\n\
+        after_help = "At a terminal the game is a full screen: the letters before the rows do them, ? lists the keys,\n\
+        q leaves. With --lines one types commands there: help lists them, quit or Ctrl-D ends, Ctrl-C\n\
+        breaks off (130). A game that is not saved then is kept: zocalo play --resume goes on with it.\n\
+        Anywhere else commands are read from standard input, one line each; # begins a comment. What the\n\
         rules forbid is told and the script goes on: exit code 1 in the end. A line that cannot be\n\
         understood ends it at once: exit code 2. The cards come as in game 1 of `zocalo goldfish` with\n\
         the same seed.\n\n\
@@ -240,174 +258,4 @@ A group that names a card of the deck, by the rule of `zocalo card --help`, mean
     /// Print the manual page, or write the pages of all commands
     #[command(after_help = "Example: zocalo man --out ~/.local/share/man/man1")]
     Man(Man),
-}
-
-/// `search`.
-#[derive(Debug, Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct Search {
-    /// Words and filters; all must hold. A minus before one means that it must not. Behind decks: they are about decks
-    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(completions::queries))]
-    pub query: Vec<String>,
-    /// Show at most so many cards; otherwise the best 20 at a terminal and all in a pipe
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
-    pub limit: Option<u32>,
-    /// Show all cards, those known by name only too
-    #[arg(long, conflicts_with = "limit")]
-    pub all: bool,
-    /// List instead the cards that may match: a fact that decides is unknown of them
-    #[arg(long)]
-    pub maybe: bool,
-    /// Order by a field, with a minus downward; the same as sort: in the query
-    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::orders))]
-    pub sort: Vec<String>,
-    /// Print whole texts, each under its card
-    #[arg(short = 'l', long, group = "form")]
-    pub full: bool,
-    /// Print the names alone, one a line
-    #[arg(long, group = "form")]
-    pub names: bool,
-    /// Print the number of cards that match
-    #[arg(long, group = "form")]
-    pub count: bool,
-    /// Print the cards as CSV; ? stands for what is unknown
-    #[arg(long, group = "form", conflicts_with = "json")]
-    pub csv: bool,
-    /// Say what the query means and show its SQL
-    #[arg(long, group = "form")]
-    pub explain: bool,
-    /// Decks: look in this folder, pattern or file; otherwise in the folder `decks` here, else here, and among the decks
-    /// that `zocalo collection deck` marked
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
-    pub folder: Vec<PathBuf>,
-    /// Print help; with `fields`, every field of the search language
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
-    pub help: Option<HelpTopic>,
-}
-
-/// What `search --help` explains.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum HelpTopic {
-    /// The command.
-    Usage,
-    /// The search language.
-    Fields,
-}
-
-/// `card`.
-#[derive(Debug, Args)]
-pub struct Card {
-    /// The card's name
-    #[arg(required = true, value_name = "NAME", add = ArgValueCompleter::new(completions::CardNames))]
-    pub name: Vec<String>,
-    /// The race whose card is meant where several share the name, such as fleets
-    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
-    pub race: Option<String>,
-    /// Show the rulings on the card that you imported
-    #[arg(long)]
-    pub rulings: bool,
-}
-
-/// `check`.
-#[derive(Debug, Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
-pub struct Check {
-    /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
-    pub decks: Vec<PathBuf>,
-    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
-    pub ruleset: Option<String>,
-    /// Judge by every ruleset of the deck's game, and by --ruleset if given, and print a matrix
-    #[arg(long, conflicts_with = "summary")]
-    pub all_rulesets: bool,
-    /// Count warnings as errors
-    #[arg(long)]
-    pub strict: bool,
-    /// Make findings with this code errors
-    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
-    pub deny: Vec<String>,
-    /// Make findings with this code warnings
-    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
-    pub warn: Vec<String>,
-    /// Do not report findings with this code
-    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
-    pub allow: Vec<String>,
-    /// Sealed play: deck and reserve must come out of this opened pool
-    #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(completions::decks))]
-    pub pool: Option<PathBuf>,
-    /// Warn of cards of which you own too few copies, as your collection says
-    #[arg(long)]
-    pub owned: bool,
-    /// One line a deck, the worst first; the usual form for more than eight decks
-    #[arg(long)]
-    pub summary: bool,
-    /// How many decks to judge at once; otherwise one for each processor
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
-    pub jobs: Option<u16>,
-}
-
-/// `explain`.
-#[derive(Debug, Args)]
-pub struct Explain {
-    /// The code of a finding
-    #[arg(value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
-    pub code: Option<String>,
-}
-
-/// `rulesets`.
-#[derive(Debug, Args)]
-pub struct Rulesets {
-    /// The ruleset to show in full, by name or file
-    #[arg(value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
-    pub name: Option<String>,
-    /// Write a copy of a ruleset to a new file, to edit
-    #[arg(long, num_args = 2, value_names = ["NAME", "FILE"], conflicts_with = "name")]
-    #[arg(add = ArgValueCompleter::new(completions::rulesets))]
-    pub copy: Option<Vec<String>>,
-}
-
-/// `table`.
-#[derive(Debug, Args)]
-pub struct Table {
-    /// Deck files, folders of them or patterns
-    #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
-    pub decks: Vec<PathBuf>,
-    /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
-    pub ruleset: Option<String>,
-    /// A preliminary round of a tournament: no race twice
-    #[arg(long)]
-    pub preliminary: bool,
-}
-
-/// `completions`.
-#[derive(Debug, Args)]
-pub struct Completions {
-    /// The shell
-    #[arg(value_name = "SHELL")]
-    pub shell: Shell,
-}
-
-/// A shell that can be taught to complete.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Shell {
-    /// Bash.
-    Bash,
-    /// Elvish.
-    Elvish,
-    /// Fish.
-    Fish,
-    /// PowerShell.
-    Powershell,
-    /// Zsh.
-    Zsh,
-}
-
-/// `man`.
-#[derive(Debug, Args)]
-pub struct Man {
-    /// Write the pages of all commands into this folder
-    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub out: Option<PathBuf>,
 }

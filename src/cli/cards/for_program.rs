@@ -12,7 +12,7 @@ use super::super::session::Session;
 use crate::card::shortened;
 use crate::formats::cards::{CardFiles, Target, write_cards};
 use crate::report::hanging;
-use crate::writing::{Beside, folder_of, may_replace};
+use crate::writing::{Batch, folder_of, may_replace};
 
 /// The largest file of another origin that is looked into.
 const LARGEST: u64 = 64 << 20;
@@ -62,17 +62,14 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Re
         refuse_foreign(target, folder)?;
     }
     make(folder)?;
-    let mut files = Vec::with_capacity(written.files.len());
+    let mut batch = Batch::default();
     for file in &written.files {
         let place: PathBuf = folder.join(file.path.split('/').collect::<PathBuf>());
         let inner = folder_of(&place);
         std::fs::create_dir_all(inner).map_err(|error| cannot(inner, &error))?;
-        files.push(Beside::write_bytes(&place, &file.bytes).map_err(|error| cannot(&place, &error))?);
+        batch.add(&place, &file.bytes).map_err(|error| cannot(&place, &error))?;
     }
-    for file in files {
-        file.put_in_place().map_err(|error| cannot(folder, &error))?;
-    }
-    Ok(())
+    batch.put_in_place().map_err(|(place, error)| cannot(&place, &error))
 }
 
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside

@@ -7,7 +7,7 @@ use super::super::files::Files;
 use super::super::output::Output;
 use super::super::owned;
 use super::super::session::Session;
-use crate::card::fold;
+use crate::card::{CardId, fold};
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
 use crate::names::{Index, Settled};
@@ -26,7 +26,7 @@ pub fn cards_of(
     output: &Output,
 ) -> Result<BTreeSet<CardKey>, Failure> {
     let index = Index::load(catalog)?;
-    let keys = |ids: Vec<crate::card::CardId>| -> Result<BTreeSet<CardKey>, Failure> {
+    let keys = |ids: Vec<CardId>| -> Result<BTreeSet<CardKey>, Failure> {
         let mut keys = BTreeSet::new();
         for id in ids {
             keys.extend(catalog.card(id)?.map(|card| CardKey::of(&card)));
@@ -41,6 +41,21 @@ pub fn cards_of(
     if let Some(card) = held.iter().find(|card| fold(&card.to_string()) == folded) {
         return Ok([card.clone()].into());
     }
+    let ids = found(text, session, catalog, output)?;
+    if ids.is_empty()
+        && let Settled::Card(id, _) = index.settle(text, None)
+    {
+        output.remark(format_args!("note: \"{}\" is read as {}", crate::card::shortened(text, 60), index.label(id)));
+        return keys(vec![id]);
+    }
+    keys(ids)
+}
+
+/// The cards that a search finds, by their numbers.
+///
+/// # Errors
+/// What the query says that cannot be understood, with its place.
+pub fn found(text: &str, session: &Session, catalog: &Catalog, output: &Output) -> Result<Vec<CardId>, Failure> {
     let query = Query::parse(text)?;
     if query.asks_what_is_owned() {
         owned::for_queries([&query], session, catalog, output)?;
@@ -51,12 +66,5 @@ pub fn cards_of(
         output.remark(remark);
     }
     let sql = plan.ids_and_knowledge();
-    let ids: Vec<_> = catalog.flagged_ids(&sql.text, &sql.parameters)?.into_iter().map(|(id, _)| id).collect();
-    if ids.is_empty()
-        && let Settled::Card(id, _) = index.settle(text, None)
-    {
-        output.remark(format_args!("note: \"{}\" is read as {}", crate::card::shortened(text, 60), index.label(id)));
-        return keys(vec![id]);
-    }
-    keys(ids)
+    Ok(catalog.flagged_ids(&sql.text, &sql.parameters)?.into_iter().map(|(id, _)| id).collect())
 }

@@ -195,9 +195,7 @@ fn of_list(
     }
     let deck = Deck::settle(list, catalog, index)?;
     let cards = cards_of(&deck)?;
-    if let Some(note) = readings::note(&deck) {
-        output.remark(note);
-    }
+    readings::report_names(&deck, output);
     Ok(cards)
 }
 

@@ -14,7 +14,7 @@ use super::begin::{begin, look, report_change};
 use super::deck::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::card::shortened;
-use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, in_shell};
+use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use crate::names::Index;
 use crate::report;
 
@@ -113,6 +113,25 @@ pub fn mark(paths: &[PathBuf], state: DeckState, session: &Session, output: &mut
     Ok(Status::Done)
 }
 
+/// Lets the mark of a deck file that was renamed follow it: from the full path that it had to where it is now. The state
+/// that it is marked with; `None` where it has no mark.
+///
+/// # Errors
+/// When the collection cannot be used.
+pub fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<DeckState>, Failure> {
+    let Some(mut library) = session.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
+    let mut marks = library.decks()?;
+    let Some(mark) = marks.remove(from) else { return Ok(None) };
+    let (state, path) = (mark.state, full_path(to)?);
+    let decks = vec![
+        DeckChange { was: marks.remove(&path), path, becomes: Some(mark.clone()) },
+        DeckChange { path: from.to_owned(), was: Some(mark), becomes: None },
+    ];
+    let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
+    library.change("deck rename", environment::now(), change)?;
+    Ok(Some(state))
+}
+
 /// The files that the arguments mean; none is marked where one of them stands for no deck.
 fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
@@ -123,12 +142,7 @@ fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<Pa
     {
         return Ok(vec![deck_files::one(path)?.into_owned()]);
     }
-    let mut files = deck_files::meant(paths, session, output)?.without_doubles();
-    if !files.failures.is_empty() {
-        return Err(files.failures.remove(0));
-    }
-    files.say(output);
-    Ok(files.paths)
+    deck_files::all_meant(paths, session, output)
 }
 
 /// What a state is called behind `is` or `are`.

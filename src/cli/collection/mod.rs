@@ -40,7 +40,11 @@ use super::args::{Collection, CollectionAction};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+pub use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
+pub use choosing::found;
+pub use marking::follow;
 pub use missing::shares;
+pub use naming::{Full, full, split};
 pub use shelf::{FileNow, MarkedDeck, Reader, Shelf, counted, full_path};
 
 /// Does what the subcommand says.

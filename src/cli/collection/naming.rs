@@ -3,7 +3,7 @@
 use super::super::card;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::card::{fold, shortened};
+use crate::card::{Race, fold, shortened};
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use crate::deck::ways;
@@ -95,11 +95,7 @@ impl Names<'_> {
         if self.held_as(name).is_some() {
             return Some(Full::Name);
         }
-        let (id, _) = self.index.full_name(name, None)?;
-        // Cards of one name are told apart by what stands behind it; a name that is a label as a whole is one as well.
-        let label = self.index.label(id);
-        let printed = label.split(" (").next().unwrap_or(label);
-        Some(if fold(printed) == fold(name) { Full::Name } else { Full::Label })
+        full(name, None, self.index)
     }
 
     fn held_as(&self, name: &str) -> Option<&CardKey> {
@@ -108,9 +104,18 @@ impl Names<'_> {
     }
 }
 
+/// How a name names a card in full, if it does; with a race, a name that several cards bear means that race's card.
+pub fn full(name: &str, race: Option<Race>, index: &Index) -> Option<Full> {
+    let (id, _) = index.full_name(name, race)?;
+    // Cards of one name are told apart by what stands behind it; a name that is a label as a whole is one as well.
+    let label = index.label(id);
+    let printed = label.split(" (").next().unwrap_or(label);
+    Some(if fold(printed) == fold(name) { Full::Name } else { Full::Label })
+}
+
 /// How a text names a card in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Full {
+pub enum Full {
     /// By its printed name.
     Name,
     /// By its name and what tells it from its namesakes: `Delenn (Lennier)`.
@@ -119,7 +124,7 @@ enum Full {
 
 /// The words as counts and names. A name of several words need not stand in quotes: the longest full name counts, else
 /// all words up to the next number together, else each word alone where each is a card.
-fn split(
+pub fn split(
     words: &[String],
     takes_all: bool,
     full: &dyn Fn(&str) -> Option<Full>,

@@ -20,8 +20,8 @@ use super::error::{Failure, Status};
 use super::output::Output;
 
 pub use values::{
-    CardNames, any_decks, codes, deck_orders, decks, decks_and_states, goals, orders, printings, queries, races,
-    rulesets, sets, starters, subjects,
+    CardNames, any_decks, codes, deck_orders, decks, decks_and_states, factions, goals, orders, printings, queries,
+    races, rulesets, sets, starters, subjects,
 };
 
 /// The variable by which a shell asks for completions.

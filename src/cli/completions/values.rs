@@ -19,7 +19,7 @@ use crate::check::Code;
 use crate::formats::FORMATS;
 use crate::packs::Outside;
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Ruleset, world};
 use crate::sealed::products;
 
 /// The words of the line up to the cursor: a card's name may be several of them.
@@ -281,6 +281,11 @@ pub fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes a race.
 pub fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
+}
+
+/// Completes a faction.
+pub fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
+    begun(world().factions().iter().map(|faction| faction.name.as_str()), current)
 }
 
 /// Completes the name of a set.

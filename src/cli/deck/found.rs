@@ -246,6 +246,7 @@ impl<'a> Desk<'a> {
             faction: verdict.as_ref().and_then(|verdict| verdict.summary.faction.clone()),
             ambassador: deck.ambassador().map(Slot::label),
             ruleset: Session::ruleset_name(None, deck).to_owned(),
+            tags: deck.list.tags.iter().map(|tag| tag.text.clone()).collect(),
             size: i64::from(deck.count(&parts)),
             is_legal: verdict.filter(|_| !is_unread).map(|verdict| verdict.is_legal()),
             is_unread,

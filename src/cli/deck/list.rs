@@ -1,13 +1,15 @@
 //! `deck list`: every deck of a folder with what it is.
 
 use super::super::args::DeckList;
+use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::search::query_text;
 use super::super::session::Session;
 use super::found::Desk;
+use crate::card::shortened;
 use crate::names::Index;
-use crate::query::{Asked, DeckQuery};
+use crate::query::{Asked, DeckFacts, DeckQuery};
 use crate::report;
 
 /// Lists the decks; the answer is no when there is none.
@@ -21,12 +23,21 @@ pub fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<St
     found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
     found.say(output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
-    if output.wants_json() {
-        output.answer_json(&report::json::decks(&facts, &found.unread()))?;
-    } else if facts.is_empty() {
+    if facts.is_empty() && !output.wants_json() {
         output.remark(report::hanging("", &found.nothing(), output.width));
+    } else if output.wants_json() {
+        output.answer_json(&report::json::decks(&facts, &found.unread()))?;
+    } else if args.names {
+        output.answer(names(&facts))?;
     } else {
         output.answer(report::decks(&facts, found.has_collection, output.width))?;
     }
     Ok(if facts.is_empty() { Status::No } else { Status::Done })
+}
+
+/// The files alone, one a line, for a script; at a terminal as they may be looked at.
+pub fn names(decks: &[&DeckFacts]) -> String {
+    let is_looked_at = environment::answers_to_terminal();
+    let file = |deck: &&DeckFacts| if is_looked_at { shortened(&deck.file, 4096) } else { deck.file.clone() };
+    decks.iter().flat_map(|deck| [file(deck), "\n".to_owned()]).collect()
 }

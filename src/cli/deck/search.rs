@@ -8,6 +8,7 @@ use super::super::output::Output;
 use super::super::search::query_text;
 use super::super::session::Session;
 use super::found::Desk;
+use super::list::names;
 use crate::card::{CardId, shortened};
 use crate::names::{Index, Settled};
 use crate::query::{DeckLookup, DeckQuery, Unfound};
@@ -52,8 +53,7 @@ pub fn search(args: &Search, query: &str, session: &Session, output: &mut Output
     } else if args.count {
         output.answer(format_args!("{}\n", facts.len()))?;
     } else if args.names {
-        let files: Vec<&str> = facts[..most].iter().map(|deck| deck.file.as_str()).collect();
-        output.answer(if files.is_empty() { String::new() } else { files.join("\n") + "\n" })?;
+        output.answer(names(&facts[..most]))?;
     } else if !facts.is_empty() {
         output.answer(report::decks_found(&facts[..most], output.width))?;
     }

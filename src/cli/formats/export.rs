@@ -1,5 +1,6 @@
 //! `export`: decks for other programs and for people.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use super::super::args::Export;
@@ -9,12 +10,15 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{owned, readings};
 use super::archive;
+use super::carried::{Made, Names, carry};
 use super::ids;
-use super::targets::{self, Target};
+use super::targets::{self, Destination};
 use super::vassal;
+use crate::card::shortened;
 use crate::catalog::Catalog;
+use crate::deck::Deck;
 use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
-use crate::names::Index;
+use crate::report;
 
 /// Writes the decks.
 pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -24,43 +28,51 @@ pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Stat
     }
     let format = format_of(args, output)?;
     refuse_marks(args, format)?;
-    let mut files = deck_files::meant(&args.decks, session, output)?;
-    if !files.failures.is_empty() {
-        return Err(files.failures.remove(0));
-    }
-    let files = files.without_doubles();
-    files.say(output);
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let templates = vassal::templates(args, format, session)?;
-    let options = WriteOptions { templates, is_partial: args.partial, ..options(args, session, &catalog, output)? };
-    let mut decks = Vec::new();
-    for path in files.paths {
-        let deck = Session::deck(&path, &catalog, &index)?;
-        readings::report(&deck, output);
+    let paths = deck_files::all_meant(&args.decks, session, output)?;
+    let names = Names::open(session, output)?;
+    let options = options(args, format, session, &names.catalog, output)?;
+    let decks = carry(paths, &names, session, output, |names, path| {
+        let deck = Session::deck_from(path, args.from, &names.catalog, &names.index)?;
+        let mut remarks = readings::remarks(&deck, output.width);
+        remarks.extend(unused_lines(&deck, output.width));
         let deck = vassal::part(deck, args.section)?;
-        let written = write_deck(format, &Outgoing { deck: &deck, options: &options })?;
-        decks.push(Target { from: path, written });
-    }
-    targets::write(&decks, format, args.out.as_deref(), args.force, output)
+        Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
+    })?;
+    Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, output)
 }
 
-/// The format that the arguments name, else the only one whose files end as `--out` does.
+/// How many lines of a deck are no cards or not where they stood; `None` when there is none.
+fn unused_lines(deck: &Deck, width: usize) -> Option<String> {
+    let lines = match deck.list.remarks.len() {
+        0 => return None,
+        1 => "1 line was not used as it stands".to_owned(),
+        several => format!("{several} lines were not used as they stand"),
+    };
+    let file = shortened(&deck.list.source.label, 200);
+    Some(report::hanging("note: ", &format!("{file}: {lines}; `zocalo check` shows them"), width))
+}
+
+/// The format that the arguments name, else the one whose files end as `--out` does.
 fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure> {
     if let Some(format) = args.to {
         return Ok(format);
     }
+    let file = args.out.as_deref().filter(|out| !targets::is_standard_output(out));
     // Who asks for one JSON document asks for the deck as such.
-    if let Some(json) = format_called("json").filter(|_| args.out.is_none() && output.wants_json()) {
+    if let Some(json) = format_called("json").filter(|_| file.is_none() && output.wants_json()) {
         return Ok(json);
     }
-    let ending = args.out.as_deref().and_then(Path::extension);
-    let fits = |format: &&Format| {
-        format.write.is_some() && ending.is_some_and(|own| own.eq_ignore_ascii_case(format.endings[0]))
-    };
-    // Several formats end in .txt; the first of them is the plain list.
-    if let Some(format) = FORMATS.iter().find(fits) {
-        return Ok(format);
+    let ending = file.and_then(Path::extension).and_then(OsStr::to_str).unwrap_or_default();
+    // Several formats share an ending; that of a format's own comes before one that it only knows too.
+    let own = FORMATS.iter().find(|format| ending.eq_ignore_ascii_case(format.endings[0]));
+    let known = || FORMATS.iter().find(|format| format.has_ending(ending));
+    match own.or_else(known) {
+        Some(format) if format.write.is_some() => return Ok(format),
+        Some(format) => {
+            let message = format!("a {} (.{ending}) is only read", format.what);
+            return Err(Failure::request(message, "give FILE another ending, or name the format: --to FORMAT"));
+        }
+        None => {}
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
     Err(Failure::request("no format is named", format!("name one: --to {}", all.join("|"))))
@@ -85,7 +97,13 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
     })
 }
 
-fn options(args: &Export, session: &Session, catalog: &Catalog, output: &Output) -> Result<WriteOptions, Failure> {
+fn options(
+    args: &Export,
+    format: &Format,
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<WriteOptions, Failure> {
     let marks = match (args.markdown, args.bbcode) {
         (true, _) => Marks::Markdown,
         (_, true) => Marks::Bbcode,
@@ -94,6 +112,17 @@ fn options(args: &Export, session: &Session, catalog: &Catalog, output: &Output)
     let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
     let copies = |count| u32::try_from(count).unwrap_or_default();
     let owned = owned.map(|owned| owned.into_iter().map(|(card, count)| (card, copies(count))).collect());
-    let ids = ids::read(&args.ids)?;
-    Ok(WriteOptions { marks, with_sets: args.with_sets, owned, ids, ..WriteOptions::default() })
+    Ok(WriteOptions {
+        marks,
+        with_sets: args.with_sets,
+        owned,
+        ids: ids::read(&args.ids, catalog)?,
+        templates: vassal::templates(args, format, session)?,
+        is_partial: args.partial,
+        has_tabs: format.name == "csv" && ends_as(args.out.as_deref(), "tsv"),
+    })
+}
+
+fn ends_as(out: Option<&Path>, ending: &str) -> bool {
+    out.and_then(Path::extension).is_some_and(|own| own.eq_ignore_ascii_case(ending))
 }

@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use super::super::error::Failure;
 use crate::card::shortened;
+use crate::catalog::Catalog;
 use crate::formats::Ids;
 use crate::formats::xml::LARGEST_XML;
 use crate::reading::{Unreadable, read_text};
 use crate::source::Source;
 
 /// The ids of all the sets; `None` when no file is given.
-pub fn read(files: &[PathBuf]) -> Result<Option<Ids>, Failure> {
+pub fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, Failure> {
     if files.is_empty() {
         return Ok(None);
     }
@@ -25,6 +26,7 @@ pub fn read(files: &[PathBuf]) -> Result<Option<Ids>, Failure> {
     if ids.is_empty() {
         return Err(Failure::request("no card of these sets has an id", "give the set.xml of a game of OCTGN"));
     }
+    ids.tell_apart(&catalog.cards()?);
     Ok(Some(ids))
 }
 

@@ -1,76 +1,103 @@
 //! `import`: decks of other programs and of people, as deck files of ours.
 
-use std::io;
-
 use super::super::args::Import;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::warnings::Warnings;
 use super::super::{deck_files, readings};
-use super::targets::{self, Target};
+use super::carried::{Made, Names, carry};
+use super::targets::{self, Destination};
 use crate::card::{Section, apart, shortened};
-use crate::deck::{Deck, Said};
-use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, read_deck_as, write_deck};
-use crate::names::Index;
+use crate::deck::{Deck, Decklist, Reading, Said};
+use crate::formats::{Outgoing, WriteOptions, format_called, write_deck};
 use crate::report;
+use crate::source::Lines;
+
+/// The most lines of each kind that are said to be of no use, or read as something else.
+const MOST_SAID: usize = 20;
 
 /// Reads the files and writes them as deck files.
 pub fn run(args: &Import, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
     // Who asks for one JSON document asks for the deck as such.
-    let name = if output.wants_json() && args.out.is_none() { "json" } else { "toml" };
+    let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
+    let name = if output.wants_json() && is_printed { "json" } else { "toml" };
     let Some(format) = format_called(name) else {
         return Err(Failure::Machine("the table of formats has no deck file".to_owned()));
     };
     if let Some(ruleset) = &args.ruleset {
         Session::ruleset_called(ruleset)?;
     }
-    let mut files = deck_files::meant(&args.files, session, output)?;
-    if !files.failures.is_empty() {
-        return Err(files.failures.remove(0));
-    }
-    let files = files.without_doubles();
-    files.say(output);
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
+    let paths = deck_files::all_meant(&args.files, session, output)?;
     let options = WriteOptions::default();
-    let mut decks = Vec::new();
-    for path in files.paths {
-        let list = read_deck_as(&path, io::stdin(), args.from)?.whole().map_err(ReadError::faults)?;
-        let mut deck = Deck::settle(list, &catalog, &index)?;
+    let names = Names::open(session, output)?;
+    let decks = carry(paths, &names, session, output, |names, path| {
+        let mut deck = Session::deck_from(path, args.from, &names.catalog, &names.index)?;
+        if deck.slots.iter().all(|slot| matches!(slot.reading, Reading::Unknown(_))) {
+            return Err(no_card(&deck));
+        }
         if let Some(ruleset) = &args.ruleset {
             deck.list.ruleset = Some(Said { text: ruleset.clone(), span: 0..0 });
         }
-        readings::report(&deck, output);
-        say_what_was_found(&deck, output);
-        let written = write_deck(format, &Outgoing { deck: &deck, options: &options })?;
-        decks.push(Target { from: path, written });
-    }
-    targets::write(&decks, format, args.out.as_deref(), args.force, output)
+        let mut remarks = readings::remarks(&deck, output.width);
+        remarks.extend(what_was_found(&deck, output.width));
+        Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
+    })?;
+    Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, output)
+}
+
+/// That there is nothing to make a deck of.
+fn no_card(deck: &Deck) -> Failure {
+    let file = shortened(&deck.list.source.label, 200);
+    let message = match deck.slots.len() {
+        0 => format!("{file} holds no card"),
+        1 => format!("{file} holds one line, and it names no card that is known"),
+        several => format!("{file} holds {several} lines, and none names a card that is known"),
+    };
+    Failure::request(message, "give a deck, such as a list with one card a line: 3 Trade Pact; nothing was written")
 }
 
 /// Says what was filled in, what is left to choose, and which lines were not used.
-fn say_what_was_found(deck: &Deck, output: &Output) {
+pub fn say_what_was_found(deck: &Deck, output: &Output) {
+    for remark in what_was_found(deck, output.width) {
+        output.remark(remark);
+    }
+}
+
+/// What was filled in, what is left to choose, and which lines were not used, a remark each.
+fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
-    let note = |sentence: &str| output.remark(report::hanging("note: ", &format!("{name}: {sentence}"), output.width));
+    let mut remarks = Vec::new();
+    let note = |sentence: &str| report::hanging("note: ", &format!("{name}: {sentence}"), width);
     let names_one = deck.list.lines.iter().any(|line| line.section == Section::Ambassador);
     if let Some(ambassador) = deck.ambassador().filter(|_| !names_one) {
-        note(&format!("{} is taken as the ambassador, as no other card can lead", apart(&ambassador.label())));
+        let sentence = format!("{} is taken as the ambassador, as no other card can lead", apart(&ambassador.label()));
+        remarks.push(note(&sentence));
     }
     if let Some(race) = deck.race.filter(|_| deck.race_is_inferred) {
-        note(&format!("the race is that of the ambassador: {}", race.name()));
+        remarks.push(note(&format!("the race is that of the ambassador: {}", race.name())));
     }
     if !deck.ambassador_candidates.is_empty() {
         let labels: Vec<&str> = deck.ambassador_candidates.iter().map(|card| card.label.as_str()).collect();
         let choice = format!("several can lead: {}; choose one: ambassador = \"{}\"", labels.join(", "), labels[0]);
-        note(&choice);
+        remarks.push(note(&choice));
     }
     if !deck.list.names_opening_hand {
-        Warnings::of(deck, "the deck file names none").say(output);
+        remarks.extend(Warnings::of(deck, "the deck file names none").remarks(width));
     }
-    for remark in &deck.list.remarks {
-        let place = deck.list.source.place(&remark.span);
-        note(&format!("line {} was not used: {}", place.line, shortened(&remark.text, 60)));
+    let Decklist { remarks: unused, readings, source, .. } = &deck.list;
+    let lines = Lines::of(&source.text);
+    for remark in unused.iter().take(MOST_SAID) {
+        let line = lines.place(&remark.span).line;
+        remarks.push(note(&format!("line {line} was not used: {}", shortened(&remark.text, 120))));
     }
+    for reading in readings.iter().take(MOST_SAID) {
+        remarks.push(note(&format!("line {}: {}", lines.place(&reading.span).line, shortened(&reading.text, 200))));
+    }
+    let more = unused.len().saturating_sub(MOST_SAID) + readings.len().saturating_sub(MOST_SAID);
+    if more > 0 {
+        remarks.push(note(&format!("and {more} more such lines; zocalo check lists them")));
+    }
+    remarks
 }

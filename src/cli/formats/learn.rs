@@ -4,20 +4,28 @@ use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
-use crate::card::shortened;
+use crate::card::{Race, shortened};
 use crate::cli::args::FormatsLearn;
+use crate::cli::choose::choose;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::session::Session;
 use crate::formats::STANDARD_INPUT;
-use crate::formats::vassal::{LARGEST_LESSON, Lesson, StoreError, TemplateFile, VassalError, lesson, take_in};
+use crate::formats::vassal::{
+    LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
+};
 use crate::names::{Index, Settled};
 use crate::report::{self, LearnedFrom};
+
+/// The most pieces of a file that are asked about: whoever has more says the race of the file.
+const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
 pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Session::reads_input_once(&args.files)?;
+    let race = args.race.as_deref().map(Race::read).transpose();
+    let race = race.map_err(|unknown| Failure::request(unknown.to_string(), ""))?;
     let place = file(session)?;
     let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
@@ -30,13 +38,20 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
     // Two runs at once would each write what it had read, and the first would be lost.
     let _lock = if args.dry_run { None } else { Some(place.lock()?) };
     let mut templates = place.read()?;
-    let label_of = |piece: &str| match index.settle(piece, None) {
-        Settled::Card(id, _) => Ok::<_, Failure>(Some(index.label(id).to_owned())),
-        Settled::Several(_) | Settled::Unknown(_) => Ok(None),
+    let named = |name: &str, race: Option<Race>| {
+        let label = |id| index.label(id).to_owned();
+        match index.settle(name, race) {
+            Settled::Card(id, _) => Meant::Card(label(id)),
+            Settled::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
+            Settled::Unknown(_) => Meant::Unknown,
+        }
     };
     let mut files = Vec::new();
     for (file, lesson) in lessons {
-        let taken = take_in(&lesson, &mut templates, label_of)?;
+        let mut taken = take_in(&lesson, &mut templates, race, named);
+        if !args.dry_run {
+            ask(&mut taken, &mut templates, output)?;
+        }
         files.push(LearnedFrom { file, lesson, taken });
     }
     if !args.dry_run {
@@ -50,6 +65,25 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
         output.answer(report::learned(&files, known, !args.dry_run, output.width))?;
     }
     Ok(Status::Done)
+}
+
+/// Lets somebody at a terminal choose the cards of pieces that may be several.
+fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<(), Failure> {
+    if taken.doubtful.len() > MOST_ASKED {
+        return Ok(());
+    }
+    let mut open = Vec::new();
+    for doubtful in std::mem::take(&mut taken.doubtful) {
+        let [piece, image] = [&doubtful.piece, &doubtful.image].map(|text| shortened(text, 40));
+        let choices: Vec<&str> = doubtful.cards.iter().map(String::as_str).collect();
+        let why = format!("{piece}, with the image {image}, may be several cards");
+        match choose(&why, "Which card is it?", &choices, output)? {
+            Some(chosen) => templates.is_card(&doubtful.piece, &doubtful.image, choices[chosen]),
+            None => open.push(doubtful),
+        }
+    }
+    taken.doubtful = open;
+    Ok(())
 }
 
 /// The file of what was learned.

@@ -1,6 +1,7 @@
 //! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
 
 mod archive;
+mod carried;
 mod export;
 mod ids;
 mod import;
@@ -16,6 +17,7 @@ use super::session::Session;
 
 pub use export::run as export;
 pub use import::run as import;
+pub use import::say_what_was_found;
 
 /// Lists the formats, or learns for one.
 pub fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -1,16 +1,20 @@
 //! Where decks are written to: one file, a file each in a folder, or standard output. All or none: what stands in the way
 //! of one is found before the first is written.
 
-use std::io;
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
+use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use crate::card::shortened;
 use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
-use crate::writing::{Beside, folder_of};
+use crate::writing::{Batch, folder_of};
 
 /// A deck as it is to be written.
 pub struct Target {
@@ -20,49 +24,121 @@ pub struct Target {
     pub written: Written,
 }
 
-/// Writes decks to `out`, or the only one to standard output, and says what they lost.
-///
-/// # Errors
-/// When they have no place each, or something is in the way that is not to be replaced: nothing is written then.
-pub fn write(
-    targets: &[Target],
-    format: &Format,
-    out: Option<&Path>,
-    force: bool,
-    output: &mut Output,
-) -> Result<Status, Failure> {
-    let Some(out) = out else {
-        let [only] = targets else {
-            let message = format!("{} decks do not go into one stream", targets.len());
-            return Err(Failure::request(message, "name a folder for them: --out DIR"));
+/// Where decks go.
+pub struct Destination<'a> {
+    /// The file or folder; `None` for standard output.
+    out: Option<&'a Path>,
+    /// Whether `out` is a folder however few the decks are.
+    is_folder: bool,
+    /// Whether files that are there are replaced.
+    replaces: bool,
+}
+
+/// Whether a path stands for standard output: `-`, or its name among the devices. That may lead to a file that a shell has
+/// opened and goes on writing to, which is not to be replaced by another.
+pub fn is_standard_output(out: &Path) -> bool {
+    let devices = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+    out.as_os_str() == "-" || (cfg!(unix) && devices.iter().any(|device| out == Path::new(device)))
+}
+
+impl<'a> Destination<'a> {
+    /// Where the decks of these arguments go by `--out`. What a folder or a pattern stands for goes into a folder, unless
+    /// `--out` is called as a deck file is.
+    pub fn of(out: Option<&'a Path>, arguments: &[PathBuf], replaces: bool) -> Self {
+        let out = out.filter(|out| !is_standard_output(out));
+        let stand_for_any_number = arguments.iter().any(|argument| !deck_files::is_file(argument));
+        let is_folder = stand_for_any_number && out.is_some_and(|out| !deck_files::has_ending(out));
+        Self { out, is_folder, replaces }
+    }
+
+    /// Writes the decks there, or the only one to standard output, and says what they lost.
+    ///
+    /// # Errors
+    /// When they have no place each, or something is in the way that is not to be replaced: nothing is written then.
+    pub fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
+        let Some(out) = self.out else {
+            let [only] = targets else {
+                let message = format!("{} decks do not go into one stream", targets.len());
+                return Err(Failure::request(message, "name a folder for them: --out DIR"));
+            };
+            return print(only, format, output);
         };
-        return print(only, format, output);
-    };
-    let places = places(targets, format, out)?;
-    if !force {
-        refuse_what_is_there(targets, &places)?;
-    }
-    let mut files = Vec::new();
-    for (target, place) in targets.iter().zip(&places) {
-        files.push(Beside::write_bytes(place, &target.written.bytes).map_err(|error| cannot(place, &error))?);
-        if !target.written.names.is_empty() {
+        if let [only] = targets
+            && is_stream(out)
+        {
+            // It takes what is written and cannot be put in place of another.
+            let mut stream = File::options().write(true).open(out).map_err(|error| cannot(out, &error))?;
+            stream.write_all(&only.written.bytes).map_err(|error| cannot(out, &error))?;
+            return report(targets, &[out.to_owned()], format, output);
+        }
+        let places = self.places(targets, format, out)?;
+        if !self.replaces {
+            refuse_what_is_there(targets, &places)?;
+        }
+        let mut batch = Batch::default();
+        for (target, place) in targets.iter().zip(&places) {
+            batch.add(place, &target.written.bytes).map_err(|error| cannot(place, &error))?;
+            if !target.written.names.is_empty() {
+                let names = names_of(place);
+                let text = write_names(&target.written.names);
+                batch.add(&names, text.as_bytes()).map_err(|error| cannot(&names, &error))?;
+            }
+        }
+        batch.put_in_place().map_err(|(place, error)| cannot(&place, &error))?;
+        for (target, place) in targets.iter().zip(&places) {
+            // A table of an earlier file would give names back that are not in this one.
             let names = names_of(place);
-            let text = write_names(&target.written.names);
-            files.push(Beside::write(&names, &text).map_err(|error| cannot(&names, &error))?);
+            if target.written.names.is_empty() && std::fs::read_to_string(&names).is_ok_and(|text| is_names(&text)) {
+                std::fs::remove_file(&names).map_err(|error| cannot(&names, &error))?;
+            }
         }
+        output.change_stands();
+        report(targets, &places, format, output)
     }
-    for file in files {
-        file.put_in_place().map_err(|error| cannot(out, &error))?;
-    }
-    for (target, place) in targets.iter().zip(&places) {
-        // A table of an earlier file would give names back that are not in this one.
-        let names = names_of(place);
-        if target.written.names.is_empty() && std::fs::read_to_string(&names).is_ok_and(|text| is_names(&text)) {
-            std::fs::remove_file(&names).map_err(|error| cannot(&names, &error))?;
+
+    /// The file of each deck.
+    fn places(&self, targets: &[Target], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
+        let ends_as_folder = out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
+        if !out.is_dir() && !ends_as_folder && !self.is_folder && targets.len() == 1 {
+            return Ok(vec![out.to_owned()]);
         }
+        if out.exists() && !out.is_dir() {
+            let message = format!("{} is a file, and {} need a folder", shown(out), decks(targets.len()));
+            return Err(Failure::request(message, "name a folder: --out DIR"));
+        }
+        let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
+        let mut taken = HashSet::new();
+        for target in targets {
+            let stem = target.from.file_stem().filter(|stem| *stem != "-");
+            let mut file = stem.map_or_else(|| "deck".into(), OsStr::to_os_string);
+            file.push(format!(".{}", format.endings[0]));
+            let place = out.join(file);
+            if !taken.insert(place.clone()) {
+                let message = format!("two of the decks would be written to {}", shown(&place));
+                return Err(Failure::request(message, "write them into two folders"));
+            }
+            places.push(place);
+        }
+        if !out.exists() {
+            std::fs::create_dir(out).map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound => Failure::request(
+                    format!("there is no folder {} to make {} in", shown(folder_of(out)), shown(out)),
+                    "create it first",
+                ),
+                _ => cannot(out, &error),
+            })?;
+        }
+        Ok(places)
     }
-    output.change_stands();
-    report(targets, &places, format, output)
+}
+
+fn decks(number: usize) -> String {
+    if number == 1 { "1 deck".to_owned() } else { format!("{number} decks") }
+}
+
+/// Whether a path leads to something that is written to and is no file, such as a pipe.
+fn is_stream(out: &Path) -> bool {
+    std::fs::metadata(out).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
 /// Prints the only deck.
@@ -78,41 +154,6 @@ fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status
     say_losses(target, None, output);
     output.answer_file(text)?;
     Ok(Status::Done)
-}
-
-/// The file of each deck.
-fn places(targets: &[Target], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let ends_as_folder = out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-    if !out.is_dir() && !ends_as_folder && targets.len() == 1 {
-        return Ok(vec![out.to_owned()]);
-    }
-    if out.exists() && !out.is_dir() {
-        let message = format!("{} is a file, and {} decks need a folder", shown(out), targets.len());
-        return Err(Failure::request(message, "name a folder: --out DIR"));
-    }
-    let mut places: Vec<PathBuf> = Vec::new();
-    for target in targets {
-        let stem = target.from.file_stem().filter(|stem| *stem != "-");
-        let name = stem.map_or_else(|| "deck".into(), std::ffi::OsStr::to_os_string);
-        let mut file = name;
-        file.push(format!(".{}", format.endings[0]));
-        let place = out.join(file);
-        if places.contains(&place) {
-            let message = format!("two of the decks would be written to {}", shown(&place));
-            return Err(Failure::request(message, "write them into two folders"));
-        }
-        places.push(place);
-    }
-    if !out.exists() {
-        std::fs::create_dir(out).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => Failure::request(
-                format!("there is no folder {} to make {} in", shown(folder_of(out)), shown(out)),
-                "create it first",
-            ),
-            _ => cannot(out, &error),
-        })?;
-    }
-    Ok(places)
 }
 
 /// Refuses files that are there already; a deck may be written over the empty file that somebody has made for it.
@@ -148,11 +189,11 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
         return Ok(Status::Done);
     }
     for (target, place) in targets.iter().zip(places) {
-        say_losses(target, Some(place), output);
+        say_losses(target, Some(place.as_path()).filter(|place| !is_stream(place)), output);
     }
     let [only] = places else {
         let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
-        output.answer(format_args!("Wrote {} decks into {}.\n", places.len(), shown(folder)))?;
+        output.answer(format_args!("Wrote {} into {}.\n", decks(places.len()), shown(folder)))?;
         return Ok(Status::Done);
     };
     output.answer(format_args!("Wrote {}.\n", shown(only)))?;
@@ -187,6 +228,12 @@ fn names_of(place: &Path) -> PathBuf {
 }
 
 fn cannot(path: &Path, error: &io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::NotFound {
+        return Failure::request(
+            format!("{} cannot be written: {error}", shown(path)),
+            "create it first, or name another",
+        );
+    }
     Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
 }
 

@@ -9,24 +9,21 @@ use std::ops::Range;
 use serde_json::{Map, Value, json};
 
 use super::content::Content;
+use super::listing::source_of;
 use super::outgoing::{Outgoing, WriteError, Written};
-use super::read::ReadError;
+use super::read::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::{Section, is_unfit};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::source::Fault;
-use tree::{At, Node, parse};
+use tree::{At, Entry, Node, doubled, parse};
 
 /// The sections whose one card stands beside the others, as a text.
 const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
 
-/// How much of a file shows that it is of ours: its sections are named early.
-const LOOKED_AT: usize = 4096;
-
 pub fn recognise(content: &Content) -> bool {
     let start = content.start();
-    let looked_at = (0..=LOOKED_AT.min(start.len())).rev().find(|at| start.is_char_boundary(*at)).unwrap_or(0);
-    start.starts_with('{') && start[..looked_at].contains("\"sections\"")
+    start.starts_with('{') && start.contains("\"sections\"")
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
@@ -62,6 +59,12 @@ pub fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
         document.insert("goldfish".to_owned(), json!({ "table": texts(&wishes.table), "plan": texts(&wishes.plan) }));
     }
+    if !list.tags.is_empty() {
+        document.insert("tags".to_owned(), list.tags.iter().map(|tag| tag.text.as_str()).collect());
+    }
+    if let Some(note) = &list.note {
+        document.insert("note".to_owned(), json!(note.text));
+    }
     Ok(Written::text(harmless(&format!("{:#}\n", Value::Object(document)))))
 }
 
@@ -96,7 +99,7 @@ fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
 }
 
 pub fn read(content: Content) -> Result<Decklist, ReadError> {
-    let source = content.into_source();
+    let source = source_of(content)?;
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
         Ok(other) => {
@@ -106,10 +109,15 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
         Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
     };
     let mut list = Decklist::default();
+    list.faults.extend(doubled(&top));
     for (key, span, value) in top {
         if let Err(fault) = read_entry(&mut list, &key, span, value) {
             list.faults.push(fault);
         }
+    }
+    if list.lines.len() > MOST_LINES {
+        // Only that there are too many is reported then.
+        list.lines.truncate(MOST_LINES + 1);
     }
     list.faults.sort_by_key(|fault| fault.span.start);
     Ok(Decklist { source, ..list })
@@ -125,8 +133,10 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
         "ruleset" => list.ruleset = Some(said(key, value)?),
         "race" => list.race = Some(said(key, value)?),
         "faction" => list.faction = Some(said(key, value)?),
+        "tags" => list.tags = all_said(key, value)?,
+        "note" => list.note = Some(said(key, value)?),
         "goldfish" => {
-            for (key, span, value) in object(key, value)? {
+            for (key, span, value) in object(list, key, value)? {
                 match key.as_str() {
                     "table" => list.goldfish.table = all_said(&key, value)?,
                     "plan" => list.goldfish.plan = all_said(&key, value)?,
@@ -135,9 +145,9 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
             }
         }
         "sections" => {
-            for (key, span, value) in object(key, value)? {
+            for (key, span, value) in object(list, key, value)? {
                 let section = section_of_zone(&key).unwrap_or_else(|| {
-                    list.remarks.push(Said { text: unknown_zone(&key), span: span.clone() });
+                    list.readings.push(Said { text: unknown_zone(&key), span: span.clone() });
                     Section::Deck
                 });
                 read_section(list, section, span, value);
@@ -161,6 +171,7 @@ fn read_section(list: &mut Decklist, section: Section, heading: Range<usize>, va
         Node::Nothing => return,
         Node::List(items) => items,
         Node::Object(entries) if !entries.iter().any(|(key, ..)| key == "name") => {
+            list.faults.extend(doubled(&entries));
             for (name, span, count) in entries {
                 let line = count_of(&count).and_then(|count| line(section, name, count, span));
                 keep(list, line);
@@ -189,17 +200,22 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Fa
         Node::Object(entries) => entries,
         _ => return Err(no_card(whole)),
     };
-    let (mut name, mut count) = (None, 1);
+    list.faults.extend(doubled(&entries));
+    let (mut name, mut count) = (None, None);
     for (key, span, value) in entries {
         match (key.as_str(), value.node) {
             ("name", Node::Text(text)) => name = Some((text, value.span)),
-            ("count", node) => count = count_of(&At { node, span: value.span })?,
+            ("count", node) => count = Some(count_of(&At { node, span: value.span })?),
             // Sets, prices, pictures: nothing of a deck hangs on them.
             _ => list.remarks.push(Said { text: key, span }),
         }
     }
-    let (name, span) = name.ok_or_else(|| no_card(whole))?;
-    line(section, name, count, span)
+    let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
+    // Of a section with one card nobody counts it.
+    if count.is_none() && !BESIDE.contains(&section) {
+        list.readings.push(Said { text: format!("no count of {name}: the card is counted once"), span: whole });
+    }
+    line(section, name, count.unwrap_or(1), span)
 }
 
 fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<Line, Fault> {
@@ -236,9 +252,12 @@ fn all_said(key: &str, value: At) -> Result<Vec<Said>, Fault> {
     }
 }
 
-fn object(key: &str, value: At) -> Result<Vec<(String, Range<usize>, At)>, Fault> {
+fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Fault> {
     match value.node {
-        Node::Object(entries) => Ok(entries),
+        Node::Object(entries) => {
+            list.faults.extend(doubled(&entries));
+            Ok(entries)
+        }
         _ => Err(Fault::new(value.span, format!("`{key}` is an object"), format!("write \"{key}\": {{…}}"))),
     }
 }

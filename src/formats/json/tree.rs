@@ -1,9 +1,11 @@
 //! JSON with the place of every value, so that a mistake in it can be shown where it stands.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use serde::de::IgnoredAny;
 
+use crate::card::shortened;
 use crate::source::Fault;
 
 /// A value and its place, in bytes of the text.
@@ -29,13 +31,30 @@ pub enum Node {
     /// A list.
     List(Vec<At>),
     /// An object: its keys, each with its place, in their order. A key that stands twice is here twice.
-    Object(Vec<(String, Range<usize>, At)>),
+    Object(Vec<Entry>),
 }
+
+/// A key of an object with its place, and its value.
+pub type Entry = (String, Range<usize>, At);
+
+/// A fault for each key of an object that stands there again: which of its values is meant, nobody can say.
+pub fn doubled(entries: &[Entry]) -> Vec<Fault> {
+    let mut seen = HashSet::new();
+    let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
+    let fault = |(key, span, _): &Entry| {
+        let reason = format!("`{}` stands twice in one object", shortened(key, 40));
+        Fault::new(span.clone(), reason, "write it once, with all that belongs to it")
+    };
+    again.map(fault).collect()
+}
+
+/// The most brackets that may be open at once.
+const DEEPEST: usize = 128;
 
 /// Reads a text.
 ///
 /// # Errors
-/// A [`Fault`] at the place where it is no JSON, or where more than 128 brackets are open.
+/// A [`Fault`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
 pub fn parse(text: &str) -> Result<At, Fault> {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
@@ -46,9 +65,29 @@ pub fn parse(text: &str) -> Result<At, Fault> {
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
         return Err(Fault::new(at..end, format!("this is not JSON: {told}"), "have the program write the file again"));
     }
+    // Where values are only passed over, serde follows brackets to any depth.
+    if let Some(at) = too_deep(text) {
+        let reason = format!("more than {DEEPEST} brackets are open here");
+        return Err(Fault::new(at..at + 1, reason, "have the program write the file again"));
+    }
     // What serde has found in order is only taken apart here.
     let mut reader = Reader { text, at: 0 };
     Ok(reader.value())
+}
+
+/// Where one bracket more than a document may have is opened; `None` where none is.
+fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut is_within, mut is_escaped) = (0_usize, false, false);
+    text.bytes().position(|byte| {
+        match byte {
+            b'"' if !is_escaped => is_within = !is_within,
+            b'[' | b'{' if !is_within => depth += 1,
+            b']' | b'}' if !is_within => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        is_escaped = is_within && byte == b'\\' && !is_escaped;
+        depth > DEEPEST
+    })
 }
 
 struct Reader<'t> {
@@ -138,7 +177,7 @@ mod tests {
     use proptest::prelude::*;
     use serde_json::{Value, json};
 
-    use super::{At, Node, parse};
+    use super::{At, DEEPEST, Node, parse};
 
     fn plain(at: &At) -> Value {
         match &at.node {
@@ -196,5 +235,14 @@ mod tests {
         let fault = parse("{\n  \"a\": ]\n}").unwrap_err();
         assert_eq!(fault.span, 9..10, "{fault:?}");
         assert!(parse(&"[".repeat(100_000)).is_err());
+    }
+
+    #[test]
+    fn brackets_in_brackets_have_an_end() {
+        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+        assert!(parse(&nested(DEEPEST)).is_ok());
+        assert_eq!(parse(&nested(DEEPEST + 1)).unwrap_err().span, DEEPEST..DEEPEST + 1);
+        assert!(parse(&nested(200_000)).is_err());
+        assert!(parse(&format!("{{\"a\\\"\": \"{}\"}}", "[".repeat(1_000))).is_ok(), "in a text");
     }
 }

@@ -1,7 +1,7 @@
 //! The ids by which OCTGN knows games, sets and cards: ours, which are the same on every machine and in every file that we
 //! write, or those of a `set.xml` of the user's.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use roxmltree::Node;
 use uuid::Uuid;
@@ -39,6 +39,8 @@ pub struct Ids {
     game: Option<Uuid>,
     /// The cards, by their folded names. Of several of one name the first counts.
     cards: BTreeMap<String, Uuid>,
+    /// Folded printed names that several cards bear, so that an id by such a name may be that of another card.
+    shared: BTreeSet<String>,
 }
 
 impl Ids {
@@ -54,7 +56,13 @@ impl Ids {
             return Err(Fault::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
         }
         if let Some(game) = set.attribute("gameId") {
-            self.game = Some(id_of(set, "gameId", game)?);
+            let id = id_of(set, "gameId", game)?;
+            if let Some(other) = self.game.filter(|other| *other != id) {
+                let place = super::super::xml::attribute_span(set, "gameId");
+                let reason = format!("this set is of another game than the set before it, which is of {other}");
+                return Err(Fault::new(place, reason, "give the sets of one game only"));
+            }
+            self.game = Some(id);
         }
         for card in set.descendants().filter(|node| node.has_tag_name("card")) {
             if let (Some(name), Some(id)) = (card.attribute("name"), card.attribute("id")) {
@@ -63,6 +71,18 @@ impl Ids {
             }
         }
         Ok(())
+    }
+
+    /// Takes note of which printed names several of these cards bear. Such a card has the id of its label alone.
+    pub fn tell_apart<'c>(&mut self, cards: impl IntoIterator<Item = &'c Card>) {
+        let mut seen = BTreeSet::new();
+        for name in cards.into_iter().map(|card| fold(&card.name)) {
+            if seen.contains(&name) {
+                self.shared.insert(name);
+            } else {
+                seen.insert(name);
+            }
+        }
     }
 
     /// The number of cards that have an id here.
@@ -83,10 +103,11 @@ impl Ids {
         self.game.unwrap_or_else(game_id)
     }
 
-    /// The id of a card: by its label, else by its printed name.
+    /// The id of a card: by its label, else by its printed name where no other card bears it.
     #[must_use]
     pub fn of(&self, written: &str, card: Option<&Card>) -> Option<Uuid> {
-        let by_name = || card.and_then(|card| self.cards.get(&fold(&card.name)));
+        let name = || card.map(|card| fold(&card.name)).filter(|name| !self.shared.contains(name));
+        let by_name = || self.cards.get(&name()?);
         self.cards.get(&fold(written)).or_else(by_name).copied()
     }
 }
@@ -127,6 +148,38 @@ mod tests {
         assert_eq!(ids.of("na'toth", None).unwrap().to_string(), "0d6a3c1e-1111-4222-8333-000000000001");
         assert_eq!(ids.of("Delenn", None), None);
         assert_eq!(Ids::default().game(), game_id());
+    }
+
+    #[test]
+    fn versions_of_one_name_do_not_share_an_id() {
+        let cards = crate::catalog::read_cards().unwrap();
+        let labelled = |label: &str| cards.iter().find(|card| card.label == label).unwrap();
+        let (ordinary, four) = (labelled("G'Kar"), labelled("G'Kar (four cards)"));
+        let mut ids = Ids::default();
+        ids.add("<set><card id='0d6a3c1e111142228333000000000001' name=\"G'Kar\"/></set>").unwrap();
+        ids.tell_apart(&cards);
+        assert!(ids.of(&ordinary.label, Some(ordinary)).is_some());
+        assert_eq!(ids.of(&four.label, Some(four)), None);
+        // One that alone bears its name is found by it, whatever else stands in its label.
+        let alone = cards
+            .iter()
+            .find(|card| card.label != card.name && cards.iter().filter(|other| other.name == card.name).count() == 1);
+        if let Some(alone) = alone {
+            ids.add(&format!("<set><card id='0d6a3c1e111142228333000000000002' name=\"{}\"/></set>", alone.name))
+                .unwrap();
+            assert!(ids.of(&alone.label, Some(alone)).is_some());
+        }
+    }
+
+    #[test]
+    fn sets_of_two_games_are_not_mixed() {
+        let set = |game: char| format!("<set gameId='{}'/>", game.to_string().repeat(32));
+        let mut ids = Ids::default();
+        ids.add(&set('1')).unwrap();
+        ids.add(&set('1')).unwrap();
+        let fault = ids.add(&set('2')).unwrap_err();
+        assert!(fault.reason.contains("another game"), "{}", fault.reason);
+        assert_eq!(&set('2')[fault.span], "2".repeat(32));
     }
 
     #[test]

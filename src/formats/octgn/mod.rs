@@ -19,8 +19,16 @@ use crate::card::{Section, shortened};
 use crate::deck::{Decklist, MOST_COPIES};
 pub use ids::Ids;
 
-const SHAPE: Shape =
-    Shape { what: "OCTGN deck", root: "deck", zone: "section", group: "", card: read_card, other: read_other };
+const SHAPE: Shape = Shape {
+    what: "OCTGN deck",
+    root: "deck",
+    zone: "section",
+    group: "",
+    apart: &[],
+    attributes: &["qty", "id"],
+    card: read_card,
+    other: read_other,
+};
 
 pub fn recognise(content: &Content) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };

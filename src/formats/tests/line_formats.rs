@@ -64,8 +64,12 @@ fn every_row_of_a_table_is_read_or_told() {
         "My deck\nQty,Card,Zone,Price\n2,Minbar,Attic,1\n,Lennier,Main,2\n0,Draal,,\nTotal 60,,,\n-1,Zog!,,\n",
     );
     assert_eq!(cards(&list), [(Section::Deck, 2, "Minbar"), (Section::Deck, 1, "Lennier")]);
-    let told: Vec<(usize, &str)> =
-        list.remarks.iter().map(|remark| (list.source.place(&remark.span).line, remark.text.as_str())).collect();
+    let told: Vec<(usize, &str)> = list
+        .remarks
+        .iter()
+        .chain(&list.readings)
+        .map(|remark| (list.source.place(&remark.span).line, remark.text.as_str()))
+        .collect();
     for (line, word) in [(2, "Price"), (3, "Attic"), (4, "no count"), (5, "0 Draal"), (6, "Total 60")] {
         assert!(told.iter().any(|(at, text)| *at == line && text.contains(word)), "{word}: {told:?}");
     }
@@ -110,7 +114,7 @@ fn rows_of_cards_stand_behind_headings() {
     assert_eq!(cards(&list), expected);
     let list = read("1 Delenn\nOuter Rim:\n2 Minbar\n");
     assert_eq!(cards(&list), [(Section::Deck, 1, "Delenn"), (Section::Deck, 2, "Minbar")]);
-    assert!(list.remarks[0].text.contains("Outer Rim"));
+    assert!(list.readings[0].text.contains("Outer Rim"));
 }
 
 /// Two formats that know a file are asked about only where they read it differently.
@@ -122,4 +126,12 @@ fn one_deck_in_two_formats_is_no_question() {
     let other = "### B5 Deck:\n// 3 Maindeck\n3 Trade Pact\n\n1 Minbar\n";
     let error = read_bytes_in_part("list".to_owned(), other.as_bytes()).unwrap_err();
     assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
+}
+
+#[test]
+fn a_total_of_ours_is_a_remark_only_where_it_is_wrong() {
+    let remarks = |text: &str| read(text).remarks.len();
+    assert_eq!(remarks("3 Trade Pact\n1 Minbar\n\nTotal: 4 cards\n"), 0);
+    assert_eq!(remarks("3 Trade Pact\n1 Minbar\n\nTotal: 5 cards\n"), 1);
+    assert_eq!(remarks("3 Trade Pact\nTotal: 3 cards\n1 Minbar\nTotal: 0 cards\n"), 1);
 }

@@ -68,8 +68,8 @@ fn a_file_without_a_card_is_remarked_at_its_first_sign() {
     for (format, file) in [("lackey-text", "é:\n"), ("cgs", "## é\n"), ("cockatrice-text", "—\n"), ("csv", "É;Name\n")]
     {
         let list = read_bytes_as("file".to_owned(), file.as_bytes(), format_called(format).unwrap()).unwrap();
-        assert!(list.lines.is_empty() && !list.remarks.is_empty(), "{format}: {list:?}");
-        for remark in &list.remarks {
+        assert!(list.lines.is_empty() && !list.readings.is_empty(), "{format}: {list:?}");
+        for remark in list.remarks.iter().chain(&list.readings) {
             assert!(list.source.text.get(remark.span.clone()).is_some(), "{format}: {remark:?}");
         }
     }

@@ -155,7 +155,7 @@ proptest! {
         let text = format!("<{root}>{}</{name}>", inner.concat());
         let spans = |list: &crate::deck::Decklist| -> Vec<std::ops::Range<usize>> {
             let lines = list.lines.iter().map(|line| line.span.clone());
-            let remarks = list.remarks.iter().map(|remark| remark.span.clone());
+            let remarks = list.remarks.iter().chain(&list.readings).map(|remark| remark.span.clone());
             lines.chain(remarks).chain(list.faults.iter().map(|fault| fault.span.clone())).collect()
         };
         let _ = read_bytes_in_part("deck".to_owned(), text.as_bytes());

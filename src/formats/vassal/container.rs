@@ -49,6 +49,13 @@ pub fn has(file: impl Read + Seek, name: &str) -> bool {
     ZipArchive::new(file).is_ok_and(|archive| archive.index_for_name(name).is_some())
 }
 
+/// Whether a zip file is a document of a spreadsheet program: of Excel, or of one that writes `OpenDocument`.
+#[must_use]
+pub fn is_spreadsheet(bytes: &[u8]) -> bool {
+    let has = |name| has(std::io::Cursor::new(bytes), name);
+    has("xl/workbook.xml") || has("content.xml")
+}
+
 /// Whether bytes begin as a zip file does.
 #[must_use]
 pub fn is_zip(bytes: &[u8]) -> bool {

@@ -1,7 +1,10 @@
 //! Decks out of saved decks and saved games.
 
+use std::collections::BTreeSet;
+
 use super::error::VassalError;
 use super::listing::Listing;
+use super::piece::Piece;
 use super::saved_deck::Found;
 use super::saved_game::Group;
 use super::{saved_deck, saved_game};
@@ -17,8 +20,9 @@ const AGAIN: &str = "save it anew in VASSAL; the other cards were read";
 pub fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
     let found = saved_deck::read(text)?;
     let mut listing = Listing::default();
-    listing
-        .cards(Section::Deck, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| &*piece.name)));
+    let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
+    listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));
+    remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
     for Found { number, what } in &found {
         if let Err(wrong) = what {
             listing.fault(&format!("record {number} of the saved deck {wrong}"), AGAIN);
@@ -49,7 +53,8 @@ pub fn of_saved_game(
             (false, map) => format!("on the map {map}"),
         };
         listing.heading(section, &words);
-        listing.cards(section, cards.iter().map(|(_, piece)| &*piece.name));
+        listing.cards(section, cards.iter().map(|(record, piece)| (record, piece)));
+        remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
     }
     if !game.others.is_empty() {
         listing.heading(Section::Deck, "pieces that lie in no pile and cannot be turned over are taken for no cards");
@@ -61,4 +66,12 @@ pub fn of_saved_game(
         listing.fault(&format!("command {number} of the saved game {wrong}"), AGAIN);
     }
     Ok(listing.into_list(label))
+}
+
+/// Reports each image that gives a card its name, as the piece has none.
+fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
+    let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
+    for image in images {
+        listing.reading(&format!("a piece without a name, which has that of its image: {}", shortened(image, 60)));
+    }
 }

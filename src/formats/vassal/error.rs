@@ -10,7 +10,7 @@ pub enum VassalError {
     #[error("is no saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)")]
     NotOfVassal,
     /// It holds no saved game.
-    #[error("holds no saved game of VASSAL; give a .vsav file")]
+    #[error("is no zip file with a saved game of VASSAL (savedGame) in it; give a deck list as text, or a .vsav file")]
     NoSavedGame,
     /// It is a module, where a deck is wanted.
     #[error("is a module of VASSAL and no deck; to write decks for it: zocalo formats learn FILE")]

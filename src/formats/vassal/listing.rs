@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::card::Section;
+use super::identity::own_race;
+use super::piece::{Piece, Record};
+use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
 use crate::source::{Fault, Source};
 
@@ -26,29 +28,37 @@ impl Listing {
         self.list.remarks.push(Said { text: words.to_owned(), span });
     }
 
+    /// A line that says how something was read.
+    pub fn reading(&mut self, words: &str) {
+        let span = self.line(&format!("# {words}"));
+        self.list.readings.push(Said { text: words.to_owned(), span });
+    }
+
     /// A line that stands for what could not be read.
     pub fn fault(&mut self, words: &str, help: &str) {
         let span = self.line(&format!("# {words}"));
         self.list.faults.push(Fault::new(span, words, help));
     }
 
-    /// A group of cards by name, each with its copies, in the order in which they first come.
-    pub fn cards<'n>(&mut self, section: Section, names: impl Iterator<Item = &'n str>) {
-        let mut counts: Vec<(&str, u32)> = Vec::new();
-        let mut numbers: HashMap<&str, usize> = HashMap::new();
-        for name in names {
-            let number = *numbers.entry(name).or_insert(counts.len());
+    /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which
+    /// they first come.
+    pub fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
+        let mut counts: Vec<(&str, Option<Race>, u32)> = Vec::new();
+        let mut numbers: HashMap<(&str, Option<Race>), usize> = HashMap::new();
+        for (record, piece) in pieces {
+            let (name, race) = (piece.name.as_str(), own_race(record, piece));
+            let number = *numbers.entry((name, race)).or_insert(counts.len());
             match counts.get_mut(number) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((name, 1)),
+                Some((_, _, count)) => *count += 1,
+                None => counts.push((name, race, 1)),
             }
         }
-        for (name, count) in counts {
-            self.card(section, name, count);
+        for (name, race, count) in counts {
+            self.card(section, name, race, count);
         }
     }
 
-    fn card(&mut self, section: Section, name: &str, count: u32) {
+    fn card(&mut self, section: Section, name: &str, race: Option<Race>, count: u32) {
         self.set_apart(section);
         // A line end in a name would make two lines of it.
         let shown: String = name.chars().map(|sign| if sign == '\n' { '\u{240a}' } else { sign }).collect();
@@ -56,7 +66,10 @@ impl Listing {
         let span = line.end - shown.len()..line.end;
         let checked = check_name(name, span.clone()).and_then(|()| check_count(i64::from(count), line));
         match checked {
-            Ok(count) => self.list.lines.push(Line { section, written: name.to_owned(), count, span }),
+            Ok(count) => {
+                self.list.races.extend(race.map(|race| (span.start, race)));
+                self.list.lines.push(Line { section, written: name.to_owned(), count, span });
+            }
             Err(fault) => self.list.faults.push(fault),
         }
     }

@@ -3,7 +3,7 @@
 //!
 //! `sequence` takes tokens apart and joins them, `piece` knows the record of a piece, `commands` the list of commands
 //! that a file is; `saved_deck`, `saved_game` and `module` know one kind of file each, `expand` fills the prototypes of
-//! a module in, `templates` keeps what was learned, `write` makes saved decks.
+//! a module in, `identity` finds which card a piece is, `templates` keeps what was learned, `write` makes saved decks.
 
 mod commands;
 mod container;
@@ -11,6 +11,7 @@ mod decks;
 mod error;
 mod expand;
 mod format;
+mod identity;
 mod learn;
 mod listing;
 mod module;
@@ -25,14 +26,16 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub use container::{is_spreadsheet, is_zip};
 pub use decks::{of_saved_deck, of_saved_game};
 pub use error::VassalError;
 pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
-pub use learn::{LARGEST_FILE as LARGEST_LESSON, Lesson, Taken, lesson, take_in};
+pub use identity::{Meant, Said, own_race};
+pub use learn::{Doubtful, LARGEST_FILE as LARGEST_LESSON, Lesson, Namesakes, Taken, lesson, take_in};
 pub use module::is_module;
 pub use piece::{Piece, Record, RecordError};
 pub use saved_deck::is_saved_deck;
-pub use saved_game::is_saved_game;
+pub use saved_game::{is_saved_game, why_no_game};
 pub use store::{StoreError, TemplateFile};
 pub use templates::{ByCard, LARGEST_FILE as LARGEST_TEMPLATES, Learned, Origin, Template, Templates};
 pub use write::{SavedDeck, saved_deck_of};

@@ -7,13 +7,18 @@ use roxmltree::{Document, Node, ParsingOptions};
 use super::container;
 use super::error::VassalError;
 use super::expand::{ExpandError, Prototypes, expanded};
+use super::identity::Said;
 use super::piece::{Record, RecordError};
+use crate::card::shortened;
 
 /// What a build file is called, the newer name first.
 pub const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];
 
 /// The most nodes that a build file may have.
 const MOST_NODES: u32 = 1_000_000;
+
+/// How many folders around a slot are asked for their names. Modules nest three or four.
+const MOST_FOLDERS: usize = 20;
 
 /// What a module holds of cards.
 #[derive(Debug, Clone, Default)]
@@ -31,6 +36,8 @@ pub struct Slot {
     pub name: String,
     /// The record of the piece.
     pub record: Result<Record, ExpandError>,
+    /// What the module says of the piece beside it.
+    pub said: Said,
 }
 
 /// The build file of a module; `None` when the zip file has none.
@@ -55,7 +62,7 @@ pub fn is_module(bytes: &[u8]) -> bool {
 pub fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(build_file, options)
-        .map_err(|error| VassalError::BrokenBuildFile(error.to_string()))?;
+        .map_err(|error| VassalError::BrokenBuildFile(shortened(&error.to_string(), 200)))?;
     let mut prototypes = Prototypes::new();
     let mut slots = Vec::new();
     let mut module = Module::default();
@@ -70,22 +77,39 @@ pub fn read(build_file: &str) -> Result<Module, VassalError> {
                 module.piles.push((named("name"), can_save));
             }
             kind if kind.ends_with(".CardSlot") || kind.ends_with(".PieceSlot") => {
-                slots.push((named("entryName"), named("gpid"), text_of(node)));
+                let folders =
+                    node.ancestors().skip(1).take(MOST_FOLDERS).filter_map(name_of).map(str::to_owned).collect();
+                slots.push((named("entryName"), named("gpid"), text_of(node), folders));
             }
             _ => {}
         }
     }
-    module.slots = slots.into_iter().map(|(name, gpid, text)| slot(name, &gpid, &text, &prototypes)).collect();
+    module.slots =
+        slots.into_iter().map(|(name, gpid, text, folders)| slot(name, &gpid, &text, folders, &prototypes)).collect();
     Ok(module)
 }
 
-fn slot(name: String, gpid: &str, text: &str, prototypes: &Prototypes) -> Slot {
+/// The name of a pile, a tab or a list around a slot. That of the module is none.
+fn name_of<'a>(node: Node<'a, '_>) -> Option<&'a str> {
+    let is_inside = node.parent_element().is_some();
+    node.attribute("entryName").or_else(|| node.attribute("name")).filter(|name| is_inside && !name.trim().is_empty())
+}
+
+fn slot(name: String, gpid: &str, text: &str, folders: Vec<String>, prototypes: &Prototypes) -> Slot {
     let record = Record::of_command(text).unwrap_or(Err(RecordError::NoPiece)).map_err(ExpandError::from);
     let whole = |record: Record| -> Result<Record, ExpandError> {
         let record = with_gpid(&expanded(&record, prototypes)?.as_template()?, gpid)?;
         Ok(record)
     };
-    Slot { name, record: record.and_then(whole) }
+    let used = record.as_ref().map(prototypes_of).unwrap_or_default();
+    let said = Said { own: [name.clone()].into_iter().chain(used).collect(), folders };
+    Slot { name, record: record.and_then(whole), said }
+}
+
+/// The prototypes that a slot names, with what it fills into them.
+fn prototypes_of(record: &Record) -> Vec<String> {
+    let kinds = super::piece::layers(&record.kind).unwrap_or_default();
+    kinds.iter().filter_map(|kind| kind.strip_prefix("prototype;")).map(str::to_owned).collect()
 }
 
 /// The record with the number of its slot, which the engine sets on every piece out of it.

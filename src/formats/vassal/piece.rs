@@ -12,6 +12,19 @@ pub const LONGEST_RECORD: usize = 256 * 1024;
 const ADD: &str = "+/";
 const TAB: u8 = b'\t';
 
+/// The traits whose states name players, pieces or maps of a game, each with the state that the engine gives it at first,
+/// which names none. Players are named by their passwords there.
+const OUTSIDE_A_GAME: [(&str, &str); 8] = [
+    ("obs;", "null"),
+    ("hide;", "null"),
+    ("restrict;", ""),
+    ("attach;", "0"),
+    ("mat;", "0"),
+    ("matPiece;", "noMat"),
+    ("sendto;", ";;"),
+    ("footprint;", "false;;0"),
+];
+
 /// A record as a file holds it, without the escapes of the record itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
@@ -51,6 +64,8 @@ pub enum RecordError {
 pub struct Piece {
     /// The name as the module spells it; where it has none, that of the image without its ending.
     pub name: String,
+    /// Whether the name is that of the image.
+    pub is_named_by_image: bool,
     /// The file name of the image, which may be empty.
     pub image: String,
     /// The kinds of its traits, such as `obs`, the outermost first.
@@ -97,18 +112,19 @@ impl Record {
         let mut fields = tokens(leaf.strip_prefix("piece;").ok_or(RecordError::NoPiece)?, b';').skip(2);
         let image = fields.next().unwrap_or_default().into_owned();
         let name = fields.next().unwrap_or_default();
-        let name = if name.trim().is_empty() { without_ending(&image) } else { name.trim() }.to_owned();
+        let is_named_by_image = name.trim().is_empty();
+        let name = if is_named_by_image { without_ending(&image) } else { name.trim() }.to_owned();
         if name.is_empty() {
             return Err(RecordError::NoName);
         }
         let kinds = layers.iter().map(|layer| layer.split(';').next().unwrap_or_default().to_owned());
-        Ok(Piece { name, image, traits: kinds.collect() })
+        Ok(Piece { name, is_named_by_image, image, traits: kinds.collect() })
     }
 
     /// The record as it may stand in a saved deck of anybody: without number, place and whatever else the game or its
     /// players left on the piece. The innermost state is cut to the four fields that every version reads; newer ones
-    /// hold a number of the piece there, which no two pieces may share. Who has turned a card over or hidden it is
-    /// forgotten too, as that is a name out of somebody's game.
+    /// hold a number of the piece there, which no two pieces may share. Who has turned a card over, hidden it or owns it is
+    /// forgotten too, as that is a name out of somebody's game, and so are the pieces and maps that the traits name.
     ///
     /// # Errors
     /// [`RecordError`] when it holds no piece, or fewer states than traits.
@@ -117,8 +133,8 @@ impl Record {
         let kinds = layers(&self.kind)?;
         let mut states = states(&self.state, kinds.len())?;
         for (kind, state) in kinds.iter().zip(&mut states) {
-            if kind.starts_with("obs;") || kind.starts_with("hide;") {
-                "null".clone_into(state);
+            if let Some((_, outside)) = OUTSIDE_A_GAME.iter().find(|(id, _)| kind.starts_with(id)) {
+                (*outside).clone_into(state);
             }
         }
         if let Some(leaf) = states.last_mut() {
@@ -218,6 +234,8 @@ fn halves(text: &str) -> (String, Option<String>) {
     (halves.next().unwrap_or_default(), halves.next())
 }
 
-fn without_ending(image: &str) -> &str {
+/// The name of an image without its ending.
+#[must_use]
+pub fn without_ending(image: &str) -> &str {
     image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()
 }

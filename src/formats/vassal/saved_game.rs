@@ -68,6 +68,12 @@ pub fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
     crate::reading::decode(&bytes).ok_or(VassalError::NotText)
 }
 
+/// Why a zip file is no saved game.
+#[must_use]
+pub fn why_no_game(bytes: &[u8]) -> VassalError {
+    text_of(bytes).err().unwrap_or(VassalError::NoSavedGame)
+}
+
 /// Bytes without their obfuscation; as they are where they have none.
 fn plain(bytes: &[u8]) -> Result<Vec<u8>, VassalError> {
     let Some(digits) = bytes.strip_prefix(OBFUSCATED) else {

@@ -65,6 +65,14 @@ pub struct Template {
     pub record: Record,
 }
 
+impl Template {
+    /// The file name of the image of the piece, which may be empty.
+    #[must_use]
+    pub fn image(&self) -> String {
+        self.record.piece().map_or_else(|_| String::new(), |piece| piece.image)
+    }
+}
+
 /// What learning a template did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Learned {
@@ -76,34 +84,85 @@ pub enum Learned {
     Kept,
 }
 
-/// Everything learned, by the names of the module.
+/// Everything learned, by the names and the images of the module: pieces of one name with several images are several cards,
+/// or several printings of one.
 #[derive(Debug, Clone, Default)]
 pub struct Templates {
     all: Vec<Template>,
-    by_piece: HashMap<String, usize>,
+    /// The places in `all` by name and image.
+    by_piece: HashMap<(String, String), usize>,
+    /// The first place by name and card.
+    first: HashMap<(String, String), usize>,
 }
 
 impl Templates {
-    /// The templates, in the order in which their cards were first learned.
+    /// The templates, in the order in which their cards were first learned; of several pieces for one card the one that
+    /// decks are written with comes first.
     #[must_use]
     pub fn all(&self) -> &[Template] {
         &self.all
     }
 
-    /// Keeps a template. One of the same name is replaced unless it is surer.
+    /// Keeps a template. One of the same piece is replaced unless it is surer; a new piece comes before what another file
+    /// taught under the same name for the same card, as the images of a module may have been renamed.
     pub fn learn(&mut self, template: Template) -> Learned {
-        let number = *self.by_piece.entry(template.piece.clone()).or_insert(self.all.len());
-        match self.all.get_mut(number) {
-            None => {
-                self.all.push(template);
-                Learned::New
-            }
-            Some(known) if known.origin > template.origin => Learned::Kept,
-            Some(known) => {
-                *known = template;
-                Learned::Again
+        let last = self.all.len();
+        let learned = self.keep(template);
+        if learned == Learned::New {
+            let first = self.first_of(last);
+            if self.all[first].file != self.all[last].file {
+                self.all.swap(first, last);
+                for at in [first, last] {
+                    self.by_piece.insert((self.all[at].piece.clone(), self.all[at].image()), at);
+                }
             }
         }
+        learned
+    }
+
+    /// Keeps a template, a new one behind all others.
+    fn keep(&mut self, template: Template) -> Learned {
+        let key = (template.piece.clone(), template.image());
+        if let Some(at) = self.by_piece.get(&key).copied() {
+            if self.all[at].origin > template.origin {
+                return Learned::Kept;
+            }
+            self.all[at] = template;
+            self.first_of(at);
+            return Learned::Again;
+        }
+        let at = self.all.len();
+        self.by_piece.insert(key, at);
+        self.all.push(template);
+        self.first_of(at);
+        Learned::New
+    }
+
+    /// The first place of a template with the name and the card of the one at this place, itself included.
+    fn first_of(&mut self, at: usize) -> usize {
+        let template = &self.all[at];
+        let Some(card) = &template.card else { return at };
+        let first = self.first.entry((template.piece.clone(), card.clone())).or_insert(at);
+        // A template that was learned anew may be for another card now.
+        if *first > at || self.all[*first].card != template.card {
+            *first = at;
+        }
+        *first
+    }
+
+    /// Notes which card a piece is.
+    pub fn is_card(&mut self, piece: &str, image: &str, label: &str) {
+        if let Some(at) = self.by_piece.get(&(piece.to_owned(), image.to_owned())).copied() {
+            self.all[at].card = Some(label.to_owned());
+            self.first_of(at);
+        }
+    }
+
+    /// The label of the card that was learned for a piece.
+    #[must_use]
+    pub fn card_of(&self, piece: &str, image: &str) -> Option<String> {
+        let at = self.by_piece.get(&(piece.to_owned(), image.to_owned()))?;
+        self.all[*at].card.clone()
     }
 
     /// The templates by the cards they are for, for many questions. Of several for one card that whose name is the card's
@@ -112,15 +171,16 @@ impl Templates {
     pub fn by_card(&self) -> ByCard<'_> {
         let mut found = ByCard { by_label: HashMap::new(), by_name: HashMap::new() };
         for template in &self.all {
-            if let Some(label) = &template.card {
-                let known = found.by_label.entry(label.as_str()).or_insert(template);
-                let rank = |template: &Template| (fold(&template.piece) == fold(label), template.origin);
-                if rank(template) > rank(known) {
+            let Some(label) = &template.card else {
+                let known = found.by_name.entry(fold(&template.piece)).or_insert(template);
+                if template.origin > known.origin {
                     *known = template;
                 }
-            }
-            let known = found.by_name.entry(fold(&template.piece)).or_insert(template);
-            if template.origin > known.origin {
+                continue;
+            };
+            let known = found.by_label.entry(label.as_str()).or_insert(template);
+            let rank = |template: &Template| (fold(&template.piece) == fold(label), template.origin);
+            if rank(template) > rank(known) {
                 *known = template;
             }
         }
@@ -147,7 +207,7 @@ impl Templates {
                 lines.push(line);
             } else if !lines.is_empty() {
                 let wrong = || Fault::new(span.clone(), "the template above this line is not whole", help);
-                templates.learn(template(&lines).ok_or_else(wrong)?);
+                templates.keep(template(&lines).ok_or_else(wrong)?);
                 lines.clear();
             }
         }
@@ -180,8 +240,7 @@ impl ByCard<'_> {
     /// The template of a card: by its label, else by its name as the module may spell it.
     #[must_use]
     pub fn of(&self, label: &str) -> Option<&Template> {
-        let by_name = || self.by_name.get(&fold(label)).filter(|template| template.card.is_none());
-        self.by_label.get(label).or_else(by_name).copied()
+        self.by_label.get(label).or_else(|| self.by_name.get(&fold(label))).copied()
     }
 }
 

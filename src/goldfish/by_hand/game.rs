@@ -39,7 +39,7 @@ pub struct HandGame<'a> {
     labels: Vec<String>,
     seed: u64,
     entries: Vec<Entry>,
-    moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
     position: Position,
 }
 

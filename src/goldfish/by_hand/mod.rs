@@ -8,7 +8,9 @@
 //! | `names` | from a name typed to one of the cards at hand |
 //! | `scene`, `settle` | from a command to a move: who acts, on whom, against whom |
 //! | `offers` | all that can be done now |
+//! | `prospects` | what keeps a card in hand from being played now |
 //! | `recorded` | the pilot that plays moves again and stops where they end |
+//! | `reached` | how far a game had come turn by turn, and how far a pilot comes with the same seed |
 //! | `happenings` | what has changed between two moves |
 //! | `game` | the game: a seed and a list of commands, undone by playing fewer of them |
 //! | `saved` | the same in a file |
@@ -22,6 +24,8 @@ mod line;
 mod moves;
 mod names;
 mod offers;
+mod prospects;
+mod reached;
 mod recorded;
 mod saved;
 mod scene;
@@ -37,6 +41,8 @@ pub use happenings::Happening;
 pub use line::{Clause, Line, Said, UndoTo, View, Wish};
 pub use moves::{Move, Question, Reason, Refused};
 pub use offers::Offer;
+pub use prospects::{Hindrance, Prospect};
+pub use reached::{Reached, piloted};
 pub use saved::{LARGEST_SAVED, SavedError, SavedGame, facts_of};
 pub use verbs::{VERBS, Verb};
 pub use words::piece_name;

@@ -3,6 +3,7 @@
 use super::happenings::{Happening, changes};
 use super::moves::{Move, Question};
 use super::offers::is_idle;
+use super::reached::Reached;
 use crate::goldfish::{Action, Board, CardIndex, Illegal, LONGEST_GAME, Pilot, Playbook, game_random, play_on};
 
 /// Where a game stands after some moves.
@@ -53,6 +54,22 @@ pub fn replay(book: &Playbook, seed: u64, moves: &[Move], from: usize) -> Positi
         None => (None, board),
     };
     Position { board, question, happenings: pilot.happenings, refused: pilot.refused }
+}
+
+/// Plays the same moves again, and returns how far the game had come at the end of each turn that they finish.
+#[must_use]
+pub fn reached(book: &Playbook, seed: u64, moves: &[Move]) -> Vec<Reached> {
+    let now = replay(book, seed, moves, moves.len());
+    // A game that is over has no turn that is still played.
+    let last = if now.question.is_some() { now.board.turn.saturating_sub(1) } else { now.board.turn };
+    let mut board = Board::new(book);
+    let mut pilot =
+        Recorded { moves, next: 0, from: moves.len(), seen: None, happenings: Vec::new(), stop: None, refused: None };
+    let mut random = game_random(seed, 0);
+    board.begin(book);
+    let mut turns = Vec::new();
+    play_on(book, &mut board, &mut pilot, last, &mut random, |board| turns.push(Reached::of(book, board)));
+    turns
 }
 
 impl Recorded<'_> {

@@ -138,7 +138,8 @@ impl Verb {
     /// # Errors
     /// The commands that the word could begin.
     pub(super) fn read(word: &str) -> Result<&'static Verb, Vec<&'static str>> {
-        let word = word.to_lowercase();
+        // The sign by which one asks for help elsewhere.
+        let word = if word == "?" { "help".to_owned() } else { word.to_lowercase() };
         if let Some(verb) = VERBS.iter().find(|verb| verb.name == word) {
             return Ok(verb);
         }

@@ -11,7 +11,7 @@ use toml::Spanned;
 use super::column::Column;
 use crate::card::{CardType, Loyalty, Rarity, fold, shortened};
 use crate::embedded;
-use crate::packs::note::loyalty;
+use crate::packs::typed::loyalty;
 use crate::sets::sets;
 use crate::source::{Fault, Source};
 

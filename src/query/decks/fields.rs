@@ -16,6 +16,8 @@ pub enum DeckFact {
     OneOf(fn() -> Vec<String>, fn(&DeckFacts) -> Option<&str>),
     /// A text.
     Text(fn(&DeckFacts) -> Option<&str>),
+    /// Several texts.
+    Texts(fn(&DeckFacts) -> &[String]),
     /// Yes-or-no facts.
     Is,
     /// The cards that it holds.
@@ -31,7 +33,7 @@ impl DeckFact {
             Self::OneOf(values, _) => values(),
             Self::Is => IS.iter().map(|(name, _)| (*name).to_owned()).collect(),
             Self::Legal => Ruleset::names().map(str::to_owned).collect(),
-            Self::Number(_) | Self::Text(_) | Self::Holds => Vec::new(),
+            Self::Number(_) | Self::Text(_) | Self::Texts(_) | Self::Holds => Vec::new(),
         }
     }
 }
@@ -78,7 +80,7 @@ fn synonym(name: &str) -> Option<&'static str> {
 const fn field(names: &'static [&'static str], kind: DeckFact, help: &'static str, example: &'static str) -> Field {
     let order = match kind {
         DeckFact::Number(_) | DeckFact::OneOf(..) | DeckFact::Text(_) => BY_THE_FACT,
-        DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
+        DeckFact::Texts(_) | DeckFact::Is | DeckFact::Holds | DeckFact::Legal => None,
     };
     Field { names, kind: FieldKind::OfDeck(kind), help, example, words: "", order, shown: None }
 }
@@ -127,6 +129,12 @@ pub static DECK_FIELDS: &[Field] = &[
         DeckFact::Text(|deck| Some(&deck.ruleset)),
         "the ruleset that it is built for; casual where it names none",
         "ruleset:tournament",
+    ),
+    field(
+        &["tag", "tags"],
+        DeckFact::Texts(|deck| &deck.tags),
+        "part of one of its tags, which `zocalo deck tag` puts on; tag=draft is a whole one",
+        "tag:draft",
     ),
     field(
         &["legal"],

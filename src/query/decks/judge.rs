@@ -73,6 +73,7 @@ fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, a
     let whole = relation != Relation::Holds;
     let one = |value: &Value| match (&value.word, fact) {
         (word, DeckFact::Text(read)) => read(deck).map(|text| text_fits(text, word, whole)),
+        (word, DeckFact::Texts(read)) => Some(read(deck).iter().any(|text| text_fits(text, word, whole))),
         (Word::Text(name), DeckFact::OneOf(_, read)) => read(deck).map(|own| own == name),
         (Word::Text(name), DeckFact::Is) => IS.iter().find(|(known, _)| known == name).and_then(|(_, read)| read(deck)),
         (Word::Text(name), DeckFact::Legal) => deck.legal_in.get(name).copied(),

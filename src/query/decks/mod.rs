@@ -36,6 +36,8 @@ pub struct DeckFacts {
     pub ambassador: Option<String>,
     /// The ruleset that it is judged by: its own, else the usual one.
     pub ruleset: String,
+    /// The tags that its author put on it.
+    pub tags: Vec<String>,
     /// The cards of ambassador, opening hand and draw deck.
     pub size: i64,
     /// Whether it is legal under its ruleset; `None` when lines of it, or its ruleset, cannot be read.

@@ -12,6 +12,7 @@ fn decks() -> Vec<DeckFacts> {
         faction: Some("Babylon Project".to_owned()),
         ambassador: Some("Delenn".to_owned()),
         ruleset: "engine".to_owned(),
+        tags: vec!["ready to play".to_owned(), "fleets".to_owned()],
         size: 62,
         is_legal: Some(true),
         state: Some("built"),
@@ -85,6 +86,11 @@ fn decks_are_found_by_what_they_are() {
         ("60<=size", "d"),
         ("size/2>30", "d"),
         ("ruleset:casual", "nu"),
+        ("tag:fleet", "d"),
+        ("tag=fleets", "d"),
+        ("tag=fleet", ""),
+        ("tags:/^ready/", "d"),
+        ("-tag:fleet", "nu"),
         ("name:order*", "d"),
         ("name=order", ""),
         ("name:/vic.*y/", "d"),
@@ -145,9 +151,13 @@ fn mistakes_have_their_place() {
     assert_eq!(
         mistake("size>=60 cost<=5"),
         "cost: there is no field `cost`; the fields are name, file, in, race, faction, ambassador, size, ruleset, \
-         legal, missing, is, format, sort; quotation marks search for the text itself"
+         tag, legal, missing, is, format, sort; quotation marks search for the text itself"
     );
     assert!(mistake("card:Delenn").contains("did you mean `in`?"));
+    // What is to be written of cards, is:unknown-loyalty, is nothing that decks know.
+    let unknown = mistake("race:?");
+    assert!(unknown.contains("decks of which it is unknown fit no value"), "{unknown}");
+    assert!(unknown.contains("its values are Centauri") && !unknown.contains("is:"), "{unknown}");
     assert!(mistake("race:mimbari").starts_with("mimbari: `race` has no value \"mimbari\"; did you mean Minbari?"));
     assert!(mistake("is:bilt").contains("did you mean built?"));
     assert_eq!(mistake("race:narn -in:Nobody"), "Nobody: no card is called Nobody; look again");

@@ -335,7 +335,7 @@ impl<'q> Parser<'q> {
 /// Whether a regular expression may be a value of the field.
 fn takes_patterns(field: &Field) -> bool {
     use FieldKind::{OfDeck, Text, Words};
-    matches!(field.kind, Text(..) | Words(..) | OfDeck(DeckFact::Text(_) | DeckFact::Holds))
+    matches!(field.kind, Text(..) | Words(..) | OfDeck(DeckFact::Text(_) | DeckFact::Texts(_) | DeckFact::Holds))
 }
 
 fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
-use super::super::completions;
+use super::super::super::completions;
 use crate::card::Race;
 
 /// What holds several cards, to be added or taken away at once.

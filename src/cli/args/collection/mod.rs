@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 
 pub use changing::{
     CollectionAdd, CollectionHistory, CollectionRedo, CollectionRemove, CollectionSet, CollectionTake, CollectionUndo,
-    Copies, LabelWord, Several, Starter,
+    Confirmation, Copies, LabelWord, Several, Starter,
 };
 pub use decks::{
     CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,

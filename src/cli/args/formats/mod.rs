@@ -39,12 +39,15 @@ pub struct Export {
     /// Back up all decks into this new folder: each file as it is, a deck file of ours beside it, and INDEX.tsv. Without
     /// DECK those that `zocalo deck list` lists
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    #[arg(conflicts_with_all = ["to", "out", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
+    #[arg(conflicts_with_all = ["to", "out", "from", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
     pub all: Option<PathBuf>,
     /// The format; `zocalo formats` says what each is
     #[arg(long, value_name = "FORMAT", value_parser = Formats::WRITTEN)]
     pub to: Option<&'static Format>,
-    /// Write to this file, or into this folder
+    /// The format of the decks, where it cannot be told
+    #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
+    pub from: Option<&'static Format>,
+    /// Write to this file, or into this folder; - prints it
     #[arg(long, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
     pub out: Option<PathBuf>,
     /// Text: with the marks of Markdown
@@ -82,7 +85,7 @@ pub struct Import {
     /// The format of the files, where it cannot be told
     #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
     pub from: Option<&'static Format>,
-    /// Write the deck file here, or into this folder
+    /// Write the deck file here, or into this folder; - prints it
     #[arg(long, value_name = "DECK.toml|DIR", value_hint = ValueHint::AnyPath)]
     pub out: Option<PathBuf>,
     /// The ruleset that the deck is built for, by name or file
@@ -106,8 +109,8 @@ pub struct FormatsList {
 pub struct Formats(fn(&Format) -> bool);
 
 impl Formats {
-    const WRITTEN: Self = Self(|format| format.write.is_some());
-    const READ: Self = Self(|format| format.read.is_some());
+    pub(super) const WRITTEN: Self = Self(|format| format.write.is_some());
+    pub(super) const READ: Self = Self(|format| format.read.is_some());
 }
 
 impl clap::builder::TypedValueParser for Formats {

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
 
 use crate::card::Section;
+use crate::cli::completions;
 
 /// What `formats` does beside listing them.
 #[derive(Debug, Subcommand)]
@@ -16,6 +18,8 @@ pub enum FormatsAction {
         In VASSAL put one copy of every card into a pile, save it by the menu of the pile (Save Deck), and learn from that \
         file. A deck of a friend teaches the cards in it. A saved game (.vsav) serves too, and a module (.vmod) teaches all \
         its cards at once, though untested. What a saved deck taught is replaced by a saved deck alone.\n\n\
+        Of several cards with one name, such as the fleets of the races, the one is meant whose race the image, a mark or \
+        the folder of the piece names. Where nothing does, say it: --race narn, or choose at the terminal.\n\n\
         The records are kept in the data folder, in vassal/templates, a text file.\n\n\
         Example: zocalo formats learn all-cards.sav\n\
         then:    zocalo export deck.toml --to vassal --out deck.sav"
@@ -29,6 +33,9 @@ pub struct FormatsLearn {
     /// Decks or games that VASSAL saved, modules (.vmod), patterns, or - for standard input
     #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub files: Vec<PathBuf>,
+    /// The race of the pieces that do not say theirs
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(completions::races))]
+    pub race: Option<String>,
     /// Only show what it would do
     #[arg(short = 'n', long)]
     pub dry_run: bool,

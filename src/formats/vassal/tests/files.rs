@@ -4,6 +4,7 @@ use std::fs;
 use std::io::Cursor;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated};
+use super::named;
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist};
@@ -12,7 +13,7 @@ use crate::formats::{
     FORMATS, Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_bytes_in_part,
     write_deck,
 };
-use crate::names::{Index, Settled};
+use crate::names::Index;
 
 fn bytes(file: &str) -> Vec<u8> {
     fs::read(format!("{}/tests/formats/vassal/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap()
@@ -55,7 +56,7 @@ fn a_saved_deck_of_a_new_version_is_known_and_read() {
     ];
     assert_eq!(cards(&list), names.map(|(count, name)| (Section::Deck, count, name)));
     let templates = lesson("new", Cursor::new(bytes("deck-3.7.sav"))).unwrap().templates;
-    assert_eq!(templates.len(), 6);
+    assert_eq!(templates.len(), 7, "two of one name have two images");
     assert_eq!(templates[2].record.state, "null\t0\\\t'\\'\\\\\tnull;0;0;202");
 }
 
@@ -81,7 +82,7 @@ fn a_saved_game_is_known_and_its_cards_are_told_by_pile() {
     assert_eq!(list.remarks.len(), 1);
     assert!(list.remarks[0].text.ends_with("Influence Marker"));
     let lesson = lesson("game", Cursor::new(bytes("game-3.7.vsav"))).unwrap();
-    assert_eq!((lesson.origin, lesson.templates.len()), (Origin::Game, 4));
+    assert_eq!((lesson.origin, lesson.templates.len()), (Origin::Game, 5));
 }
 
 #[test]
@@ -125,11 +126,7 @@ fn all_cards_come_back_from_a_saved_deck() {
     let learned =
         lesson("all", Cursor::new(deck(Age::New, &labels.iter().map(|l| Piece::card(l)).collect::<Vec<_>>())));
     let mut templates = Templates::default();
-    let label_of = |name: &str| match index.settle(name, None) {
-        Settled::Card(id, _) => Ok::<_, std::convert::Infallible>(Some(index.label(id).to_owned())),
-        _ => Ok(None),
-    };
-    let taken = take_in(&learned.unwrap(), &mut templates, label_of).unwrap();
+    let taken = take_in(&learned.unwrap(), &mut templates, None, |name, race| named(&index, name, race));
     assert_eq!((taken.new, taken.unknown.len()), (labels.len(), 0), "{:?}", taken.unknown);
     let templates = Templates::read(&templates.to_text()).unwrap();
     let options = WriteOptions { templates, ..WriteOptions::default() };

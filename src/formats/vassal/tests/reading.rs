@@ -74,6 +74,40 @@ proptest! {
     }
 
     #[test]
+    fn every_card_of_a_game_is_read_once_in_its_pile(
+        cards_and_piles in prop::collection::vec((prop::sample::select(NASTY.to_vec()), 0..3_usize), 1..9),
+        key in any::<u8>(),
+    ) {
+        for age in AGES {
+            let kept: Vec<_> = cards_and_piles.iter().filter(|(name, _)| survives(age, name)).collect();
+            if kept.is_empty() {
+                continue;
+            }
+            let ids: Vec<String> = (1..=kept.len()).map(|id| id.to_string()).collect();
+            let piece = |((name, _), id): (&&(&str, usize), &String)| Piece { id: id.clone(), ..Piece::card(name) };
+            let pieces: Vec<Piece> = kept.iter().zip(&ids).map(piece).collect();
+            let inside = |pile: usize| -> Vec<&str> {
+                kept.iter().zip(&ids).filter(|((_, own), _)| *own == pile).map(|(_, id)| id.as_str()).collect()
+            };
+            let (reserve, draw) = (inside(1), inside(2));
+            let text = game(age, &pieces, &[("Reserve", &reserve), ("It's; a pile\\,", &draw)], &[]);
+            let bytes = zip(&[("savedGame", &obfuscated(text.as_bytes(), key))]);
+            let list = of_saved_game("game".to_owned(), &bytes, section_of_zone).unwrap();
+            prop_assert!(list.faults.is_empty());
+            let counted = |all: &mut dyn Iterator<Item = (bool, String, u32)>| {
+                all.fold(std::collections::BTreeMap::new(), |mut counts, (is_reserve, name, count)| {
+                    *counts.entry((is_reserve, name)).or_insert(0) += count;
+                    counts
+                })
+            };
+            let read = |line: &crate::deck::Line| (line.section == Section::Reserve, line.written.clone(), line.count);
+            let written = |kept: &&(&str, usize)| (kept.1 == 1, kept.0.to_owned(), 1);
+            let (read, written) = (counted(&mut list.lines.iter().map(read)), counted(&mut kept.iter().map(written)));
+            prop_assert_eq!(read, written);
+        }
+    }
+
+    #[test]
     fn a_copied_record_is_the_same_card_with_the_same_traits(
         name in prop::sample::select(NASTY.to_vec()),
         map in prop::sample::select(vec!["null", "Main Map", "a;b\\"]),
@@ -129,6 +163,7 @@ fn a_piece_without_a_name_is_called_by_its_image() {
     let piece = Piece { image: "Trade Pact.jpg".to_owned(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
     assert_eq!(cards(&list), [(1, "Trade Pact")]);
+    assert_eq!(list.readings[0].text, "a piece without a name, which has that of its image: Trade Pact.jpg");
     let piece = Piece { image: String::new(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
     assert_eq!(list.faults[0].reason, "record 1 of the saved deck has neither a name nor an image");

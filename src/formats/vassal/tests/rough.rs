@@ -51,6 +51,27 @@ fn files_of_other_kinds_are_named_as_such() {
     assert!(matches!(learn(zip(&[("buildFile.xml", entities)])), Err(VassalError::BrokenBuildFile(_))));
 }
 
+/// The deck that is written with a record has to be one that is read.
+#[test]
+fn of_pieces_whose_names_no_deck_may_hold_nothing_is_learned() {
+    let named = |name: &str| Piece { image: format!("{}.gif", name.len()), ..Piece::card(name) };
+    let (long, fit) = ("x".repeat(201), "y".repeat(200));
+    let pieces = [named("Border Raid\u{1f}x"), named("Border Raid"), named(&long), named(&fit)];
+    let lesson = lesson("file", std::io::Cursor::new(deck(Age::New, &pieces).into_bytes())).unwrap();
+    let pieces: Vec<&str> = lesson.templates.iter().map(|template| template.piece.as_str()).collect();
+    assert_eq!(pieces, ["Border Raid", fit.as_str()]);
+    assert_eq!(lesson.unusable[0], "the piece Border Raid\u{fffd}x: this card name holds a control character");
+    assert!(lesson.unusable[1].ends_with("this is too long for a card name"), "{:?}", lesson.unusable);
+}
+
+#[test]
+fn a_broken_build_file_is_reported_in_plain_letters() {
+    let bytes = zip(&[("buildFile", b"<a b=\"c\"\x10>")]);
+    let error = lesson("file", std::io::Cursor::new(bytes)).unwrap_err();
+    assert!(matches!(error, VassalError::BrokenBuildFile(_)));
+    assert!(!error.to_string().contains(crate::card::is_unfit), "{error:?}");
+}
+
 #[test]
 fn a_game_that_breaks_off_is_told_with_its_place() {
     assert_eq!(read(b"!VCSK"), Err(VassalError::BrokenGame(5)));

@@ -1,0 +1,123 @@
+//! From a key to the new screen with its verdict: a deck of 150 cards, all cards to search in, a window of 80 by 24. A plain
+//! program, because what counts is the slowest key and not the mean.
+
+#![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
+
+use std::time::{Duration, Instant};
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use zocalo::builder::{DeckFile, Message, Model, Outside, Shelf, update, view};
+use zocalo::card::CardId;
+use zocalo::catalog::Catalog;
+use zocalo::deck::Decklist;
+use zocalo::editing::DeckText;
+use zocalo::names::Index;
+use zocalo::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo::ruleset::Ruleset;
+use zocalo::screen::{Look, keys};
+use zocalo::source::Source;
+
+/// The longest that a key may take.
+const LIMIT: Duration = Duration::from_millis(16);
+
+/// How often each row of keys is pressed.
+const RUNS: usize = 21;
+
+/// What is pressed, and the keys that are timed one by one.
+const ROWS: [(&str, &str); 7] = [
+    ("typing words", "trade pact<c-u>"),
+    ("typing facts", "t:character race:narn cost<lt>=6<c-u>"),
+    ("adding from the find box", "name:border<enter><enter><c-u>"),
+    ("copies in the deck", "<tab>+-+-uuuu/"),
+    ("hand and reserve", "<tab><down><down><down><down>hurutttttv<esc>/"),
+    ("walking", "<tab><pagedown><pagedown><end><home>/<pagedown><pagedown><down>"),
+    ("pages", "<tab>?<esc><enter><esc>ve<esc>n<esc>/"),
+];
+
+struct Inside;
+
+impl Lookup for Inside {
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
+        NoFiles.deck(path)
+    }
+
+    fn side(&self, path: &str) -> Result<Side, Unfound> {
+        NoFiles.side(path)
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        NoFiles.ruleset(name)
+    }
+}
+
+impl Outside for Inside {
+    fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
+        Ok(Ruleset::named(list.ruleset.as_ref().map_or("casual", |said| said.text.as_str()))?)
+    }
+}
+
+fn main() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let catalog = Catalog::open(Some(folder.path())).expect("a card database");
+    let index = Index::load(&catalog).expect("the names");
+    let shelf = Shelf { catalog: &catalog, index: &index, owned: None, outside: &Inside };
+    let source = Source { label: "bench.toml".to_owned(), text: deck(&catalog) };
+    let deck = DeckText::read(source).expect("a deck");
+    let mut model = Model::new(deck, DeckFile::default(), true, &shelf).expect("a judged deck");
+    println!(
+        "builder: {} cards in the deck, {} in the pool",
+        model.judged().size(),
+        catalog.labels().expect("labels").len()
+    );
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a screen");
+    let mut slowest = Duration::ZERO;
+    for (what, row) in ROWS {
+        let keys = keys(row).expect("keys");
+        let mut times: Vec<(Duration, String)> = Vec::new();
+        for run in 0..RUNS {
+            for key in &keys {
+                let start = Instant::now();
+                update(&mut model, Message::Key(*key));
+                terminal.draw(|frame| view(&model, Look { colour: true }, frame)).expect("a drawing");
+                // The first run reads cards that are remembered then.
+                if run > 0 {
+                    times.push((start.elapsed(), key.to_string()));
+                }
+            }
+        }
+        times.sort();
+        let (median, (worst, key)) = (times[times.len() / 2].0, &times[times.len() * 99 / 100]);
+        slowest = slowest.max(*worst);
+        println!("  {what}: median {median:.1?}, 99 of 100 keys within {worst:.1?} (at {key})");
+    }
+    let verdict = if slowest < LIMIT { "within" } else { "NOT within" };
+    println!("builder: a key takes at most {slowest:.1?}, {verdict} {LIMIT:.0?}");
+}
+
+/// A deck of about 150 cards: one copy each of the first that can be in a deck, with a reserve.
+fn deck(catalog: &Catalog) -> String {
+    let cards = catalog.cards().expect("cards");
+    let known: Vec<String> = cards
+        .iter()
+        .filter(|card| card.kind.is_some() && !card.label.contains('"'))
+        .map(|card| card.label.clone())
+        .collect();
+    let lines = |from: usize, count: usize, copies: usize| -> String {
+        known
+            .iter()
+            .filter(|label| *label != "G'Kar")
+            .skip(from)
+            .take(count)
+            .map(|label| format!("\"{label}\" = {copies}\n"))
+            .collect::<Vec<_>>()
+            .concat()
+    };
+    format!(
+        "name = \"Bench\"\nruleset = \"casual\"\nrace = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Ko'Dath\", \"Revenge\", \
+         \"Quadrant 14\"]\n\n[deck]\n{}{}\n[reserve]\n{}",
+        lines(0, 66, 1),
+        lines(66, 40, 2),
+        lines(120, 10, 1)
+    )
+}

@@ -1,0 +1,38 @@
+//! What lies over the panes and takes all keys until it is gone: questions, pages to read, lists to choose from.
+
+use std::path::PathBuf;
+
+use super::games::HandsFound;
+use super::sayings::Answer;
+use crate::card::CardId;
+use crate::editing::Saying;
+use crate::screen::{Chooser, LineInput, Scroll};
+
+/// A question, a page or a list.
+#[derive(Debug, Clone)]
+pub enum Dialog {
+    /// All keys.
+    Keys(Scroll),
+    /// All that is known of a card.
+    Card(CardId, Scroll),
+    /// A point of the verdict in full.
+    Point(usize, Scroll),
+    /// Under which name to save.
+    SaveAs(LineInput),
+    /// Something stands where the deck is to be saved.
+    Occupied(PathBuf),
+    /// The deck is not saved; whether to leave.
+    Leaving,
+    /// Another program changed the file of the deck; what it holds now.
+    Changed(Option<String>),
+    /// What an earlier session kept when it ended from outside, and the file does not hold.
+    Kept(String),
+    /// The best opening hands.
+    Hands(HandsFound, Scroll),
+    /// What the deck says at its top.
+    About(Scroll),
+    /// One of these things, being typed.
+    Saying(Saying, LineInput),
+    /// One of these things, being chosen, with what each choice writes.
+    Choosing(Saying, Vec<Answer>, Chooser),
+}

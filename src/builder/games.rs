@@ -1,0 +1,187 @@
+//! What is played in the background: many solo games of the deck, and the race of its opening hands. A job is made ready
+//! where the deck is, and played wherever there is time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::judged::Judged;
+use crate::card::Race;
+use crate::goldfish::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands, race};
+use crate::goldfish::plan::{Follower, Orders};
+use crate::goldfish::{Aim, Assumptions, Board, Goal, Measure, Pilot, Playbook, Settings, Standard, Tally, run_part};
+use crate::names::Index;
+
+/// How many games are played for the curve.
+pub const GAMES: u64 = 10_000;
+
+/// How many turns each of them has.
+pub const TURNS: u8 = 8;
+
+/// What an opening hand is to be good for.
+pub const GOAL: &str = "influence@6";
+
+/// About how many games find the best hands, and how many each of those then plays. Fewer than `openings` plays: one waits.
+const TRIALS: u64 = 200_000;
+const LAST: u64 = 4_000;
+
+/// How many hands are shown.
+const MOST_HANDS: usize = 10;
+
+/// Games to be played.
+#[derive(Debug)]
+pub struct Job {
+    /// Its number, by which its answer is known.
+    pub number: u64,
+    book: Playbook,
+    orders: Option<Arc<Orders>>,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    Curve,
+    Hands { legal: LegalHands, own: Option<Hand>, aim: Aim, turn: u8 },
+}
+
+/// What came of a job.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Of the games.
+    Played(Result<Figures, String>),
+    /// Of the race.
+    Raced(Result<HandsFound, String>),
+}
+
+/// Influence and power by turn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Figures {
+    /// The number of games.
+    pub games: u64,
+    /// The mean influence rating at the end of each turn.
+    pub influence: Vec<f64>,
+    /// The mean power at the end of each turn.
+    pub power: Vec<f64>,
+}
+
+/// The best opening hands, the best first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HandsFound {
+    /// The hands.
+    pub hands: Vec<HandFound>,
+    /// How many hands the rules allow.
+    pub legal: usize,
+}
+
+/// An opening hand and what its games came to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HandFound {
+    /// The labels of its cards.
+    pub cards: Vec<String>,
+    /// The mean influence rating at the end of the sixth turn.
+    pub influence: f64,
+    /// The mean power then.
+    pub power: f64,
+    /// Whether it is the hand that the deck has.
+    pub is_own: bool,
+}
+
+impl Job {
+    /// The games of a deck.
+    ///
+    /// # Errors
+    /// Why it cannot be played, in a sentence.
+    pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
+        let (book, orders) = ready(judged, index)?;
+        Ok(Self { number, book, orders, what: What::Curve })
+    }
+
+    /// The race of a deck's opening hands.
+    ///
+    /// # Errors
+    /// Why there is none to be had, in a sentence.
+    pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
+        let (book, orders) = ready(judged, index)?;
+        let legal = legal_hands(&judged.deck, &judged.ruleset, &book).map_err(|error| error.to_string())?;
+        let names_own = judged.deck.list.names_opening_hand;
+        let own = Hand::of(&book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
+        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
+        let aim = goal.settle(&book, index).map_err(|fault| fault.reason)?;
+        Ok(Self { number, book, orders, what: What::Hands { legal, own, aim, turn: goal.turn } })
+    }
+
+    /// Plays, on so many threads; `played` hears how many games have ended, of how many.
+    #[must_use]
+    pub fn play(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
+        match &self.orders {
+            None => self.play_by(&Standard, threads, played),
+            Some(orders) => self.play_by(&Follower::new(Arc::clone(orders), &self.book, Standard), threads, played),
+        }
+    }
+
+    fn play_by<P: Pilot>(&self, pilot: &P, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
+        match &self.what {
+            What::Curve => Outcome::Played(self.figures(pilot, threads, played)),
+            What::Hands { legal, own, aim, turn } => {
+                let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
+                let raced = schedule.map(|schedule| self.race(pilot, legal, *own, *aim, &schedule, played));
+                Outcome::Raced(raced.map_err(|error| error.to_string()))
+            }
+        }
+    }
+
+    fn figures<P: Pilot>(
+        &self,
+        pilot: &P,
+        threads: Option<usize>,
+        played: &(impl Fn(u64, u64) + Sync),
+    ) -> Result<Figures, String> {
+        let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads };
+        let watch = || Tally::new(&self.book, TURNS);
+        let done = AtomicU64::new(0);
+        let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
+        let (_, tally) =
+            run_part(&self.book, pilot, &settings, 0..GAMES, watch, &heard).map_err(|error| error.to_string())?;
+        let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
+        Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
+    }
+
+    fn race<P: Pilot>(
+        &self,
+        pilot: &P,
+        legal: &LegalHands,
+        own: Option<Hand>,
+        aim: Aim,
+        schedule: &Schedule,
+        played: &(impl Fn(u64, u64) + Sync),
+    ) -> HandsFound {
+        let all = schedule.games();
+        let done = AtomicU64::new(0);
+        let value = |book: &Playbook, board: &Board, pilot: &P| aim.value(book, board, pilot.is_on_plan());
+        let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, all);
+        let ranking = race(&self.book, pilot, &legal.hands, own, schedule, &value, &heard);
+        let measure = |of: Measure| COMPARED.iter().position(|one| *one == of).unwrap_or(0);
+        let hands = ranking.hands.iter().take(MOST_HANDS).map(|ranked| HandFound {
+            cards: ranked.hand.cards().iter().map(|card| self.book.cards[usize::from(card.0)].label.clone()).collect(),
+            influence: ranked.measures[measure(Measure::Influence)].mean().value,
+            power: ranked.measures[measure(Measure::Power)].mean().value,
+            is_own: Some(ranked.hand) == own,
+        });
+        HandsFound { hands: hands.collect(), legal: legal.hands.len() }
+    }
+}
+
+/// A deck made ready to play as `goldfish` plays it, with its plan.
+fn ready(judged: &Judged, index: &Index) -> Result<(Playbook, Option<Arc<Orders>>), String> {
+    let deck = &judged.deck;
+    let table: Result<Vec<Race>, _> = deck.list.goldfish.table.iter().map(|said| Race::read(&said.text)).collect();
+    let table = table.map_err(|unknown| unknown.to_string())?;
+    let assumptions = Assumptions { table, ..Assumptions::default() };
+    let book = Playbook::new(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
+    let sentences = &deck.list.goldfish.plan;
+    if sentences.is_empty() {
+        return Ok((book, None));
+    }
+    let orders = Orders::read(sentences, &deck.list.source, deck, &book, index)
+        .map_err(|faults| faults.first().map_or(String::new(), |fault| format!("its plan: {}", fault.reason)))?;
+    Ok((book, Some(Arc::new(orders))))
+}

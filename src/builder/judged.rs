@@ -1,0 +1,209 @@
+//! The deck as it is now, settled to cards and judged: what the panes and the verdict line show.
+
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::shelf::Shelf;
+use crate::card::{CardId, Section};
+use crate::check::{Finding, Severity, Terms, Verdict, check};
+use crate::deck::{Deck, DeckError, Decklist, Slot};
+use crate::goldfish::plan::faults_of_wishes;
+use crate::query::Unfound;
+use crate::ruleset::Ruleset;
+use crate::source::Lines;
+use crate::statistics::Statistics;
+
+/// A deck with its verdict.
+pub struct Judged {
+    /// The deck.
+    pub deck: Deck,
+    /// The rules it is judged by.
+    pub ruleset: Rc<Ruleset>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// What there is to say about it, the weightiest first.
+    pub points: Vec<Point>,
+    /// The line of each slot in the file, from 1.
+    lines: Vec<usize>,
+    /// How many copies of each card all sections hold.
+    copies: HashMap<CardId, u32>,
+    /// Its figures, once somebody looks at them.
+    statistics: OnceCell<Statistics>,
+}
+
+/// One thing to be said about a deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Point {
+    /// What kind of thing: `error[too-few-cards]`.
+    pub head: String,
+    /// How much it weighs; what could not be read weighs as an error.
+    pub severity: Severity,
+    /// One sentence.
+    pub message: String,
+    /// What to do.
+    pub help: String,
+    /// Where the rule stands; empty where no rule is behind it.
+    pub citation: String,
+    /// The lines of the file that it is about, from 1, the first to mend first.
+    pub lines: Vec<usize>,
+    /// Whether it is about the cards of these lines, and not about the deck or a section as a whole.
+    pub is_of_cards: bool,
+}
+
+/// Judges decks, one after the other: the ruleset is read again only when a deck names another one.
+#[derive(Default)]
+pub struct Judge {
+    last: Option<Named>,
+}
+
+/// What a deck calls its ruleset, and what that came to.
+type Named = (Option<String>, Result<Rc<Ruleset>, Unfound>);
+
+impl Judge {
+    /// Settles and judges a deck. What cannot be found out is among its points; a ruleset that cannot be read is replaced by
+    /// the usual one.
+    ///
+    /// # Errors
+    /// [`DeckError`] when the card database fails, or when the rules of the program do not read.
+    pub fn judge(&mut self, list: Decklist, cards: &Shelf<'_>) -> Result<Judged, DeckError> {
+        let (ruleset, unfound) = self.ruleset(&list, cards)?;
+        let deck = Deck::settle(list.without_strange_race(), cards.catalog, cards.index)?;
+        let mut points: Vec<Point> = unfound.map(Point::of_ruleset).into_iter().collect();
+        let wishes = faults_of_wishes(&deck, &ruleset, cards.index);
+        let terms = match Terms::of(&ruleset) {
+            Ok(terms) => terms,
+            Err(unknown) => {
+                points.push(Point::of_ruleset(Unfound { reason: unknown.to_string(), help: String::new() }));
+                Terms {
+                    ruleset: &ruleset,
+                    levels: crate::check::Levels::default(),
+                    pool: None,
+                    wishes: Vec::new(),
+                    owned: None,
+                }
+            }
+        };
+        let verdict = check(&deck, &Terms { wishes, ..terms });
+        points.extend(verdict.unread.iter().map(|unread| Point {
+            head: "not understood".to_owned(),
+            severity: Severity::Error,
+            message: unread.message.clone(),
+            help: unread.help.clone(),
+            citation: String::new(),
+            lines: vec![unread.place.line],
+            is_of_cards: true,
+        }));
+        points.extend(verdict.findings.iter().map(Point::of_finding));
+        let places = Lines::of(&deck.list.source.text);
+        let lines = deck.slots.iter().map(|slot| places.place(&slot.span).line).collect();
+        let mut copies = HashMap::new();
+        for slot in &deck.slots {
+            if let Some(card) = slot.card() {
+                *copies.entry(card.id).or_default() += slot.count;
+            }
+        }
+        Ok(Judged { ruleset, verdict, points, lines, copies, statistics: OnceCell::new(), deck })
+    }
+
+    fn ruleset(&mut self, list: &Decklist, cards: &Shelf<'_>) -> Result<(Rc<Ruleset>, Option<Unfound>), DeckError> {
+        let said = list.ruleset.as_ref().map(|said| said.text.clone());
+        let known = match self.last.take() {
+            Some((name, ruleset)) if name == said => ruleset,
+            _ => cards.outside.ruleset_of(list).map(Rc::new),
+        };
+        self.last = Some((said, known.clone()));
+        match known {
+            Ok(ruleset) => Ok((ruleset, None)),
+            Err(unfound) => {
+                let nameless = Decklist { ruleset: None, ..list.clone() };
+                let usual = cards.outside.ruleset_of(&nameless).map_err(|unfound| {
+                    let fault = crate::source::Fault::new(0..0, unfound.reason, unfound.help);
+                    DeckError::Fault(Box::new(list.source.clone()), fault)
+                })?;
+                Ok((Rc::new(usual), Some(unfound)))
+            }
+        }
+    }
+}
+
+impl Judged {
+    /// Its figures.
+    #[must_use]
+    pub fn statistics(&self) -> &Statistics {
+        self.statistics.get_or_init(|| Statistics::of(&self.deck, &self.ruleset))
+    }
+
+    /// How many copies of a card all sections hold.
+    #[must_use]
+    pub fn copies(&self, card: CardId) -> u32 {
+        self.copies.get(&card).copied().unwrap_or(0)
+    }
+
+    /// The line of a slot in the file, from 1.
+    #[must_use]
+    pub fn line_of(&self, slot: usize) -> usize {
+        self.lines.get(slot).copied().unwrap_or(0)
+    }
+
+    /// The weight of the weightiest point about the card of a line of the file, notes left out.
+    #[must_use]
+    pub fn weight_of_line(&self, line: usize) -> Option<Severity> {
+        let about = self.points.iter().filter(|point| point.is_of_cards && point.lines.contains(&line));
+        let about = about.filter(|point| point.severity != Severity::Note);
+        about.map(|point| point.severity).min()
+    }
+
+    /// The number of cards in ambassador, opening hand and draw deck.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.verdict.summary.cards
+    }
+
+    /// How many cards its ruleset asks for at least, while it has fewer.
+    #[must_use]
+    pub fn needed(&self) -> Option<u32> {
+        let bounds = &self.ruleset.deck.as_ref()?.bounds;
+        let counted = self.deck.count(&bounds.counted(Section::Deck));
+        bounds.minimum.filter(|least| counted == self.size() && counted < *least)
+    }
+
+    /// Whether it is legal.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.verdict.is_legal() && self.points.iter().all(|point| point.severity != Severity::Error)
+    }
+
+    /// The slots of a section with their places among all slots.
+    pub fn slots(&self, section: Section) -> impl Iterator<Item = (usize, &Slot)> {
+        self.deck.slots.iter().enumerate().filter(move |(_, slot)| slot.section == section)
+    }
+}
+
+impl Point {
+    fn of_ruleset(unfound: Unfound) -> Self {
+        Self {
+            head: "ruleset".to_owned(),
+            severity: Severity::Error,
+            message: format!("{}; the deck is checked by the usual ruleset", unfound.reason),
+            help: unfound.help,
+            citation: String::new(),
+            lines: Vec::new(),
+            is_of_cards: false,
+        }
+    }
+
+    fn of_finding(finding: &Finding) -> Self {
+        let mut lines: Vec<usize> = finding.places.iter().map(|pointer| pointer.place.line).collect();
+        lines.dedup();
+        Self {
+            head: format!("{}[{}]", finding.severity, finding.code.name()),
+            severity: finding.severity,
+            message: finding.message.clone(),
+            help: finding.help.clone(),
+            citation: finding.citation.clone(),
+            lines,
+            is_of_cards: !finding.cards.is_empty(),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! All keys with what they do: one table for the page of keys and for the last line.
+
+/// A key as it is shown, and what it does.
+pub type KeyLine = (&'static str, &'static str);
+
+/// The keys of the find box.
+pub const FIND: [KeyLine; 6] = [
+    ("letters", "go into the query: words, t:character, race:narn, cost<=6, owned>0"),
+    ("Enter", "add a copy of the selected card to the deck"),
+    ("arrows", "walk through the cards; Page Up and Page Down by pages"),
+    ("Tab, Esc", "to the deck; its keys then mean the selected card"),
+    ("Alt-key", "the deck's key on the selected card: Alt-h puts it into the opening hand"),
+    ("Ctrl-U", "empty the query"),
+];
+
+/// The keys of the deck.
+pub const DECK: [KeyLine; 12] = [
+    ("+  -", "one copy more or less"),
+    ("1 to 9", "so many copies"),
+    ("d", "take all copies of the line away"),
+    ("h", "into the opening hand, or out of it"),
+    ("r", "into the reserve, or out of it"),
+    ("c", "into the Crusade or conflict pile, or out of it"),
+    ("a", "make it the ambassador, or no longer"),
+    ("Enter", "all that is known of the card"),
+    ("=", "find cards like it: type, loyalty, cost within 1"),
+    ("n", "name, ruleset, race, faction of the deck"),
+    ("/  i  Tab", "back to the find box; it keeps its query"),
+    ("o", "find only cards that you own, or all again"),
+];
+
+/// The keys that are about the whole deck.
+pub const WHOLE: [KeyLine; 10] = [
+    ("v  V", "next and previous point of the verdict; Enter then jumps to its card"),
+    ("e", "the point in full: remedy and rule"),
+    ("t", "next chart: costs, abilities, conflicts, marks, games"),
+    ("g", "play 10,000 games in the background: influence and power by turn"),
+    ("O", "find the best opening hands; Enter there takes one"),
+    ("u  U", "undo, redo: without end; Ctrl-Z and Ctrl-Y anywhere"),
+    ("s  S", "save, save under another name; Ctrl-S anywhere"),
+    ("q  Ctrl-C", "leave; asks only when something is not saved"),
+    ("?", "this page"),
+    ("Esc", "closes what lies on top"),
+];
+
+/// The keys that the last line shows while one types a query, the most useful first.
+pub const SHORT_FIND: [KeyLine; 6] = [
+    ("Enter", "add"),
+    ("Tab", "deck"),
+    ("Alt-h", "hand"),
+    ("Ctrl-Z", "undo"),
+    ("Ctrl-S", "save"),
+    ("Alt-?", "all keys"),
+];
+
+/// The keys that the last line shows in the deck, the most useful first.
+pub const SHORT_DECK: [KeyLine; 11] = [
+    ("/", "find"),
+    ("+ -", "copies"),
+    ("h", "hand"),
+    ("u", "undo"),
+    ("s", "save"),
+    ("q", "leave"),
+    ("?", "all keys"),
+    ("v", "verdict"),
+    ("t", "chart"),
+    ("g", "games"),
+    ("r", "reserve"),
+];

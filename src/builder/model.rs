@@ -1,0 +1,319 @@
+//! The whole state of the builder. Only `update` changes it, and only `view` shows it.
+
+use std::path::PathBuf;
+
+use super::dialog::Dialog;
+use super::find::Find;
+use super::games::{Figures, HandsFound};
+use super::history::History;
+use super::judged::{Judge, Judged};
+use super::layout::{Layout, inner_rows};
+use super::rows::{Row, rows};
+use super::shelf::Shelf;
+use crate::card::{CardId, Section};
+use crate::deck::{DeckError, Slot};
+use crate::editing::DeckText;
+use crate::screen::Scroll;
+
+/// The state of the builder.
+pub struct Model<'a> {
+    /// What cards are looked up in.
+    pub(super) shelf: &'a Shelf<'a>,
+    /// The window, in columns and rows.
+    pub(super) size: (u16, u16),
+    /// Where the keys go.
+    pub(super) focus: Focus,
+    pub(super) find: Find,
+    pub(super) pane: DeckPane,
+    pub(super) history: History,
+    pub(super) judge: Judge,
+    pub(super) judged: Judged,
+    pub(super) file: DeckFile,
+    pub(super) chart: Chart,
+    /// The point of the verdict that is shown, once one was asked for; Enter jumps to its card while it is `true`.
+    pub(super) point: Option<(usize, bool)>,
+    pub(super) games: Games,
+    /// What lies over the panes, the uppermost last.
+    pub(super) dialog: Option<Dialog>,
+    /// What is to be asked once nothing lies over the panes any more.
+    pub(super) next_dialog: Option<Dialog>,
+    /// What there is to say.
+    pub(super) message: Option<Said>,
+    /// Whether to leave as soon as the deck is saved.
+    pub(super) is_leaving: bool,
+    /// Whether what an earlier session kept was read into the deck.
+    pub(super) took_kept: bool,
+}
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Focus {
+    /// To the query.
+    Find,
+    /// To the deck.
+    Deck,
+}
+
+/// The file of the deck.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DeckFile {
+    /// Where it is; `None` for a deck that was never saved.
+    pub path: Option<PathBuf>,
+    /// Why it cannot be saved there, known from the start.
+    pub obstacle: Option<String>,
+}
+
+/// The pane of the deck.
+#[derive(Debug, Default)]
+pub(super) struct DeckPane {
+    pub rows: Vec<Row>,
+    pub list: Scroll,
+    /// A card that came over from the find box and of which the deck holds no copy: the keys of the deck mean it until
+    /// another row is selected.
+    pub guest: Option<CardId>,
+}
+
+/// Which figures the pane below the deck shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chart {
+    /// The cards by cost and what they are.
+    Costs,
+    /// The total abilities against the conflicts that need them.
+    Abilities,
+    /// The conflicts and who can support them.
+    Conflicts,
+    /// The marks provided and required.
+    Marks,
+    /// What the last games came to.
+    Games,
+}
+
+impl Chart {
+    /// All of them, in turn.
+    pub const ALL: [Self; 5] = [Self::Costs, Self::Abilities, Self::Conflicts, Self::Marks, Self::Games];
+
+    /// The next in turn.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let at = Self::ALL.iter().position(|chart| *chart == self).unwrap_or(0);
+        Self::ALL[(at + 1) % Self::ALL.len()]
+    }
+}
+
+/// The games in the background and what came of those before.
+#[derive(Debug, Default)]
+pub(super) struct Games {
+    /// The number of the last job.
+    pub job: u64,
+    /// What is played, and the share of it that is done, 0 to 100.
+    pub running: Option<(&'static str, u64)>,
+    /// The text of the deck that is played.
+    pub deck: String,
+    /// The last run, with the text of its deck.
+    pub last: Option<(Figures, String)>,
+    /// The run before it.
+    pub before: Option<Figures>,
+    /// The best opening hands, with the text of the deck that they are of.
+    pub hands: Option<(HandsFound, String)>,
+}
+
+/// Something said to the user, in the last line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Said {
+    pub text: String,
+    /// Whether something did not work.
+    pub is_bad: bool,
+}
+
+/// What the keys of the deck mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A line of the deck: the name by which an edit knows it, the section, the copies.
+    Line { card: String, section: Section, count: u32 },
+    /// A card that is not in the deck, by its label.
+    Guest(String),
+    /// A line that could not be read.
+    Unread,
+    /// Nothing.
+    Nothing,
+}
+
+impl<'a> Model<'a> {
+    /// The builder on a deck; `is_saved` where its file holds just this text. The window is 80 by 24 until something else is
+    /// said.
+    ///
+    /// # Errors
+    /// [`DeckError`] when the card database fails.
+    pub fn new(deck: DeckText, file: DeckFile, is_saved: bool, shelf: &'a Shelf<'a>) -> Result<Self, DeckError> {
+        let mut judge = Judge::default();
+        let judged = judge.judge(deck.list().clone(), shelf)?;
+        let mut find = Find::default();
+        find.search(shelf);
+        let message = file.obstacle.clone().map(|text| Said { text, is_bad: true });
+        let pane = DeckPane { rows: rows(&judged), ..DeckPane::default() };
+        let mut model = Self {
+            shelf,
+            size: (80, 24),
+            focus: Focus::Find,
+            find,
+            pane,
+            history: History::new(deck, is_saved),
+            judge,
+            judged,
+            file,
+            chart: Chart::Costs,
+            point: None,
+            games: Games::default(),
+            dialog: None,
+            next_dialog: None,
+            message,
+            is_leaving: false,
+            took_kept: false,
+        };
+        model.pane.step_off_headings(1);
+        Ok(model)
+    }
+
+    /// The text of the deck as it is now.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        self.history.deck().text()
+    }
+
+    /// The deck as it is now, judged.
+    #[must_use]
+    pub fn judged(&self) -> &Judged {
+        &self.judged
+    }
+
+    /// Whether the file does not hold the deck as it is now.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.history.is_unsaved()
+    }
+
+    /// How many steps undo can take back.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.history.steps()
+    }
+
+    /// The text of the file as it was last read or saved; `None` where there is none.
+    #[must_use]
+    pub fn saved(&self) -> Option<&str> {
+        self.history.saved()
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn file(&self) -> &DeckFile {
+        &self.file
+    }
+
+    /// What is said in the last line, if anything is.
+    #[must_use]
+    pub fn message(&self) -> Option<&str> {
+        self.message.as_ref().map(|said| said.text.as_str())
+    }
+
+    /// Says something in the last line until the next key.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.message = Some(Said { text: text.into(), is_bad: false });
+    }
+
+    /// Says that something did not work.
+    pub fn warn(&mut self, text: impl Into<String>) {
+        self.message = Some(Said { text: text.into(), is_bad: true });
+    }
+
+    /// Asks what deck it is to be.
+    pub fn ask_about(&mut self) {
+        self.dialog = Some(Dialog::About(Scroll::default()));
+    }
+
+    /// Offers what an earlier session kept when it ended from outside.
+    pub fn offer_kept(&mut self, text: String) {
+        self.dialog = Some(Dialog::Kept(text));
+    }
+
+    /// Whether what an earlier session kept was read into the deck.
+    #[must_use]
+    pub fn has_taken_kept(&self) -> bool {
+        self.took_kept
+    }
+
+    /// Where the panes are.
+    pub(super) fn layout(&self) -> Option<Layout> {
+        Layout::of(self.size.0, self.size.1, self.focus == Focus::Find)
+    }
+
+    /// How many cards the find box shows at once: its frame, and the line of the headings, take the others.
+    pub(super) fn rows_of_find(&self) -> usize {
+        inner_rows(self.layout().and_then(|layout| layout.find)).saturating_sub(2)
+    }
+
+    /// How many rows the deck pane shows at once.
+    pub(super) fn rows_of_deck(&self) -> usize {
+        inner_rows(self.layout().and_then(|layout| layout.deck)).saturating_sub(usize::from(self.pane.guest.is_some()))
+    }
+
+    /// What the keys of the deck mean.
+    pub(super) fn target(&self) -> Target {
+        if let Some(guest) = self.pane.guest {
+            return Target::Guest(self.shelf.index.label(guest).to_owned());
+        }
+        match self.pane.selected() {
+            Some(Row::Card(at, count)) => {
+                let slot = &self.judged.deck.slots[*at];
+                Target::Line { card: name_of(slot), section: slot.section, count: *count }
+            }
+            Some(Row::Unread(_)) => Target::Unread,
+            Some(Row::Heading(..)) | None => Target::Nothing,
+        }
+    }
+
+    /// The card that the pane below shows: the one where the keys go.
+    pub(super) fn shown_card(&self) -> Option<CardId> {
+        if self.focus == Focus::Find {
+            return self.find.selected();
+        }
+        self.pane.guest.or_else(|| match self.pane.selected() {
+            Some(Row::Card(at, _)) => self.judged.deck.slots[*at].card().map(|card| card.id),
+            _ => None,
+        })
+    }
+}
+
+/// A number of cards in words.
+pub(super) fn cards(count: u32) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// The name by which an edit knows the line of a slot.
+pub(super) fn name_of(slot: &Slot) -> String {
+    slot.card().map_or_else(|| slot.written.clone(), |card| card.label.clone())
+}
+
+impl DeckPane {
+    /// The selected row.
+    pub fn selected(&self) -> Option<&Row> {
+        self.rows.get(self.list.selected(self.rows.len()))
+    }
+
+    /// Moves on from a heading, in this direction if there is something, else in the other.
+    pub fn step_off_headings(&mut self, direction: isize) {
+        for direction in [direction, -direction] {
+            let mut at = self.list.selected(self.rows.len());
+            while matches!(self.rows.get(at), Some(Row::Heading(..))) {
+                match at.checked_add_signed(direction).filter(|at| *at < self.rows.len()) {
+                    Some(next) => at = next,
+                    None => break,
+                }
+            }
+            if !matches!(self.rows.get(at), Some(Row::Heading(..))) {
+                self.list.select(at);
+                return;
+            }
+        }
+    }
+}

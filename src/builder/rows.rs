@@ -1,0 +1,85 @@
+//! The rows of the deck pane: the cards by sections, those of the draw deck by types, and the lines that could not be read.
+
+use std::collections::HashMap;
+
+use super::judged::Judged;
+use super::model::name_of;
+use crate::card::{CardType, Section};
+
+/// A row of the deck pane.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    /// What the rows below are, and how many cards they are together.
+    Heading(&'static str, u32),
+    /// Some copies of a card: the number of its first slot, and all copies in the section, however many lines name it.
+    Card(usize, u32),
+    /// A line of the file that could not be read: its number among the faults.
+    Unread(usize),
+}
+
+/// The sections in the order in which they are shown, those before the draw deck and those behind it.
+const BEFORE: [(Section, &str); 5] = [
+    (Section::Ambassador, "Ambassador"),
+    (Section::FactionCard, "Faction card"),
+    (Section::Agenda, "Agenda"),
+    (Section::OpeningHand, "Opening hand"),
+    (Section::Crusade, "Crusade card"),
+];
+const BEHIND: [(Section, &str); 3] =
+    [(Section::Reserve, "Reserve"), (Section::CrusadePile, "Crusade pile"), (Section::ConflictPile, "Conflict pile")];
+
+/// The types in the order in which a draw deck is shown: whom one sponsors first.
+const TYPES: [(Option<CardType>, &str); 11] = [
+    (Some(CardType::Character), "Characters"),
+    (Some(CardType::Fleet), "Fleets"),
+    (Some(CardType::Location), "Locations"),
+    (Some(CardType::Group), "Groups"),
+    (Some(CardType::Enhancement), "Enhancements"),
+    (Some(CardType::Agenda), "Agendas"),
+    (Some(CardType::Conflict), "Conflicts"),
+    (Some(CardType::Event), "Events"),
+    (Some(CardType::Aftermath), "Aftermaths"),
+    (Some(CardType::Contingency), "Contingencies"),
+    (None, "Of unknown type"),
+];
+
+/// The rows of a deck.
+#[must_use]
+pub fn rows(judged: &Judged) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (section, heading) in BEFORE {
+        push(&mut rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+    }
+    for (kind, heading) in TYPES {
+        let of_kind = judged.slots(Section::Deck).filter(|(_, slot)| slot.card().and_then(|card| card.kind) == kind);
+        let mut slots: Vec<usize> = of_kind.map(|(at, _)| at).collect();
+        slots.sort_by_cached_key(|at| judged.deck.slots[*at].label());
+        push(&mut rows, heading, judged, slots);
+    }
+    for (section, heading) in BEHIND {
+        push(&mut rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+    }
+    let unread = judged.deck.list.faults.len();
+    if unread > 0 {
+        rows.push(Row::Heading("Not understood", u32::try_from(unread).unwrap_or(u32::MAX)));
+        rows.extend((0..unread).map(Row::Unread));
+    }
+    rows
+}
+
+fn push(rows: &mut Vec<Row>, heading: &'static str, judged: &Judged, slots: Vec<usize>) {
+    if !slots.is_empty() {
+        let all = &judged.deck.slots;
+        rows.push(Row::Heading(heading, slots.iter().map(|at| all[*at].count).sum()));
+        let mut cards: Vec<(usize, u32)> = Vec::new();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        for at in slots {
+            let place = *places.entry(name_of(&all[at])).or_insert(cards.len());
+            match cards.get_mut(place) {
+                Some((_, count)) => *count += all[at].count,
+                None => cards.push((at, all[at].count)),
+            }
+        }
+        rows.extend(cards.into_iter().map(|(at, count)| Row::Card(at, count)));
+    }
+}

@@ -1,0 +1,150 @@
+//! What a deck says at its top, and what there is to choose from.
+
+use super::model::Model;
+use crate::card::{Card, Race, Section};
+use crate::check::{may_lead, open_factions};
+use crate::editing::{DeckText, Saying};
+use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, world};
+
+/// What a deck may say at its top, in the order in which it is shown.
+const SAYINGS: [Saying; 7] =
+    [Saying::Name, Saying::Ruleset, Saying::Race, Saying::Ambassador, Saying::Faction, Saying::Agenda, Saying::Note];
+
+/// What a choice writes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// This.
+    Says(String),
+    /// Something that is typed.
+    Typed,
+    /// Nothing: the deck says it no more.
+    Nothing,
+}
+
+/// What this deck may say. An agenda is a card of the deck like others but where the ruleset has a place for it.
+#[must_use]
+pub(super) fn sayings(model: &Model<'_>) -> Vec<Saying> {
+    let has_agenda = model.judged.ruleset.agenda.usage == Use::Yes;
+    let is_here = |saying: &Saying| {
+        *saying != Saying::Agenda || has_agenda || said(model.history.deck(), Saying::Agenda).is_some()
+    };
+    SAYINGS.into_iter().filter(is_here).collect()
+}
+
+/// What the deck says; `None` where it says nothing.
+#[must_use]
+pub fn said(deck: &DeckText, saying: Saying) -> Option<&str> {
+    let list = deck.list();
+    let said = match saying {
+        Saying::Name => &list.name,
+        Saying::Ruleset => &list.ruleset,
+        Saying::Race => &list.race,
+        Saying::Faction => &list.faction,
+        Saying::Note => &list.note,
+        Saying::Ambassador | Saying::FactionCard | Saying::Agenda | Saying::Crusade => {
+            return single(deck, saying.section()?);
+        }
+    };
+    said.as_ref().map(|said| said.text.as_str())
+}
+
+fn single(deck: &DeckText, section: Section) -> Option<&str> {
+    deck.list().lines.iter().find(|line| line.section == section).map(|line| line.written.as_str())
+}
+
+/// What a player chooses from, each as it is shown and what it writes, what the deck says now first; empty where anything
+/// may be said.
+#[must_use]
+pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)> {
+    let mut choices = match saying {
+        Saying::Ruleset => rulesets(),
+        Saying::Race => races(model),
+        Saying::Faction => factions(model),
+        Saying::Ambassador => leaders(model),
+        _ => return Vec::new(),
+    };
+    if let Some(said) = said(model.history.deck(), saying) {
+        choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
+        choices.push((format!("nothing: take {said} out"), Answer::Nothing));
+    }
+    choices
+}
+
+fn rulesets() -> Vec<(String, Answer)> {
+    let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
+    let choice = |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about), Answer::Says(ruleset.name));
+    let mut choices: Vec<_> = known.map(choice).collect();
+    choices.push(("a ruleset of your own, by its file".to_owned(), Answer::Typed));
+    choices
+}
+
+fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
+    let (cards, rule) = (all_cards(model), model.judged.ruleset.ambassador.as_ref());
+    let choice = |race: &Race| {
+        let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
+        let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
+        (led_by(race.name(), leaders), Answer::Says(race.name().to_owned()))
+    };
+    Race::ALL.iter().map(choice).collect()
+}
+
+/// The factions that the race of the deck can start as, or all while it has none.
+fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
+    let says = |faction: &Faction| Answer::Says(faction.name.clone());
+    let (Some(rule), Some(race)) = (&model.judged.ruleset.ambassador, model.judged.deck.race) else {
+        return world().factions().iter().map(|faction| (faction.name.clone(), says(faction))).collect();
+    };
+    let cards = all_cards(model);
+    let led = led(&cards, rule, race).into_iter();
+    led.map(|(faction, leaders)| (led_by(&faction.name, leaders.into_iter()), says(faction))).collect()
+}
+
+/// Who may lead the faction of the deck, or any of its race while it says none, or of any race while it has none.
+fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
+    let deck = &model.judged.deck;
+    let said = said(model.history.deck(), Saying::Faction).and_then(|said| world().faction(said));
+    let mut labels: Vec<String> = Vec::new();
+    if let Some(rule) = &model.judged.ruleset.ambassador {
+        let cards = all_cards(model);
+        for race in Race::ALL.iter().filter(|race| deck.race.is_none_or(|own| own == **race)) {
+            for (faction, leaders) in led(&cards, rule, *race) {
+                if said.is_none_or(|said| said.name == faction.name) {
+                    labels.extend(leaders.into_iter().map(ToOwned::to_owned));
+                }
+            }
+        }
+    }
+    let mut seen = std::collections::HashSet::new();
+    labels.retain(|label| seen.insert(label.clone()));
+    let mut choices: Vec<_> = labels.into_iter().map(|label| (label.clone(), Answer::Says(label))).collect();
+    choices.push(("another card, by its name".to_owned(), Answer::Typed));
+    choices
+}
+
+/// A faction with who may lead it.
+type Led<'c> = (&'static Faction, Vec<&'c str>);
+
+fn led<'c>(cards: &'c [Card], rule: &AmbassadorRule, race: Race) -> Vec<Led<'c>> {
+    let leaders = |faction| {
+        let fit = cards.iter().filter(|card| may_lead(card, faction, race, rule) == Some(true));
+        (faction, fit.map(|card| card.label.as_str()).collect::<Vec<_>>())
+    };
+    open_factions(rule, race).map(leaders).filter(|(_, leaders)| !leaders.is_empty()).collect()
+}
+
+fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for leader in leaders {
+        if !names.contains(&leader) {
+            names.push(leader);
+        }
+    }
+    if names.is_empty() { name.to_owned() } else { format!("{name:<16} led by {}", names.join(", ")) }
+}
+
+/// All cards by label; none where the card database fails, and everything can still be typed.
+fn all_cards(model: &Model<'_>) -> Vec<Card> {
+    let mut cards = model.shelf.catalog.cards().unwrap_or_default();
+    cards.sort_by(|one, other| one.label.cmp(&other.label));
+    cards
+}

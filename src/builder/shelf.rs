@@ -1,0 +1,91 @@
+//! What the builder looks things up in: the cards, their names, what is owned of them, and the files that a query or a deck
+//! names. None of it changes while one builds.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use crate::card::{Card, CardId};
+use crate::catalog::{Catalog, CatalogError};
+use crate::deck::Decklist;
+use crate::names::Index;
+use crate::query::{Lookup, Query, QueryError, Unfound};
+use crate::ruleset::Ruleset;
+
+/// What a deck and a query name that lies outside of both.
+pub trait Outside: Lookup {
+    /// The ruleset that a deck names, else the usual one.
+    ///
+    /// # Errors
+    /// [`Unfound`] when it names one that there is not, or whose file cannot be read.
+    fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound>;
+}
+
+/// The cards and what is known around them.
+pub struct Shelf<'a> {
+    /// The cards.
+    pub catalog: &'a Catalog,
+    /// Their names.
+    pub index: &'a Index,
+    /// How many copies of each card are owned, none of those of which there is none; `None` without a collection.
+    pub owned: Option<HashMap<CardId, i64>>,
+    /// Files.
+    pub outside: &'a dyn Outside,
+}
+
+/// Why a query found nothing out.
+#[derive(Debug, thiserror::Error)]
+pub enum SearchError {
+    /// It is not understood.
+    #[error(transparent)]
+    Query(#[from] QueryError),
+    /// The card database failed.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+}
+
+/// What an empty query asks for: every card, by name.
+const EVERY_CARD: &str = "sort:name";
+
+impl Shelf<'_> {
+    /// A card; `None` for a number that no card has, and where the card database fails.
+    #[must_use]
+    pub fn card(&self, id: CardId) -> Option<Rc<Card>> {
+        self.catalog.card(id).ok().flatten()
+    }
+
+    /// How many copies of a card are owned; `None` without a collection.
+    #[must_use]
+    pub fn owned(&self, id: CardId) -> Option<i64> {
+        self.owned.as_ref().map(|owned| owned.get(&id).copied().unwrap_or(0))
+    }
+
+    /// The cards that match a query in the search language, in its order; every card for an empty one. As somebody may still
+    /// be typing, cards with a word that the last one begins come behind those that hold it whole.
+    ///
+    /// # Errors
+    /// A search error with the place in the query, or when the card database fails.
+    pub fn search(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
+        let mut found = self.ask(if text.trim().is_empty() { EVERY_CARD } else { text })?;
+        if let Some(begun) = begun(text) {
+            let known: HashSet<CardId> = found.iter().copied().collect();
+            // A query that is not understood with the star is understood without.
+            let more = self.ask(&begun).unwrap_or_default();
+            found.extend(more.into_iter().filter(|id| !known.contains(id)));
+        }
+        Ok(found)
+    }
+
+    fn ask(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
+        let sql = Query::parse(text)?.plan(self.outside)?.ids();
+        Ok(self.catalog.search_ids(&sql.text, &sql.parameters)?)
+    }
+}
+
+/// The query with its last word as a beginning, where that is a mere word.
+fn begun(text: &str) -> Option<String> {
+    let from = text.rfind(|sign: char| sign.is_whitespace() || "()".contains(sign)).map_or(0, |at| at + 1);
+    let word = text.get(from..)?;
+    let is_word = word.chars().count() > 1 && word.chars().all(|sign| sign.is_alphanumeric() || "'’".contains(sign));
+    let is_outside_quotes = text.matches('"').count().is_multiple_of(2) && text.matches('/').count().is_multiple_of(2);
+    (is_word && is_outside_quotes && !["or", "and", "not"].contains(&word)).then(|| format!("{text}*"))
+}

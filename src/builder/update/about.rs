@@ -1,0 +1,125 @@
+//! What the deck says at its top: the list of it, what is chosen, what is typed. Each answer leads to the next question.
+
+use super::super::dialog::Dialog;
+use super::super::model::{Focus, Model};
+use super::super::pages;
+use super::super::sayings::{Answer, choices, said, sayings};
+use super::edits;
+use crate::editing::{Edit, Saying};
+use crate::names::Settled;
+use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
+
+/// Does what a key means to the list, or to one of its questions.
+pub fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
+    match dialog {
+        Dialog::About(list) => walk(model, list, key),
+        Dialog::Saying(saying, input) => write(model, saying, input, key),
+        Dialog::Choosing(saying, answers, mut chooser) => match chooser.update(key, pages::rows(model)) {
+            Choice::Open => model.dialog = Some(Dialog::Choosing(saying, answers, chooser)),
+            Choice::Left => back_to(model, saying, 0),
+            Choice::Taken(at) => match answers.get(at) {
+                Some(Answer::Says(value)) => say(model, saying, Some(value.clone())),
+                Some(Answer::Typed) => model.dialog = Some(Dialog::Saying(saying, LineInput::default())),
+                Some(Answer::Nothing) | None => say(model, saying, None),
+            },
+        },
+        other => model.dialog = Some(other),
+    }
+}
+
+fn walk(model: &mut Model<'_>, mut list: Scroll, key: Key) {
+    let sayings = sayings(model);
+    if key.code == Code::Enter {
+        ask(model, sayings[list.selected(sayings.len())]);
+    } else if list.press(key, sayings.len(), sayings.len()) || !matches!(key.code, Code::Esc | Code::Char('q' | 'n')) {
+        model.dialog = Some(Dialog::About(list));
+    } else {
+        begin_to_find(model);
+    }
+}
+
+/// Asks for one of these things.
+fn ask(model: &mut Model<'_>, saying: Saying) {
+    let choices = choices(model, saying);
+    model.dialog = Some(if choices.is_empty() {
+        Dialog::Saying(saying, LineInput::new(said(model.history.deck(), saying).unwrap_or_default()))
+    } else {
+        let (shown, answers): (Vec<String>, Vec<Answer>) = choices.into_iter().unzip();
+        Dialog::Choosing(saying, answers, Chooser::new(format!("Which {}?", saying.key()), shown))
+    });
+}
+
+fn write(model: &mut Model<'_>, saying: Saying, mut input: LineInput, key: Key) {
+    match key.code {
+        Code::Esc => back_to(model, saying, 0),
+        Code::Enter => {
+            let typed = Some(input.text().trim().to_owned()).filter(|text| !text.is_empty());
+            match typed.map(|typed| as_meant(model, saying, typed)).transpose() {
+                Ok(value) => say(model, saying, value),
+                Err(why) => {
+                    model.warn(why);
+                    model.dialog = Some(Dialog::Saying(saying, input));
+                }
+            }
+        }
+        _ => {
+            input.press(key);
+            model.dialog = Some(Dialog::Saying(saying, input));
+        }
+    }
+}
+
+/// What somebody typed as it is written: a card by its label. Why it is no card, in a sentence.
+fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, String> {
+    if saying.section().is_none() {
+        return Ok(typed);
+    }
+    let index = model.shelf.index;
+    let names = |cards: &[crate::card::CardId]| {
+        let names: Vec<&str> = cards.iter().take(3).map(|card| index.label(*card)).collect();
+        names.join(", ")
+    };
+    match index.settle(&typed, model.judged.deck.race) {
+        Settled::Card(card, _) => Ok(index.label(card).to_owned()),
+        Settled::Several(cards) => Err(format!("{} may mean {}: type more of it", edits::shown(&typed), names(&cards))),
+        Settled::Unknown(near) if near.is_empty() => Err(format!("No card is called {}", edits::shown(&typed))),
+        Settled::Unknown(near) => {
+            Err(format!("No card is called {}; near to it: {}", edits::shown(&typed), names(&near)))
+        }
+    }
+}
+
+/// Writes one of these things, or takes it out, and goes on to the next.
+fn say(model: &mut Model<'_>, saying: Saying, value: Option<String>) {
+    if value.as_deref() != said(model.history.deck(), saying) {
+        let done = match &value {
+            Some(value) => format!("{}: {}", saying.key(), edits::shown(value)),
+            None => format!("no {}", saying.key()),
+        };
+        edits::change(model, &[Edit::Say { key: saying, value }], &done);
+    }
+    back_to(model, saying, 1);
+}
+
+/// Back to the list, so many rows below the row of this thing.
+fn back_to(model: &mut Model<'_>, saying: Saying, below: usize) {
+    let sayings = sayings(model);
+    let at = sayings.iter().position(|one| *one == saying).unwrap_or(0);
+    let mut list = Scroll::default();
+    list.select((at + below).min(sayings.len().saturating_sub(1)));
+    model.dialog = Some(Dialog::About(list));
+}
+
+/// Whoever has said of which race an empty deck is looks for its cards next.
+fn begin_to_find(model: &mut Model<'_>) {
+    let Some(race) = model.judged.deck.race else { return };
+    let is_begun = model.judged.deck.slots.iter().any(|slot| slot.section == crate::card::Section::Deck);
+    if is_begun || !model.find.input.is_empty() {
+        return;
+    }
+    let race = race.name().to_lowercase();
+    let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
+    model.find.ask(&format!("is:playable for:{race} "), model.shelf);
+    model.focus = Focus::Find;
+    model.say("This is what your race can play: a word such as fleet finds fewer; Enter adds");
+}

@@ -1,0 +1,85 @@
+//! What comes back from the outside: games that were played, files that were written or changed.
+
+use super::super::dialog::Dialog;
+use super::super::games::{Figures, HandsFound};
+use super::super::judged::Judge;
+use super::super::message::{Effect, Message};
+use super::super::model::{Focus, Model};
+use super::edits;
+use crate::card::shortened;
+use crate::screen::Scroll;
+
+/// Takes an answer in.
+pub fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
+    match answer {
+        Message::Progress { job, done, of } => {
+            if let Some((_, share)) = model.games.running.as_mut().filter(|_| job == model.games.job) {
+                *share = done * 100 / of.max(1);
+            }
+        }
+        Message::Played { job, figures } if job == model.games.job => played(model, figures),
+        Message::Raced { job, hands } if job == model.games.job => raced(model, hands),
+        Message::Saved { path, text } => {
+            model.history.save(&text);
+            model.say(format!("Saved {}", shortened(&path.to_string_lossy(), 200)));
+            model.file.obstacle = None;
+            let before = model.file.path.replace(path);
+            if before != model.file.path {
+                model.judge = Judge::default();
+                edits::judge_again(model);
+            }
+            if model.is_leaving {
+                return vec![Effect::Quit];
+            }
+        }
+        Message::NotSaved(why) => {
+            model.is_leaving = false;
+            model.warn(why);
+        }
+        Message::Occupied { path, .. } => model.dialog = Some(Dialog::Occupied(path)),
+        Message::Changed { theirs } => {
+            // What the builder wrote itself is no news.
+            if theirs.is_none() || theirs.as_deref() != model.history.saved() {
+                model.is_leaving = false;
+                // Whoever types a name or reads a page goes on with it first.
+                let is_free = matches!(model.dialog, None | Some(Dialog::Changed(_) | Dialog::Leaving));
+                let dialog = if is_free { &mut model.dialog } else { &mut model.next_dialog };
+                *dialog = Some(Dialog::Changed(theirs));
+            }
+        }
+        // What was asked before something else was asked is of no use any more; keys go elsewhere.
+        Message::Played { .. }
+        | Message::Raced { .. }
+        | Message::Key(_)
+        | Message::Pasted(_)
+        | Message::Resized(..) => {}
+    }
+    Vec::new()
+}
+
+fn played(model: &mut Model<'_>, figures: Result<Figures, String>) {
+    model.games.running = None;
+    match figures {
+        Ok(figures) => {
+            model.games.before = model.games.last.take().map(|(figures, _)| figures);
+            model.games.last = Some((figures, model.games.deck.clone()));
+        }
+        Err(why) => model.warn(format!("The deck cannot be played: {why}")),
+    }
+}
+
+fn raced(model: &mut Model<'_>, hands: Result<HandsFound, String>) {
+    model.games.running = None;
+    match hands {
+        Ok(hands) => {
+            model.games.hands = Some((hands.clone(), model.games.deck.clone()));
+            // What somebody types must not become an answer to a list that comes up under the fingers.
+            if model.dialog.is_none() && model.focus == Focus::Deck {
+                model.dialog = Some(Dialog::Hands(hands, Scroll::default()));
+            } else {
+                model.say("The best opening hands are found: O in the deck shows them");
+            }
+        }
+        Err(why) => model.warn(format!("There is no best opening hand: {why}")),
+    }
+}

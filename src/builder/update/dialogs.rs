@@ -1,0 +1,183 @@
+//! What keys mean to questions, pages and lists that lie over the panes.
+
+use super::super::dialog::Dialog;
+use super::super::message::Effect;
+use super::super::model::{Focus, Model};
+use super::super::pages;
+use super::{about, edits, paths};
+use crate::editing::DeckText;
+use crate::screen::{Code, Key, LineInput, Scroll};
+use crate::source::Source;
+
+/// Puts a pasted text where one types.
+pub fn paste(model: &mut Model<'_>, text: &str) {
+    match &mut model.dialog {
+        Some(Dialog::SaveAs(input) | Dialog::Saying(_, input)) => input.insert(text),
+        Some(_) => {}
+        None if model.focus == Focus::Find => {
+            model.find.input.insert(text);
+            model.find.search(model.shelf);
+        }
+        None => model.say("A text can be pasted into the find box: / leads there"),
+    }
+}
+
+/// Does what a key means to what lies on top.
+pub fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+    let Some(dialog) = model.dialog.take() else { return Vec::new() };
+    match dialog {
+        Dialog::SaveAs(input) => save_as(model, input, key),
+        Dialog::Occupied(path) => {
+            if matches!(key.typed(), Some('y' | 'Y')) {
+                return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: true }];
+            }
+            model.is_leaving = false;
+            model.say("Not saved; S saves under another name");
+            Vec::new()
+        }
+        Dialog::Leaving => leaving(model, key),
+        Dialog::Changed(theirs) => {
+            changed(model, theirs, key);
+            Vec::new()
+        }
+        Dialog::Kept(text) => {
+            if key.typed() == Some('r') {
+                model.took_kept = read_in(model, &text, "The work of the last session");
+            }
+            Vec::new()
+        }
+        dialog @ (Dialog::About(_) | Dialog::Saying(..) | Dialog::Choosing(..)) => {
+            about::press(model, dialog, key);
+            Vec::new()
+        }
+        Dialog::Hands(found, mut list) => {
+            if key.code == Code::Enter {
+                if let Some(hand) = found.hands.get(list.selected(found.hands.len())) {
+                    edits::put_hand(model, &hand.cards);
+                }
+            } else if list.press(key, found.hands.len(), pages::rows(model)) || !closes(key) {
+                model.dialog = Some(Dialog::Hands(found, list));
+            }
+            Vec::new()
+        }
+        page @ (Dialog::Keys(_) | Dialog::Card(..) | Dialog::Point(..)) => {
+            read_on(model, page, key);
+            Vec::new()
+        }
+    }
+}
+
+/// Whether a key ends what is only looked at.
+fn closes(key: Key) -> bool {
+    matches!(key.code, Code::Esc | Code::Enter | Code::Char('q' | '?' | 'e' | 'O' | ' '))
+}
+
+/// Scrolls a page, or closes it.
+fn read_on(model: &mut Model<'_>, page: Dialog, key: Key) {
+    let (lines, rows) = (pages::page(model, &page).lines.len(), pages::rows(model));
+    let scrolled = |mut scroll: Scroll| {
+        // The selected row of a page is its topmost one in view.
+        let is_read = scroll.press(key, lines.saturating_sub(rows) + 1, rows);
+        (is_read, scroll)
+    };
+    let (is_read, page) = match page {
+        Dialog::Keys(scroll) => map(scrolled(scroll), Dialog::Keys),
+        Dialog::Card(card, scroll) => map(scrolled(scroll), |scroll| Dialog::Card(card, scroll)),
+        Dialog::Point(at, scroll) => {
+            if let Some(('v' | 'V', count)) = key.typed().map(|letter| (letter, model.judged.points.len())) {
+                let step = if key.typed() == Some('v') { 1 } else { count.saturating_sub(1) };
+                let next = (at + step) % count.max(1);
+                model.point = Some((next, true));
+                (true, Dialog::Point(next, Scroll::default()))
+            } else {
+                map(scrolled(scroll), |scroll| Dialog::Point(at, scroll))
+            }
+        }
+        other => (false, other),
+    };
+    if is_read || !closes(key) {
+        model.dialog = Some(page);
+    } else if let (Dialog::Point(at, _), Code::Enter) = (&page, key.code) {
+        super::jumps::to_point(model, *at);
+    } else if let Dialog::Point(at, _) = page {
+        model.point = Some((at, true));
+    }
+}
+
+fn map((is_read, scroll): (bool, Scroll), page: impl FnOnce(Scroll) -> Dialog) -> (bool, Dialog) {
+    (is_read, page(scroll))
+}
+
+fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Effect> {
+    match key.code {
+        Code::Esc => {
+            model.is_leaving = false;
+            model.say("Not saved");
+        }
+        Code::Enter => {
+            if let Some(path) = paths::typed(input.text()) {
+                return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }];
+            }
+            model.warn("Type the name of a file, such as narn.toml");
+            model.dialog = Some(Dialog::SaveAs(input));
+        }
+        _ => {
+            input.press(key);
+            model.dialog = Some(Dialog::SaveAs(input));
+        }
+    }
+    Vec::new()
+}
+
+fn leaving(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+    match key.typed() {
+        Some('s' | 'y') => {
+            model.is_leaving = true;
+            super::save(model)
+        }
+        Some('l' | 'n') => vec![Effect::Quit],
+        _ => {
+            model.say("Still here; s saves");
+            Vec::new()
+        }
+    }
+}
+
+fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
+    match (theirs, key.typed()) {
+        (Some(text), Some('r')) => {
+            model.history.save(&text);
+            read_in(model, &text, "The file as the other program wrote it");
+        }
+        // A key that was meant for the find box decides nothing.
+        (Some(text), letter) if letter != Some('k') && key.code != Code::Esc => {
+            model.dialog = Some(Dialog::Changed(Some(text)));
+        }
+        // Whoever keeps the own deck knows now what saving replaces.
+        (Some(text), _) => {
+            model.history.save(&text);
+            model.say("Your deck stays; s writes it over the changed file, S under another name");
+        }
+        (None, _) => {
+            model.history.lose_file();
+            model.say("Your deck stays; s writes the file anew");
+        }
+    }
+}
+
+/// Puts a text in place of the deck, as one step. Whether that could be done.
+fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
+    let label = model.history.deck().list().source.label.clone();
+    match DeckText::read(Source { label, text: text.to_owned() }) {
+        Ok(deck) => {
+            edits::put(model, deck, done);
+            true
+        }
+        Err((source, faults)) => {
+            let place = faults.first().map_or(1, |fault| source.place(&fault.span).line);
+            let reason = faults.first().map_or("it cannot be read", |fault| fault.reason.as_str());
+            model.warn(format!("That is no deck, line {place}: {reason}; your deck stays as it is"));
+            false
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! What the keys do to the deck. Each is one step of the history; nothing is refused because it is illegal.
+
+use super::super::model::{Model, Target, cards, name_of};
+use super::super::rows::{Row, rows};
+use crate::card::{Section, shortened};
+use crate::check::{Severity, Verdict};
+use crate::editing::{Change, DeckText, Edit, Saying};
+use crate::ruleset::Use;
+
+/// Does some edits as one step, and says what they did. Nothing has changed where one of them cannot be done.
+pub fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
+    let mut text = model.history.deck().clone();
+    for edit in edits {
+        match text.apply(edit, model.shelf.index) {
+            Ok(edited) => text = edited,
+            Err(error) => return model.warn(error.to_string()),
+        }
+    }
+    put(model, text, done);
+}
+
+/// Puts another text in place of the deck, as one step, and says what that did.
+pub fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
+    let before = model.judged.verdict.clone();
+    if !model.history.push(text, done) {
+        return model.say("That changes nothing");
+    }
+    judge_again(model);
+    let said = said_of_change(done, &before, &model.judged.verdict);
+    model.say(said);
+}
+
+/// Judges the deck as it is now. The row that was selected stays so if it is still there.
+pub fn judge_again(model: &mut Model<'_>) {
+    let before = model.target();
+    let mut list = model.history.deck().list().clone();
+    // A ruleset of one's own is named from where the deck lies, and that may be elsewhere since it was saved as another.
+    if let Some(path) = &model.file.path {
+        list.source.label = path.to_string_lossy().into_owned();
+    }
+    match model.judge.judge(list, model.shelf) {
+        Ok(judged) => model.judged = judged,
+        Err(error) => return model.warn(format!("The deck cannot be judged: {error}")),
+    }
+    model.pane.rows = rows(&model.judged);
+    model.point = None;
+    match before {
+        Target::Line { card, section, .. } => {
+            if !select(model, &card, section) {
+                model.pane.step_off_headings(-1);
+            }
+        }
+        Target::Guest(card) => {
+            let came_in = model.judged.deck.slots.iter().find(|slot| name_of(slot) == card).map(|slot| slot.section);
+            if let Some(section) = came_in {
+                select(model, &card, section);
+            }
+        }
+        Target::Unread | Target::Nothing => model.pane.step_off_headings(1),
+    }
+}
+
+/// Selects the line of a card in a section. Whether there is one.
+pub fn select(model: &mut Model<'_>, card: &str, section: Section) -> bool {
+    let slots = &model.judged.deck.slots;
+    let is_it = |row: &Row| match row {
+        Row::Card(at, _) => slots[*at].section == section && name_of(&slots[*at]) == card,
+        _ => false,
+    };
+    let Some(at) = model.pane.rows.iter().position(is_it) else { return false };
+    model.pane.guest = None;
+    model.pane.list.select(at);
+    true
+}
+
+/// What a change came to: the size, and what is found now or no longer.
+fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
+    let change = Change::between(before, after);
+    let names = |findings: &[crate::check::Finding]| {
+        let told = findings.iter().filter(|finding| finding.severity != Severity::Note);
+        let names: Vec<&str> = told.map(|finding| finding.code.name()).collect();
+        names.join(", ")
+    };
+    let mut said = format!("{done}: {}", cards(change.cards));
+    for (what, findings) in [("new", names(&change.new)), ("gone", names(&change.gone))] {
+        if !findings.is_empty() {
+            said = format!("{said}; {what}: {findings}");
+        }
+    }
+    said
+}
+
+/// Adds a copy of the card that the find box has selected to the draw deck.
+pub fn add_found(model: &mut Model<'_>) {
+    let Some(card) = model.find.selected() else { return model.say("No card is found") };
+    let label = model.shelf.index.label(card).to_owned();
+    let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
+    change(model, &[edit], &format!("+1 {label}"));
+    if model.message.as_ref().is_some_and(|said| !said.is_bad) {
+        select(model, &label, Section::Deck);
+    }
+}
+
+/// Adds a copy of what is selected where it is; a card that is not in the deck comes into the draw deck.
+pub fn add_one(model: &mut Model<'_>) {
+    let (card, section) = match model.target() {
+        Target::Line { card, section, .. } => (card, section),
+        Target::Guest(card) => (card, Section::Deck),
+        other => return nothing_to_change(model, &other),
+    };
+    change(model, &[Edit::Add { card: card.clone(), section, count: 1 }], &format!("+1 {}", shown(&card)));
+}
+
+/// Takes a copy of what is selected away.
+pub fn take_one(model: &mut Model<'_>) {
+    let Target::Line { card, section, .. } = model.target() else { return nothing_there(model) };
+    change(model, &[Edit::Remove { card: card.clone(), section, count: 1 }], &format!("-1 {}", shown(&card)));
+}
+
+/// Takes all copies of a line away.
+pub fn take_line(model: &mut Model<'_>) {
+    let Target::Line { card, section, count } = model.target() else { return nothing_there(model) };
+    change(model, &[Edit::Remove { card: card.clone(), section, count }], &format!("-{count} {}", shown(&card)));
+}
+
+/// Makes the copies of a line so many.
+pub fn set(model: &mut Model<'_>, count: u32) {
+    let (card, section) = match model.target() {
+        Target::Line { card, section, .. } => (card, section),
+        Target::Guest(card) => (card, Section::Deck),
+        other => return nothing_to_change(model, &other),
+    };
+    change(model, &[Edit::Set { card: card.clone(), section, count }], &format!("{count} of {}", shown(&card)));
+}
+
+/// Takes a copy into the opening hand, or out of it.
+pub fn turn_opening_hand(model: &mut Model<'_>) {
+    turn(model, Section::OpeningHand, "the opening hand");
+}
+
+/// Takes a copy into the reserve, or out of it.
+pub fn turn_reserve(model: &mut Model<'_>) {
+    turn(model, Section::Reserve, "the reserve");
+}
+
+/// Takes a copy into the pile that the ruleset has, or out of it.
+pub fn turn_pile(model: &mut Model<'_>) {
+    let ruleset = &model.judged.ruleset;
+    if ruleset.conflict_pile.usage == Use::Yes {
+        turn(model, Section::ConflictPile, "the conflict pile");
+    } else if ruleset.crusade_pile.usage != Use::No {
+        turn(model, Section::CrusadePile, "the Crusade pile");
+    } else {
+        model.say(format!("The ruleset {} has no pile beside the deck", model.judged.ruleset.name));
+    }
+}
+
+fn turn(model: &mut Model<'_>, part: Section, words: &str) {
+    let (edit, done) = match model.target() {
+        Target::Line { card, section, .. } if section == part => {
+            let done = format!("{} out of {words}", shown(&card));
+            (Edit::Move { card, from: part, to: Section::Deck, count: 1 }, done)
+        }
+        Target::Line { card, section, .. } => {
+            let done = format!("{} into {words}", shown(&card));
+            (Edit::Move { card, from: section, to: part, count: 1 }, done)
+        }
+        Target::Guest(card) => {
+            let done = format!("{} into {words}", shown(&card));
+            (Edit::Add { card, section: part, count: 1 }, done)
+        }
+        other => return nothing_to_change(model, &other),
+    };
+    change(model, &[edit], &done);
+}
+
+/// Makes what is selected the ambassador, or takes the ambassador's part away from it. Who led before goes into the deck.
+pub fn lead(model: &mut Model<'_>) {
+    let (card, from) = match model.target() {
+        Target::Line { card, section: Section::Ambassador, .. } => {
+            let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
+            return change(model, &[edit], &format!("{} leads no more", shown(&card)));
+        }
+        Target::Line { card, section, .. } => (card, Some(section)),
+        Target::Guest(card) => (card, None),
+        other => return nothing_to_change(model, &other),
+    };
+    let mut edits = Vec::new();
+    for (_, slot) in model.judged.slots(Section::Ambassador) {
+        edits.push(Edit::Move { card: name_of(slot), from: Section::Ambassador, to: Section::Deck, count: slot.count });
+    }
+    if let Some(from) = from {
+        edits.push(Edit::Remove { card: card.clone(), section: from, count: 1 });
+    }
+    edits.push(Edit::Say { key: Saying::Ambassador, value: Some(card.clone()) });
+    change(model, &edits, &format!("{} leads", shown(&card)));
+    select(model, &card, Section::Ambassador);
+}
+
+/// Puts these cards into the opening hand, in place of those that are there.
+pub fn put_hand(model: &mut Model<'_>, cards: &[String]) {
+    let mut left: Vec<&String> = cards.iter().collect();
+    let mut edits = Vec::new();
+    for (_, slot) in model.judged.slots(Section::OpeningHand) {
+        let card = name_of(slot);
+        for _ in 0..slot.count {
+            if let Some(at) = left.iter().position(|wanted| **wanted == card) {
+                left.swap_remove(at);
+            } else {
+                let (from, to) = (Section::OpeningHand, Section::Deck);
+                edits.push(Edit::Move { card: card.clone(), from, to, count: 1 });
+            }
+        }
+    }
+    for card in left {
+        edits.push(Edit::Move { card: card.clone(), from: Section::Deck, to: Section::OpeningHand, count: 1 });
+    }
+    change(model, &edits, "Another opening hand");
+    if let Some(first) = cards.first() {
+        select(model, first, Section::OpeningHand);
+    }
+}
+
+/// A name as it is shown in a message.
+pub fn shown(card: &str) -> String {
+    shortened(card, 40)
+}
+
+fn nothing_there(model: &mut Model<'_>) {
+    let target = model.target();
+    nothing_to_change(model, &target);
+}
+
+fn nothing_to_change(model: &mut Model<'_>, target: &Target) {
+    match target {
+        Target::Unread => model.warn("This line is not understood and stays as it is; correct it in an editor"),
+        Target::Guest(card) => {
+            let text = format!("The deck holds no copy of {}", shown(card));
+            model.say(text);
+        }
+        Target::Line { .. } | Target::Nothing => model.say("No card is selected; / finds one"),
+    }
+}

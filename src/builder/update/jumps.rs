@@ -1,0 +1,113 @@
+//! Where the keys go: from pane to pane, from row to row, from a point of the verdict to its card.
+
+use super::super::dialog::Dialog;
+use super::super::model::{Focus, Model};
+use super::super::rows::Row;
+use super::edits;
+use crate::card::Section;
+use crate::screen::{Code, Key, Scroll};
+use crate::statistics::like;
+
+/// To the deck, where the keys mean the card that the find box has selected: its line, if the deck has one.
+pub fn to_deck(model: &mut Model<'_>) {
+    model.focus = Focus::Deck;
+    model.pane.guest = None;
+    // Who has asked for nothing means nothing that was found.
+    let asked = !model.find.input.is_empty() || model.find.list.selected(model.find.found().len()) > 0;
+    let Some(card) = model.find.selected().filter(|_| asked) else { return };
+    let label = model.shelf.index.label(card).to_owned();
+    let here = edits::select(model, &label, Section::Deck);
+    if !here && !Section::ALL.iter().any(|section| edits::select(model, &label, *section)) {
+        model.pane.guest = Some(card);
+    }
+}
+
+/// To the find box.
+pub fn to_find(model: &mut Model<'_>) {
+    model.focus = Focus::Find;
+    model.pane.guest = None;
+}
+
+/// Walks through the deck.
+pub fn walk(model: &mut Model<'_>, key: Key) {
+    if model.pane.guest.is_some() {
+        // The first step leads from the card that is not in the deck to the row that was selected before.
+        if matches!(key.code, Code::Up | Code::Down) {
+            model.pane.guest = None;
+        }
+        return;
+    }
+    let rows = model.rows_of_deck();
+    let pane = &mut model.pane;
+    if pane.list.press(key, pane.rows.len(), rows) {
+        let is_up = matches!(key.code, Code::Up | Code::PageUp | Code::End);
+        pane.step_off_headings(if is_up { -1 } else { 1 });
+        if pane.list.selected(pane.rows.len()) == 1 {
+            // The heading above the first card comes into view with it.
+            pane.list.select(0);
+            pane.list.in_view(pane.rows.len(), rows);
+            pane.list.select(1);
+        }
+    }
+}
+
+/// Shows the next point of the verdict, or the one before.
+pub fn next_point(model: &mut Model<'_>, step: isize) {
+    let count = model.judged.points.len();
+    if count == 0 {
+        return model.say("The verdict has nothing to say about this deck");
+    }
+    let next = match model.point {
+        None if step > 0 => 0,
+        None => count - 1,
+        Some((at, _)) => (at + count).saturating_add_signed(step) % count,
+    };
+    model.point = Some((next, true));
+}
+
+/// Selects the card that a point is about; again, the next one.
+pub fn to_point(model: &mut Model<'_>, at: usize) {
+    let Some(point) = model.judged.points.get(at) else { return };
+    model.point = Some((at, true));
+    let selected = model.pane.list.selected(model.pane.rows.len());
+    let is_about = |row: &Row| match row {
+        Row::Card(slot, _) => point.lines.contains(&model.judged.line_of(*slot)),
+        Row::Unread(fault) => {
+            let list = &model.judged.deck.list;
+            list.faults.get(*fault).is_some_and(|fault| point.lines.contains(&list.source.place(&fault.span).line))
+        }
+        Row::Heading(..) => false,
+    };
+    let about: Vec<usize> =
+        model.pane.rows.iter().enumerate().filter(|(_, row)| is_about(row)).map(|(at, _)| at).collect();
+    match about.iter().find(|row| **row > selected).or(about.first()) {
+        Some(row) => {
+            model.pane.guest = None;
+            model.pane.list.select(*row);
+        }
+        None => model.say("It is about the deck as a whole; e says more"),
+    }
+}
+
+/// Shows the point in full, with its remedy and its rule.
+pub fn explain_point(model: &mut Model<'_>) {
+    if model.judged.points.is_empty() {
+        return model.say("The verdict has nothing to say about this deck");
+    }
+    let at = model.point.map_or(0, |(at, _)| at);
+    model.point = Some((at, true));
+    model.dialog = Some(Dialog::Point(at, Scroll::default()));
+}
+
+/// Asks for cards like the selected one.
+pub fn to_cards_like_it(model: &mut Model<'_>) {
+    let card = model.shown_card().and_then(|id| model.shelf.card(id));
+    let Some(card) = card else { return model.say("No card is selected") };
+    match like(&card) {
+        Some(query) => {
+            model.find.ask(&query, model.shelf);
+            to_find(model);
+        }
+        None => model.warn(format!("The type of {} is not known", edits::shown(&card.label))),
+    }
+}

@@ -1,0 +1,243 @@
+//! What each message does to the state. Nothing here reads a file, plays a game or waits: that is what effects are for.
+
+mod about;
+mod answers;
+mod dialogs;
+mod edits;
+mod jumps;
+mod paths;
+
+use super::dialog::Dialog;
+use super::games::Job;
+use super::message::{Effect, Message};
+use super::model::{Chart, Focus, Model};
+use crate::screen::{Code, Key, Scroll};
+
+/// Does what a message means, and returns what is to be done outside.
+pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
+    let effects = match message {
+        Message::Key(key) => press(model, key),
+        Message::Pasted(text) => {
+            dialogs::paste(model, &text);
+            Vec::new()
+        }
+        Message::Resized(columns, rows) => {
+            model.size = (columns, rows);
+            Vec::new()
+        }
+        answer => answers::hear(model, answer),
+    };
+    if model.dialog.is_none() {
+        model.dialog = model.next_dialog.take();
+    }
+    keep_in_view(model);
+    effects
+}
+
+/// The selected rows stay in view whatever has happened.
+fn keep_in_view(model: &mut Model<'_>) {
+    let (found, rows) = (model.find.found().len(), model.rows_of_find());
+    model.find.list.in_view(found, rows);
+    let rows = model.rows_of_deck();
+    let pane = &mut model.pane;
+    pane.list.in_view(pane.rows.len(), rows);
+}
+
+fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+    let was_point = model.point;
+    model.message = None;
+    if let Some((at, _)) = model.point {
+        // The next key is no answer to the point any more, unless it is one of those that are.
+        model.point = Some((at, false));
+    }
+    if key.is_ctrl('c') && !matches!(model.dialog, Some(Dialog::Leaving)) {
+        return leave(model);
+    }
+    if model.dialog.is_some() {
+        return dialogs::press(model, key);
+    }
+    if let (Code::Char(letter @ ('s' | 'z' | 'y')), true, false) = (key.code, key.ctrl, key.alt) {
+        // What other editors call them, so that nobody has to leave the find box for them.
+        return press_letter(
+            model,
+            if letter == 's' {
+                's'
+            } else if letter == 'z' {
+                'u'
+            } else {
+                'U'
+            },
+        );
+    }
+    match model.focus {
+        Focus::Find => press_in_find(model, key),
+        Focus::Deck => press_in_deck(model, key, was_point),
+    }
+}
+
+fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+    // A terminal sends Alt and a key as Esc and the key: both do the same here.
+    if key.alt && matches!(key.code, Code::Char(_)) {
+        jumps::to_deck(model);
+        return press_in_deck(model, Key { alt: false, ..key }, None);
+    }
+    match (key.code, key.ctrl) {
+        (Code::Enter, false) => edits::add_found(model),
+        (Code::Tab | Code::BackTab | Code::Esc, false) => jumps::to_deck(model),
+        (Code::Home | Code::End, false) => {
+            model.find.input.press(key);
+        }
+        _ => {
+            let (found, rows) = (model.find.found().len(), model.rows_of_find());
+            if !model.find.list.press(key, found, rows) {
+                model.find.press(key, model.shelf);
+            }
+        }
+    }
+    Vec::new()
+}
+
+fn press_in_deck(model: &mut Model<'_>, key: Key, point: Option<(usize, bool)>) -> Vec<Effect> {
+    if let Some(letter) = key.typed() {
+        return press_letter(model, letter);
+    }
+    match key.code {
+        Code::Tab | Code::BackTab => jumps::to_find(model),
+        Code::Enter => match point {
+            Some((at, true)) => jumps::to_point(model, at),
+            _ => {
+                if let Some(card) = model.shown_card() {
+                    model.dialog = Some(Dialog::Card(card, Scroll::default()));
+                }
+            }
+        },
+        Code::Delete => edits::take_line(model),
+        _ => jumps::walk(model, key),
+    }
+    Vec::new()
+}
+
+fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
+    match letter {
+        '+' => edits::add_one(model),
+        '-' => edits::take_one(model),
+        'd' => edits::take_line(model),
+        '1'..='9' => edits::set(model, letter.to_digit(10).unwrap_or(1)),
+        'h' => edits::turn_opening_hand(model),
+        'r' => edits::turn_reserve(model),
+        'c' => edits::turn_pile(model),
+        'a' => edits::lead(model),
+        'u' => undo(model),
+        'U' => redo(model),
+        '/' | 'i' => jumps::to_find(model),
+        '=' => jumps::to_cards_like_it(model),
+        'o' => turn_owned(model),
+        't' => model.chart = model.chart.next(),
+        'v' => jumps::next_point(model, 1),
+        'V' => jumps::next_point(model, -1),
+        'e' => jumps::explain_point(model),
+        'n' => model.dialog = Some(Dialog::About(Scroll::default())),
+        'g' => return play(model),
+        'O' => return race(model),
+        's' => return save(model),
+        'S' => model.dialog = Some(Dialog::SaveAs(paths::suggestion(model))),
+        '?' => model.dialog = Some(Dialog::Keys(Scroll::default())),
+        'q' => return leave(model),
+        _ => model.say(format!("{letter} does nothing here; ? shows the keys")),
+    }
+    Vec::new()
+}
+
+fn undo(model: &mut Model<'_>) {
+    match model.history.undo().map(ToOwned::to_owned) {
+        Some(done) => {
+            edits::judge_again(model);
+            model.say(format!("Undone: {done}. U does it again"));
+        }
+        None => model.say("Nothing is left to undo"),
+    }
+}
+
+fn redo(model: &mut Model<'_>) {
+    match model.history.redo().map(ToOwned::to_owned) {
+        Some(done) => {
+            edits::judge_again(model);
+            model.say(format!("Done again: {done}"));
+        }
+        None => model.say("Nothing is left to do again"),
+    }
+}
+
+fn turn_owned(model: &mut Model<'_>) {
+    if model.shelf.owned.is_none() {
+        model.warn("There is no collection yet: zocalo collection add writes down what you own");
+        return;
+    }
+    model.find.turn_owned(model.shelf);
+    let shown = if model.find.only_owned { "Only cards that you own" } else { "All cards" };
+    model.say(format!("{shown}: {} found", model.find.found().len()));
+}
+
+/// Starts the games, unless some are played already.
+fn play(model: &mut Model<'_>) -> Vec<Effect> {
+    start(model, "games", |number, model| Job::curve(number, &model.judged, model.shelf.index))
+}
+
+/// Shows the best opening hands; starts their race where it was not run with this deck, unless games are played already.
+fn race(model: &mut Model<'_>) -> Vec<Effect> {
+    if let Some((hands, _)) = model.games.hands.as_ref().filter(|(_, deck)| deck == model.text()) {
+        model.dialog = Some(Dialog::Hands(hands.clone(), Scroll::default()));
+        return Vec::new();
+    }
+    start(model, "opening hands", |number, model| Job::hands(number, &model.judged, model.shelf.index))
+}
+
+fn start(
+    model: &mut Model<'_>,
+    what: &'static str,
+    job: impl Fn(u64, &Model<'_>) -> Result<Job, String>,
+) -> Vec<Effect> {
+    if let Some((what, done)) = model.games.running {
+        model.say(format!("Still playing ({what}, {done} %)"));
+        return Vec::new();
+    }
+    match job(model.games.job + 1, model) {
+        Ok(job) => {
+            model.games.job += 1;
+            model.games.running = Some((what, 0));
+            model.games.deck = model.text().to_owned();
+            model.chart = Chart::Games;
+            vec![Effect::Play(Box::new(job))]
+        }
+        Err(why) => {
+            model.warn(format!("The deck cannot be played: {why}"));
+            Vec::new()
+        }
+    }
+}
+
+/// Saves, or asks under which name.
+fn save(model: &mut Model<'_>) -> Vec<Effect> {
+    match model.file.path.clone() {
+        Some(path) if model.is_unsaved() => {
+            vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
+        }
+        Some(_) => {
+            model.say("Nothing has changed since it was saved");
+            Vec::new()
+        }
+        None => {
+            model.dialog = Some(Dialog::SaveAs(paths::suggestion(model)));
+            Vec::new()
+        }
+    }
+}
+
+/// Leaves; asks where something would be lost.
+fn leave(model: &mut Model<'_>) -> Vec<Effect> {
+    if !model.is_unsaved() {
+        return vec![Effect::Quit];
+    }
+    model.dialog = Some(Dialog::Leaving);
+    Vec::new()
+}

@@ -1,0 +1,264 @@
+//! The two lists of cards: what the query finds, and the deck.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use super::super::find::Mistake;
+use super::super::model::{Focus, Model};
+use super::super::rows::Row;
+use super::{Pen, has_keys};
+use crate::card::{Card, CardId, CardType, Cost};
+use crate::check::Severity;
+use crate::deck::{Reading, Slot};
+use crate::screen::{Meaning, cut, filled, width};
+
+/// What stands before the query in the title of its pane.
+const FIND: &str = " Find: ";
+
+/// From this many columns on a row has room for the race.
+const WIDE: usize = 50;
+
+/// From this many columns on a row has room for the type.
+const USUAL: usize = 34;
+
+/// The find box.
+pub fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+    let keys = has_keys(model, Focus::Find);
+    let suffix = if model.find.only_owned { " owned " } else { " " };
+    let room = usize::from(area.width).saturating_sub(2 + width(FIND) + width(suffix));
+    let (query, cursor) = model.find.input.visible(room);
+    let before = model.find.input.text().len() - model.find.input.text()[begin(model, query)..].len();
+    let title = Line::from(vec![
+        pen.span(if keys { Meaning::Title } else { Meaning::Strong }, FIND),
+        pen.span(Meaning::Strong, query.to_owned()),
+        pen.span(Meaning::Faint, suffix),
+    ]);
+    let carets = carets(model, before, query);
+    let inner = pen.pane(frame, area, title, keys);
+    let query_at = area.x + 1 + u16::try_from(width(FIND)).unwrap_or(0);
+    if keys && room > 0 {
+        let column = query_at + u16::try_from(cursor).unwrap_or(0);
+        frame.set_cursor_position(Position::new(column, area.y));
+    }
+    let columns = usize::from(inner.width);
+    let found = model.find.found();
+    let mut lines = vec![match carets {
+        Some((column, length)) => {
+            let indent = " ".repeat(width(FIND) + column);
+            let carets = "^".repeat(length.max(1));
+            Line::from(pen.span(Meaning::Bad, cut(&format!("{indent}{carets}"), columns)))
+        }
+        None => Line::from(pen.span(Meaning::Faint, headings(model, columns))),
+    }];
+    let rows = usize::from(inner.height).saturating_sub(2);
+    let view = model.find.list.view(found.len(), rows);
+    let selected = model.find.list.selected(found.len());
+    for at in view.clone() {
+        let text = found_row(model, found[at], columns, at == selected);
+        let meaning = match (at == selected, keys) {
+            (true, true) => Meaning::Selected,
+            (true, false) => Meaning::Marked,
+            _ => Meaning::Plain,
+        };
+        lines.push(Line::from(pen.span(meaning, text)));
+    }
+    lines.resize(rows + 1, Line::default());
+    let count = match (found.len(), view.end) {
+        (0, _) => " no card matches".to_owned(),
+        (all, end) if view.start == 0 && end == all => format!(" all {all}"),
+        (all, end) => format!(" {} to {end} of {all}", view.start + 1),
+    };
+    lines.push(Line::from(pen.span(Meaning::Faint, cut(&count, columns))));
+    pen.text(frame, inner, lines);
+}
+
+/// Where the part of the query that is in view begins, in bytes.
+fn begin(model: &Model<'_>, shown: &str) -> usize {
+    let text = model.find.input.text();
+    (shown.as_ptr() as usize).checked_sub(text.as_ptr() as usize).filter(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
+/// The column and the length of what is wrong with the query, within what of it is in view.
+fn carets(model: &Model<'_>, before: usize, shown: &str) -> Option<(usize, usize)> {
+    let Some(Mistake::InQuery(error)) = &model.find.mistake else { return None };
+    let at = |place: usize| {
+        let place = place.saturating_sub(before).min(shown.len());
+        let place = (0..=place).rev().find(|at| shown.is_char_boundary(*at)).unwrap_or(0);
+        width(&shown[..place])
+    };
+    let (from, to) = (at(error.place.start), at(error.place.end));
+    Some((from, to - from.min(to)))
+}
+
+/// The columns of a row beside the name, from the right: copies in the deck, copies owned, cost, type, race.
+fn columns_beside(model: &Model<'_>, columns: usize) -> usize {
+    let owned = if model.shelf.owned.is_some() { 4 } else { 0 };
+    let race = if columns >= WIDE { 11 } else { 0 };
+    let kind = if columns >= USUAL { 5 } else { 0 };
+    kind + 5 + owned + 3 + race
+}
+
+fn headings(model: &Model<'_>, columns: usize) -> String {
+    let room = columns.saturating_sub(1 + columns_beside(model, columns));
+    let race = if columns >= WIDE { " race      " } else { "" };
+    let owned = if model.shelf.owned.is_some() { " own" } else { "" };
+    let kind = if columns >= USUAL { " type" } else { "" };
+    cut(&format!(" {}{race}{kind} cost{owned} in", filled("", room)), columns)
+}
+
+fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -> String {
+    let card = model.shelf.card(id);
+    let card = card.as_deref();
+    let room = columns.saturating_sub(1 + columns_beside(model, columns));
+    let marker = if is_selected { '>' } else { ' ' };
+    let race = if columns >= WIDE {
+        let race = card.and_then(|card| card.loyalty).map_or("?".to_owned(), |loyalty| loyalty.name().to_owned());
+        format!(" {}", filled(&race, 10))
+    } else {
+        String::new()
+    };
+    let owned = model.shelf.owned(id).map_or(String::new(), |count| format!(" {:>3}", none_as_dash(count)));
+    let kind = short_type(card.and_then(|card| card.kind));
+    let kind = if columns >= USUAL { format!(" {kind:<4}") } else { String::new() };
+    let row = format!(
+        "{marker}{}{race}{kind} {:>4}{owned} {:>2}",
+        filled(model.shelf.index.label(id), room),
+        cost(card),
+        none_as_dash(model.judged.copies(id).into()),
+    );
+    filled(&row, columns)
+}
+
+fn none_as_dash(count: i64) -> String {
+    if count == 0 { "-".to_owned() } else { count.min(999).to_string() }
+}
+
+/// A type in its first four letters.
+fn short_type(kind: Option<CardType>) -> &'static str {
+    match kind {
+        None => "?",
+        Some(CardType::Aftermath) => "afte",
+        Some(CardType::Agenda) => "agen",
+        Some(CardType::Character) => "char",
+        Some(CardType::Conflict) => "conf",
+        Some(CardType::Contingency) => "cont",
+        Some(CardType::Enhancement) => "enha",
+        Some(CardType::Event) => "even",
+        Some(CardType::Fleet) => "flee",
+        Some(CardType::Group) => "grou",
+        Some(CardType::Location) => "loca",
+    }
+}
+
+/// A printed cost: a number, `-` for none, `?` where nobody knows.
+pub fn cost(card: Option<&Card>) -> String {
+    match card.and_then(Card::cost) {
+        Some(Cost::Printed(cost)) => cost.to_string(),
+        Some(Cost::NonePrinted) => "-".to_owned(),
+        None => "?".to_owned(),
+    }
+}
+
+/// The deck.
+pub fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+    let keys = has_keys(model, Focus::Deck);
+    let needed = model.judged.needed().map_or(String::new(), |least| format!(" of {least}"));
+    let title = format!("Deck {}{needed}", model.judged.size());
+    let inner = pen.pane(frame, area, pen.title(&title, area.width, keys), keys);
+    let columns = usize::from(inner.width);
+    let mut lines = Vec::new();
+    if let Some(guest) = model.pane.guest {
+        let row = format!("> 0 {} is not in the deck", model.shelf.index.label(guest));
+        lines.push(Line::from(pen.span(if keys { Meaning::Selected } else { Meaning::Marked }, filled(&row, columns))));
+    }
+    let pane = &model.pane;
+    let selected = pane.list.selected(pane.rows.len());
+    let rows = usize::from(inner.height).saturating_sub(lines.len());
+    for at in pane.list.view(pane.rows.len(), rows) {
+        let is_selected = at == selected && pane.guest.is_none();
+        let line = match &pane.rows[at] {
+            Row::Heading(text, count) => {
+                Line::from(pen.span(Meaning::Strong, cut(&format!("{text} {count}"), columns)))
+            }
+            Row::Card(slot, count) => slot_row(model, pen, (*slot, *count), columns, is_selected.then_some(keys)),
+            Row::Unread(fault) => unread_row(model, pen, *fault, columns, is_selected.then_some(keys)),
+        };
+        lines.push(line);
+    }
+    if pane.rows.is_empty() && pane.guest.is_none() {
+        let about = if model.focus == Focus::Find { "Alt-n: name, ruleset, race." } else { "n: name, ruleset, race." };
+        let hints = ["The deck is empty.", "Type in the find box,", "Enter adds a card.", about];
+        lines.extend(hints.map(|hint| Line::from(pen.span(Meaning::Faint, cut(hint, columns)))));
+    }
+    pen.text(frame, inner, lines);
+}
+
+/// The meaning of a row; `keys` says of the selected one whether the keys go there.
+fn row_meaning(keys: Option<bool>, otherwise: Meaning) -> Meaning {
+    match keys {
+        Some(true) => Meaning::Selected,
+        Some(false) => Meaning::Marked,
+        None => otherwise,
+    }
+}
+
+fn slot_row(
+    model: &Model<'_>,
+    pen: Pen,
+    (at, count): (usize, u32),
+    columns: usize,
+    keys: Option<bool>,
+) -> Line<'static> {
+    let slot = &model.judged.deck.slots[at];
+    let weight = model.judged.weight_of_line(model.judged.line_of(at));
+    let sign = match weight {
+        Some(Severity::Error) => '!',
+        Some(Severity::Warning) => '~',
+        _ => ' ',
+    };
+    let marker = if keys.is_some() { '>' } else { ' ' };
+    let owned = owned_sign(model, slot);
+    let room = columns.saturating_sub(2 + 4 + 3 + owned.as_ref().map_or(0, |_| 4));
+    let row = format!(
+        "{marker}{sign}{:>3} {} {:>2}{}",
+        count,
+        filled(&name(slot), room),
+        cost(slot.card().map(AsRef::as_ref)),
+        owned.map_or(String::new(), |sign| format!(" {sign:>3}")),
+    );
+    let otherwise = match weight {
+        Some(Severity::Error) => Meaning::Bad,
+        Some(Severity::Warning) => Meaning::Warning,
+        _ => Meaning::Plain,
+    };
+    Line::from(pen.span(row_meaning(keys, otherwise), filled(&row, columns)))
+}
+
+/// A name that is no card says so.
+fn name(slot: &Slot) -> String {
+    match slot.reading {
+        Reading::Card(..) => slot.label(),
+        Reading::Several(_) => format!("{} (which?)", slot.label()),
+        Reading::Unknown(_) => format!("{} (no card)", slot.label()),
+    }
+}
+
+/// `=` where as many copies are owned as the deck holds, `-1` where one is missing; `None` without a collection.
+fn owned_sign(model: &Model<'_>, slot: &Slot) -> Option<String> {
+    model.shelf.owned.as_ref()?;
+    let Some(card) = slot.card() else { return Some(String::new()) };
+    let missing = i64::from(model.judged.copies(card.id)) - model.shelf.owned(card.id).unwrap_or(0);
+    Some(if missing <= 0 { "=".to_owned() } else { format!("-{missing}") })
+}
+
+fn unread_row(model: &Model<'_>, pen: Pen, fault: usize, columns: usize, keys: Option<bool>) -> Line<'static> {
+    let list = &model.judged.deck.list;
+    let marker = if keys.is_some() { '>' } else { ' ' };
+    let row = list.faults.get(fault).map_or(String::new(), |fault| {
+        let place = list.source.place(&fault.span);
+        let text = list.source.text.lines().nth(place.line - 1).unwrap_or_default();
+        format!("{marker}!{:>3} {}", place.line, text.trim())
+    });
+    Line::from(pen.span(row_meaning(keys, Meaning::Bad), filled(&row, columns)))
+}

@@ -1,0 +1,150 @@
+//! The pane below the deck: costs, abilities, conflicts, marks, and what the last games came to.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::super::games::Figures;
+use super::super::model::{Chart, Model};
+use super::Pen;
+use super::facts::short_ability;
+use crate::report::bar;
+use crate::screen::{Meaning, cut, filled};
+use crate::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
+
+/// The pane.
+pub fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+    let inner = pen.pane(frame, area, pen.title(&title(model), area.width, false), false);
+    let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
+    let figures = model.judged.statistics();
+    let mut lines = match model.chart {
+        Chart::Costs => costs(figures, columns),
+        Chart::Abilities => abilities(figures),
+        Chart::Conflicts => conflicts(figures, columns),
+        Chart::Marks => marks(figures),
+        Chart::Games => games(model),
+    };
+    if lines.len() > rows && rows > 0 {
+        let more = lines.len() - rows + 1;
+        lines.truncate(rows - 1);
+        lines.push(format!("and {more} more"));
+    }
+    let lines = lines.into_iter().map(|line| Line::from(pen.span(Meaning::Plain, cut(&line, columns))));
+    pen.text(frame, inner, lines.collect());
+}
+
+fn title(model: &Model<'_>) -> String {
+    match model.chart {
+        Chart::Costs => "Costs".to_owned(),
+        Chart::Abilities => "Abilities and conflicts".to_owned(),
+        Chart::Conflicts => "Conflicts: types, who supports".to_owned(),
+        Chart::Marks => "Marks".to_owned(),
+        Chart::Games => match (&model.games.running, &model.games.last) {
+            (Some((what, done)), _) => format!("Playing: {what}, {done} %"),
+            (None, Some((figures, deck))) => {
+                let old = if deck == model.text() { "" } else { ", deck changed since" };
+                format!("{} games: influence, power{old}", figures.games)
+            }
+            (None, None) => "Games".to_owned(),
+        },
+    }
+}
+
+/// A sum with a `?` for each card of which nobody knows what it adds: `12+3?`.
+fn sum(sum: Sum) -> String {
+    if sum.unknown == 0 { sum.known.to_string() } else { format!("{}+{}?", sum.known, sum.unknown) }
+}
+
+fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
+    let all = &figures.curve.all;
+    let mut rows: Vec<(&str, u32)> = vec![
+        ("0-2", all.between(0, 2)),
+        ("3-4", all.between(3, 4)),
+        ("5-6", all.between(5, 6)),
+        ("7+", all.between(7, u8::MAX)),
+        ("none", all.none),
+    ];
+    if all.unknown > 0 {
+        rows.push(("?", all.unknown));
+    }
+    let most = rows.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let room = columns.saturating_sub(9);
+    let mut lines: Vec<String> = rows
+        .into_iter()
+        .map(|(name, count)| {
+            let bar = bar(f64::from(count), f64::from(most), room);
+            format!("{name:<4} {} {count:>3}", filled(&bar, room))
+        })
+        .collect();
+    if figures.curve.dearer > 0 {
+        lines.push(format!("{} cost this race more than they print", figures.curve.dearer));
+    }
+    lines
+}
+
+fn abilities(figures: &Statistics) -> Vec<String> {
+    let line = |of: &AbilityFigures| {
+        let best = of.supporters.first().map_or("-".to_owned(), |best| best.value.to_string());
+        format!("{:<11}{:>8}{:>6}{:>11}", of.ability.name(), sum(of.total), best, of.conflicts)
+    };
+    let headings = format!("{:<11}{:>8}{:>6}{:>11}", "", "total", "best", "conflicts");
+    std::iter::once(headings).chain(figures.abilities.iter().map(line)).collect()
+}
+
+fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
+    if figures.conflicts.cards.is_empty() {
+        return vec!["No conflict is in the deck.".to_owned()];
+    }
+    let room = columns.saturating_sub(19);
+    let line = |of: &ConflictFigures| {
+        let types: Vec<&str> = of.types.iter().map(|ability| short_ability(*ability)).collect();
+        let types = if types.is_empty() { "?".to_owned() } else { types.join("/") };
+        let who = match (of.supporters, of.perhaps) {
+            (Some(0), Some(0)) if of.is_unsupported() => "nobody".to_owned(),
+            (Some(0), Some(0)) => "in war".to_owned(),
+            (Some(sure), Some(0)) => sure.to_string(),
+            (Some(sure), Some(perhaps)) => format!("{sure}+{perhaps}?"),
+            _ => "?".to_owned(),
+        };
+        format!("{:>2} {} {types:<8} {who:>6}", of.count, filled(&of.name, room))
+    };
+    figures.conflicts.cards.iter().map(line).collect()
+}
+
+fn marks(figures: &Statistics) -> Vec<String> {
+    let line = |of: &MarkFigures| {
+        let required = match of.required_by {
+            0 => "-".to_owned(),
+            cards => format!("{cards}, up to {}", of.most_required),
+        };
+        format!("{:<11} {:>6} {:>6}  {required}", of.mark.name(), sum(of.borne), sum(of.given))
+    };
+    let lines: Vec<String> = figures.marks.iter().filter(|of| of.matters()).map(line).collect();
+    if lines.is_empty() {
+        return vec!["No card is known to have to do with".to_owned(), "marks.".to_owned()];
+    }
+    let headings = format!("{:<11} {:>6} {:>6}  required by", "", "borne", "given");
+    std::iter::once(headings).chain(lines).collect()
+}
+
+fn games(model: &Model<'_>) -> Vec<String> {
+    let Some((last, _)) = &model.games.last else {
+        return vec!["g plays 10,000 games: influence and".to_owned(), "power by turn.".to_owned()];
+    };
+    let row = |name: &str, values: &[f64]| {
+        let values: Vec<String> = values.iter().map(|value| format!("{value:>4.0}")).collect();
+        format!("{name:<6}{}", values.concat())
+    };
+    let turns: Vec<f64> = (1..=last.influence.len()).map(|turn| turn as f64).collect();
+    let of = |figures: &Figures, name: [&str; 2]| [row(name[0], &figures.influence), row(name[1], &figures.power)];
+    let mut lines = vec![row("Turn", &turns)];
+    let [influence, power] = of(last, ["Infl.", "Power"]);
+    match &model.games.before {
+        None => lines.extend([influence, power]),
+        Some(before) => {
+            let [influence_before, power_before] = of(before, [" last", " last"]);
+            lines.extend([influence, influence_before, power, power_before]);
+        }
+    }
+    lines
+}

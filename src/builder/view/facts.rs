@@ -1,0 +1,102 @@
+//! The facts of the selected card, as many as there is room for.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+use super::super::model::Model;
+use super::cards::cost;
+use super::{Pen, apart};
+use crate::card::{Ability, Card, CardType, counted};
+use crate::screen::{Meaning, cut, wrapped};
+
+/// The pane of the card.
+pub fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
+    let id = model.shown_card();
+    let title = id.map_or("No card", |id| model.shelf.index.label(id));
+    let inner = pen.pane(frame, area, pen.title(title, area.width, false), false);
+    let Some(card) = id.and_then(|id| model.shelf.card(id)) else { return };
+    let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
+    let mut lines = vec![Line::from(
+        pen.span(Meaning::Plain, apart(&type_line(&card), &format!("cost {}", cost(Some(&card))), columns)),
+    )];
+    lines.extend(abilities(&card).map(|text| Line::from(pen.span(Meaning::Plain, cut(&text, columns)))));
+    lines.extend(marks(&card).map(|text| Line::from(pen.span(Meaning::Plain, cut(&text, columns)))));
+    let place = Line::from(pen.span(Meaning::Faint, cut(&place(model, &card), columns)));
+    let mut words: Vec<String> = Vec::new();
+    if !card.requires.is_empty() {
+        words.extend(wrapped(&format!("Requires {}", card.requires.join("; ")), columns));
+    }
+    let text = card.text.as_deref().unwrap_or(if card.plain { "No text." } else { "What it does is not known." });
+    words.extend(wrapped(text, columns));
+    let room = rows.saturating_sub(lines.len() + 1);
+    if words.len() > room {
+        words.truncate(room);
+        if let Some(last) = words.last_mut() {
+            *last = cut(&format!("{last} …"), columns);
+        }
+    }
+    lines.extend(words.into_iter().map(|text| Line::from(pen.span(Meaning::Plain, text))));
+    lines.truncate(rows.saturating_sub(1));
+    lines.push(place);
+    pen.text(frame, inner, lines);
+}
+
+fn type_line(card: &Card) -> String {
+    let kind = card.kind.map_or("Type ?", CardType::name);
+    let kind = card.subtype.as_ref().map_or(kind.to_owned(), |subtype| format!("{kind} ({subtype})"));
+    let loyalty = card.loyalty.map_or("loyalty ?".to_owned(), |loyalty| loyalty.to_string());
+    let keywords = if card.keywords.is_empty() { String::new() } else { format!(", {}", card.keywords.join(", ")) };
+    format!("{kind}, {loyalty}{keywords}")
+}
+
+/// The abilities that its type prints, in short; `None` where it prints none.
+fn abilities(card: &Card) -> Option<String> {
+    let printable = card.kind.map_or(Ability::ALL, CardType::printable_abilities);
+    let shown: Vec<String> = printable
+        .iter()
+        .map(|ability| {
+            let value = card.ability(*ability).map_or("?".to_owned(), |value| value.to_string());
+            format!("{} {value}", short_ability(*ability))
+        })
+        .collect();
+    (!shown.is_empty()).then(|| shown.join("  "))
+}
+
+/// An ability in a few letters.
+pub fn short_ability(ability: Ability) -> &'static str {
+    match ability {
+        Ability::Diplomacy => "Dipl",
+        Ability::Intrigue => "Intr",
+        Ability::Psi => "Psi",
+        Ability::Leadership => "Lead",
+        Ability::Military => "Mil",
+    }
+}
+
+/// The marks that it bears and hands out; `None` where it surely has nothing to do with any.
+fn marks(card: &Card) -> Option<String> {
+    let mut parts = Vec::new();
+    match &card.marks {
+        // Only characters are sure to have a say in it.
+        None if card.kind == Some(CardType::Character) => parts.push("Marks ?".to_owned()),
+        Some(marks) if !marks.is_empty() => parts.push(format!("Marks {}", counted(marks))),
+        _ => {}
+    }
+    if !card.gives_marks.is_empty() {
+        let given: Vec<String> = card.gives_marks.iter().map(ToString::to_string).collect();
+        parts.push(format!("Gives {}", given.join(", ")));
+    }
+    (!parts.is_empty()).then(|| parts.join("  "))
+}
+
+/// Where there are copies of it.
+fn place(model: &Model<'_>, card: &Card) -> String {
+    let mut parts = vec![format!("In the deck {}", model.judged.copies(card.id))];
+    if let Some(owned) = model.shelf.owned(card.id) {
+        parts.insert(0, format!("Own {owned}"));
+    }
+    let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
+    parts.push(if sets.is_empty() { "set ?".to_owned() } else { sets.join(", ") });
+    parts.join(". ")
+}

@@ -1,0 +1,215 @@
+//! The arguments of those commands of `deck` that change a deck file or take changes back.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
+use super::Confirmation;
+use crate::card::Section;
+
+/// The words for sections, as they are typed.
+const SECTIONS: [(&str, Section); 9] = [
+    ("deck", Section::Deck),
+    ("opening-hand", Section::OpeningHand),
+    ("reserve", Section::Reserve),
+    ("crusade-pile", Section::CrusadePile),
+    ("conflict-pile", Section::ConflictPile),
+    ("ambassador", Section::Ambassador),
+    ("agenda", Section::Agenda),
+    ("faction-card", Section::FactionCard),
+    ("crusade", Section::Crusade),
+];
+
+/// Reads the word for a section.
+fn section() -> impl TypedValueParser<Value = Section> {
+    PossibleValuesParser::new(SECTIONS.map(|(word, _)| word)).map(|typed| {
+        let found = SECTIONS.iter().find(|(word, _)| *word == typed);
+        found.map_or(Section::Deck, |(_, section)| *section)
+    })
+}
+
+/// The word for a section, as it is typed.
+pub fn section_word(section: Section) -> &'static str {
+    SECTIONS.iter().find(|(_, of)| *of == section).map_or("deck", |(word, _)| word)
+}
+
+/// What every change of a deck takes.
+#[derive(Debug, Args)]
+pub struct Editing {
+    /// Asking or not
+    #[command(flatten)]
+    pub confirmation: Confirmation,
+    /// Of a deck that is no deck file yet: replace the deck file beside it
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `deck add`.
+#[derive(Debug, Args)]
+pub struct DeckAdd {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Cards, each with a number before it where it is not one: 3 "Trade Pact" 2x Delenn "Na'Toth"
+    #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(completions::CardNames))]
+    pub cards: Vec<String>,
+    /// The cards that a search finds, one copy or N of each
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    pub query: Option<String>,
+    /// Into this section
+    #[arg(long, value_name = "SECTION", default_value = "deck", value_parser = section())]
+    pub to: Section,
+    /// How it is done
+    #[command(flatten)]
+    pub editing: Editing,
+}
+
+/// `deck remove`.
+#[derive(Debug, Args)]
+pub struct DeckRemove {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Cards, each with a number or all before it where it is not one: 2 "Trade Pact" all Delenn
+    #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(completions::CardNames))]
+    pub cards: Vec<String>,
+    /// The cards of the deck that a search finds: all copies, or N of each
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    pub query: Option<String>,
+    /// Out of this section
+    #[arg(long, value_name = "SECTION", value_parser = section())]
+    pub from: Option<Section>,
+    /// How it is done
+    #[command(flatten)]
+    pub editing: Editing,
+}
+
+/// `deck set`.
+#[derive(Debug, Args)]
+pub struct DeckSet {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Cards with the number that there are to be, and fields: 3 "Trade Pact" race=Narn
+    #[arg(required_unless_present = "query", value_name = "CARD|FIELD=VALUE", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(completions::CardNames))]
+    pub words: Vec<String>,
+    /// The cards of the deck that a search finds
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(completions::queries))]
+    pub query: Option<String>,
+    /// In this section; otherwise in opening hand and draw deck together, or in the section that alone has the card
+    #[arg(long = "in", value_name = "SECTION", value_parser = section())]
+    pub section: Option<Section>,
+    /// How it is done
+    #[command(flatten)]
+    pub editing: Editing,
+}
+
+/// `deck move`.
+#[derive(Debug, Args)]
+pub struct DeckMove {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Cards, each with a number or all before it where it is not one
+    #[arg(required = true, value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(completions::CardNames))]
+    pub cards: Vec<String>,
+    /// Into this section
+    #[arg(long, value_name = "SECTION", value_parser = section())]
+    pub to: Section,
+    /// Out of this section
+    #[arg(long, value_name = "SECTION", value_parser = section())]
+    pub from: Option<Section>,
+    /// How it is done
+    #[command(flatten)]
+    pub editing: Editing,
+}
+
+/// `deck copy`.
+#[derive(Debug, Args)]
+pub struct DeckCopy {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
+    pub from: PathBuf,
+    /// The new file, or the folder for it
+    #[arg(value_name = "NEW", value_hint = ValueHint::AnyPath)]
+    pub to: PathBuf,
+    /// Replace the file that is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `deck rename`.
+#[derive(Debug, Args)]
+pub struct DeckRename {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::any_decks))]
+    pub from: PathBuf,
+    /// The new file, or the folder for it
+    #[arg(value_name = "NEW", value_hint = ValueHint::AnyPath)]
+    pub to: PathBuf,
+}
+
+/// `deck edit`.
+#[derive(Debug, Args)]
+pub struct DeckEdit {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Of a deck that is no deck file yet: replace the deck file beside it
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// `deck tag`.
+#[derive(Debug, Args)]
+pub struct DeckTag {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Tags to put on, with or without a plus, and to take off, with a minus
+    #[arg(value_name = "+TAG|-TAG", allow_hyphen_values = true)]
+    pub tags: Vec<String>,
+}
+
+/// `deck note`.
+#[derive(Debug, Args)]
+pub struct DeckNote {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// The note, in place of the one that is there
+    #[arg(value_name = "TEXT", conflicts_with = "clear")]
+    pub text: Vec<String>,
+    /// Take the note out
+    #[arg(long)]
+    pub clear: bool,
+}
+
+/// `deck history`.
+#[derive(Debug, Args)]
+pub struct DeckHistory {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+}
+
+/// `deck undo`.
+#[derive(Debug, Args)]
+pub struct DeckUndo {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub deck: PathBuf,
+    /// Go to the state of this number instead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub to: Option<u32>,
+    /// Only show what it would do
+    #[arg(short = 'n', long)]
+    pub dry_run: bool,
+}

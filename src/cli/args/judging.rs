@@ -1,0 +1,86 @@
+//! The arguments of the commands that judge decks, and of `explain` and `rulesets`, which say by what.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::super::completions;
+use super::formats::Formats;
+use crate::formats::Format;
+
+/// `check`.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub struct Check {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+    /// The format of the decks, where it cannot be told
+    #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
+    pub from: Option<&'static Format>,
+    /// The ruleset, by name or file; otherwise the deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    pub ruleset: Option<String>,
+    /// Judge by every ruleset of the deck's game, and by --ruleset if given, and print a matrix
+    #[arg(long, conflicts_with = "summary")]
+    pub all_rulesets: bool,
+    /// Count warnings as errors
+    #[arg(long)]
+    pub strict: bool,
+    /// Make findings with this code errors
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
+    pub deny: Vec<String>,
+    /// Make findings with this code warnings
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
+    pub warn: Vec<String>,
+    /// Do not report findings with this code
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
+    pub allow: Vec<String>,
+    /// Sealed play: deck and reserve must come out of this opened pool
+    #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(completions::decks))]
+    pub pool: Option<PathBuf>,
+    /// Warn of cards of which you own too few copies, as your collection says
+    #[arg(long)]
+    pub owned: bool,
+    /// One line a deck, the worst first; the usual form for more than eight decks
+    #[arg(long)]
+    pub summary: bool,
+    /// How many decks to judge at once; otherwise one for each processor
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
+    pub jobs: Option<u16>,
+}
+
+/// `explain`.
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// The code of a finding
+    #[arg(value_name = "CODE", add = ArgValueCompleter::new(completions::codes))]
+    pub code: Option<String>,
+}
+
+/// `rulesets`.
+#[derive(Debug, Args)]
+pub struct Rulesets {
+    /// The ruleset to show in full, by name or file
+    #[arg(value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    pub name: Option<String>,
+    /// Write a copy of a ruleset to a new file, to edit
+    #[arg(long, num_args = 2, value_names = ["NAME", "FILE"], conflicts_with = "name")]
+    #[arg(add = ArgValueCompleter::new(completions::rulesets))]
+    pub copy: Option<Vec<String>>,
+}
+
+/// `table`.
+#[derive(Debug, Args)]
+pub struct Table {
+    /// Deck files, folders of them or patterns
+    #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(completions::decks))]
+    pub decks: Vec<PathBuf>,
+    /// The ruleset of all, by name or file; otherwise each deck's own, otherwise casual
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(completions::rulesets))]
+    pub ruleset: Option<String>,
+    /// A preliminary round of a tournament: no race twice
+    #[arg(long)]
+    pub preliminary: bool,
+}

@@ -1,0 +1,46 @@
+//! The files that a deck and a query name, for the builder.
+
+use crate::builder::Outside;
+use crate::card::CardId;
+use crate::catalog::Catalog;
+use crate::cli::files::{Files, unfound};
+use crate::cli::session::{Session, USUAL_RULESET};
+use crate::deck::Decklist;
+use crate::query::{Lookup, Side, Unfound};
+use crate::ruleset::Ruleset;
+
+/// Deck files and rulesets.
+pub struct Around<'a> {
+    files: Files<'a>,
+}
+
+impl<'a> Around<'a> {
+    /// Those that can be read.
+    pub fn of(catalog: &'a Catalog) -> Self {
+        Self { files: Files::of(catalog) }
+    }
+}
+
+impl Lookup for Around<'_> {
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
+        self.files.deck(path)
+    }
+
+    fn side(&self, path: &str) -> Result<Side, Unfound> {
+        self.files.side(path)
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        self.files.ruleset(name)
+    }
+}
+
+impl Outside for Around<'_> {
+    fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
+        let ruleset = match &list.ruleset {
+            Some(said) => Session::ruleset_in(&list.source, said),
+            None => Session::ruleset_called(USUAL_RULESET),
+        };
+        ruleset.map_err(|failure| unfound(&failure))
+    }
+}

@@ -1,0 +1,186 @@
+//! `build`: the full-screen builder on a terminal. The builder itself is the room `builder`; here are the loop, the files
+//! and the games in the background.
+
+mod around;
+mod kept;
+mod opening;
+mod saving;
+mod watch;
+mod worker;
+
+use std::path::Path;
+use std::sync::mpsc::Sender;
+
+use super::args::Build;
+use super::environment;
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::owned::{self, Owned};
+use super::screen::{Event, Screen};
+use super::session::Session;
+use crate::builder::{Effect, Message, Model, Shelf, update, view};
+use crate::card::shortened;
+use crate::catalog::Catalog;
+use crate::collection::Library;
+use crate::names::Index;
+use crate::screen::Key;
+use around::Around;
+use kept::Rescue;
+use saving::States;
+
+/// What to do where there is no screen.
+const OTHERWISE: &str = "zocalo deck add FILE NAME changes a deck from a script, and zocalo check FILE judges it";
+
+/// Opens the builder; the answer is yes when it was left on purpose.
+pub fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if output.wants_json() {
+        return Err(Failure::request("the builder is a screen and prints no JSON", OTHERWISE));
+    }
+    // Before anything is read: without a terminal nothing of it matters.
+    if let Some(why) = environment::no_screen() {
+        return Err(Failure::request(format!("the builder cannot be shown: {why}"), OTHERWISE));
+    }
+    let catalog = session.catalog(output)?;
+    catalog.uses().rest_on_all_cards();
+    let index = Index::load(&catalog)?;
+    let opened = opening::open(args.deck.as_deref(), &catalog, &index)?;
+    let owned = owned(session, &catalog, output)?;
+    let around = Around::of(&catalog);
+    let shelf = Shelf { catalog: &catalog, index: &index, owned, outside: &around };
+    let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf)?;
+    if let Some(message) = opened.message {
+        model.say(message);
+    }
+    // A deck that says nothing yet is a new one, wherever it will lie.
+    if model.text().trim().is_empty() {
+        model.ask_about();
+    }
+    if let Some(text) = opened.kept {
+        model.offer_kept(text);
+    }
+    let rescue = Rescue::of(&model);
+    let mut states = States::of(session.data_folder(), &model);
+    let left = Screen::open(output, OTHERWISE).and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
+    match left {
+        Ok(()) => {
+            rescue.is_needless();
+            say_goodbye(&model, output)?;
+            Ok(Status::Done)
+        }
+        Err(failure) => {
+            if let Some(kept) = rescue.keep() {
+                session.say_last(kept);
+            }
+            Err(failure)
+        }
+    }
+}
+
+/// What is owned of each card; the search knows it from now on as well.
+fn owned(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<owned::Copies>, Failure> {
+    owned::beside(session, output, Library::open_with_holdings, |(library, holdings)| {
+        let owned = Owned::of(&library, holdings, catalog, output)?;
+        catalog.own(owned.ownership_for(true))?;
+        Ok(owned.copies())
+    })
+}
+
+/// Goes on until somebody leaves.
+fn sit(
+    model: &mut Model<'_>,
+    rescue: &Rescue,
+    states: &mut States,
+    mut screen: Screen<Message>,
+) -> Result<(), Failure> {
+    let look = screen.look();
+    let jobs = worker::start(screen.sender());
+    let watch = watch::start(screen.sender());
+    watch::look_at(&watch, model);
+    let mut size = (0, 0);
+    loop {
+        let now = screen.size();
+        if now != size {
+            size = now;
+            update(model, Message::Resized(size.0, size.1));
+        }
+        screen.draw(|frame| view(model, look, frame))?;
+        // Many keys at once, as when a text is pasted, are drawn once.
+        let mut next = Some(screen.next());
+        while let Some(event) = next {
+            let message = match event {
+                Event::Key(key) => {
+                    panics_on(key);
+                    Some(Message::Key(key))
+                }
+                Event::Paste(text) => Some(Message::Pasted(text)),
+                Event::Worker(message) => Some(message),
+                Event::Resize => None,
+                Event::Gone => return Err(Failure::Interrupted),
+            };
+            if let Some(message) = message
+                && hear(model, message, states, &jobs, &screen.sender())
+            {
+                return Ok(());
+            }
+            rescue.note(model);
+            watch::look_at(&watch, model);
+            next = screen.next_waiting();
+        }
+    }
+}
+
+/// Does what a message means, with all that comes of it. Whether somebody leaves.
+fn hear(
+    model: &mut Model<'_>,
+    message: Message,
+    states: &mut States,
+    jobs: &worker::Jobs,
+    events: &Sender<Event<Message>>,
+) -> bool {
+    let mut effects = update(model, message);
+    while let Some(effect) = effects.pop() {
+        match effect {
+            Effect::Quit => return true,
+            Effect::Play(job) => {
+                if let Err(job) = jobs.send(job) {
+                    let why = Err("the games have ended".to_owned());
+                    let _ = events.send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
+                }
+            }
+            Effect::Save { path, text, over_anything } => {
+                let answer = saving::save(model, &path, text, over_anything);
+                let is_saved = matches!(answer, Message::Saved { .. });
+                effects.extend(update(model, answer));
+                if is_saved && let Some(why) = states.note(model) {
+                    model.warn(why);
+                }
+            }
+        }
+    }
+    false
+}
+
+/// What was built, in a line.
+fn say_goodbye(model: &Model<'_>, output: &mut Output) -> Result<(), Failure> {
+    let judged = model.judged();
+    let legal = if judged.is_legal() { "legal" } else { "not legal" };
+    let cards = if judged.size() == 1 { "1 card".to_owned() } else { format!("{} cards", judged.size()) };
+    let figures = format!("{cards}, {legal} under {}", judged.ruleset.name);
+    let Some(path) = model.file().path.as_deref().filter(|path| path.exists()) else { return Ok(()) };
+    let star = if model.is_unsaved() { " (changes left unsaved)" } else { "" };
+    output.answer(format_args!("{}: {figures}{star}\n", shown(path)))
+}
+
+/// A path as it is shown.
+fn shown(path: &Path) -> String {
+    shortened(&path.to_string_lossy(), 200)
+}
+
+/// Fails on purpose, where a test asks for it: a panic must give the terminal back and keep the work.
+#[cfg(debug_assertions)]
+fn panics_on(key: Key) {
+    assert!(environment::panic_key().is_none_or(|wanted| wanted != key.to_string()), "the builder was asked to fail");
+}
+
+#[cfg(not(debug_assertions))]
+fn panics_on(_: Key) {}

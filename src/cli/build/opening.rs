@@ -1,0 +1,180 @@
+//! How a deck comes into the builder: our own file as it is, another one as TOML beside it, none as a new deck.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::{kept, shown};
+use crate::builder::DeckFile;
+use crate::card::harmless;
+use crate::catalog::Catalog;
+use crate::cli::deck_files;
+use crate::cli::error::Failure;
+use crate::deck::{Deck, Decklist};
+use crate::editing::DeckText;
+use crate::formats::{
+    LARGEST_FILE, Outgoing, WriteOptions, decode, format_called, format_of, read_bytes_in_part, write_deck,
+};
+use crate::names::Index;
+use crate::source::Source;
+use crate::writing::{folder_of, new_file};
+
+/// The name of our own format.
+const OURS: &str = "toml";
+
+/// What a new deck is called until it has a file.
+const NEW: &str = "new deck";
+
+/// A deck in the builder.
+pub struct Opened {
+    /// The deck.
+    pub deck: DeckText,
+    /// Its file.
+    pub file: DeckFile,
+    /// Whether the file holds just this text.
+    pub is_saved: bool,
+    /// What there is to say about it.
+    pub message: Option<String>,
+    /// What an earlier session kept that the file does not hold.
+    pub kept: Option<String>,
+}
+
+/// Opens the deck of an argument.
+///
+/// # Errors
+/// When the argument is no file, or nothing can be made of what it holds.
+pub fn open(argument: Option<&Path>, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
+    let Some(argument) = argument else {
+        return Ok(Opened {
+            message: Some(
+                "A new deck: say what you know of it, then Esc, and look for cards, such as race:narn".to_owned(),
+            ),
+            ..new(NEW, DeckFile::default())?
+        });
+    };
+    if argument.as_os_str() == "-" {
+        return Err(Failure::request("the builder reads keys, so no deck can come from there", "give a file"));
+    }
+    let named = with_ending(argument);
+    // Who names narn means narn.toml, if that is what there is.
+    let argument = if !argument.exists() && named.is_file() { &named } else { argument };
+    let path = deck_files::one(argument)?;
+    match File::open(&path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => create(&path),
+        Err(error) => Err(cannot_read(&path, &error)),
+        Ok(file) => {
+            let mut bytes = Vec::new();
+            file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(|error| cannot_read(&path, &error))?;
+            if bytes.len() as u64 > LARGEST_FILE {
+                return Err(Failure::request(format!("{} is too large for a deck", shown(&path)), "give a deck file"));
+            }
+            read(&path, &bytes, catalog, index)
+        }
+    }
+}
+
+fn cannot_read(path: &Path, error: &io::Error) -> Failure {
+    Failure::request(format!("{} cannot be read: {error}", shown(path)), "give the path of a deck file")
+}
+
+/// A deck with nothing in it.
+fn new(label: &str, file: DeckFile) -> Result<Opened, Failure> {
+    let source = Source { label: label.to_owned(), text: String::new() };
+    Ok(Opened { deck: text(source)?, file, is_saved: false, message: None, kept: None })
+}
+
+/// A deck whose file is not there yet.
+fn create(path: &Path) -> Result<Opened, Failure> {
+    let folder = folder_of(path);
+    if !folder.is_dir() {
+        let message = format!("{} is not there, and its folder neither", shown(path));
+        return Err(Failure::request(message, "give the path of a deck, or make the folder first"));
+    }
+    let path = with_ending(path);
+    let message = format!("{} is not there yet: a new deck, which s writes there", shown(&path));
+    let file = DeckFile { obstacle: obstacle(&path), path: Some(path.clone()) };
+    let kept = kept::of(&path, "");
+    Ok(Opened { message: Some(message), kept, ..new(&path.to_string_lossy(), file)? })
+}
+
+/// The path with the ending of our own files.
+fn with_ending(path: &Path) -> PathBuf {
+    let mut named = path.as_os_str().to_owned();
+    if !path.to_string_lossy().to_lowercase().ends_with(".toml") {
+        named.push(".toml");
+    }
+    named.into()
+}
+
+fn text(source: Source) -> Result<DeckText, Failure> {
+    DeckText::read(source).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))
+}
+
+fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
+    let label = path.to_string_lossy().into_owned();
+    let format = format_of(label.clone(), bytes)?;
+    if format.name != OURS {
+        return read_foreign(path, format.what, read_bytes_in_part(label, bytes)?, catalog, index);
+    }
+    let text_of_file = decode(bytes)
+        .ok_or_else(|| Failure::request(format!("{} is no text", shown(path)), "give the path of a deck file"))?;
+    let kept = kept::of(path, &text_of_file);
+    let file = DeckFile { path: Some(path.to_owned()), obstacle: obstacle(path) };
+    let deck = text(Source { label, text: text_of_file })?;
+    Ok(Opened { deck, message: file.obstacle.clone(), file, is_saved: true, kept })
+}
+
+/// A deck of another format, as TOML that is saved beside it. Lines that could not be read stay in it as comments.
+fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
+    let unread: Vec<String> = unread_lines(&list);
+    let deck = Deck::settle(list.without_strange_race(), catalog, index)?;
+    let Some(ours) = format_called(OURS) else {
+        return Err(Failure::Machine("there is no format of decks".to_owned()));
+    };
+    let written = write_deck(ours, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
+    let mut toml = String::from_utf8_lossy(&written.bytes).into_owned();
+    if !unread.is_empty() {
+        toml = format!("{toml}\n# Lines that were not understood:\n#   {}\n", unread.join("\n#   "));
+    }
+    let beside = beside(path);
+    let mut message = format!("{} ({what}); s saves it as {}", shown(path), shown(&beside));
+    if !unread.is_empty() {
+        message = format!(
+            "{} lines were not understood and are kept as comments; s saves as {}",
+            unread.len(),
+            shown(&beside)
+        );
+    }
+    let source = Source { label: beside.to_string_lossy().into_owned(), text: toml };
+    let file = DeckFile { obstacle: obstacle(&beside), path: Some(beside) };
+    Ok(Opened { deck: text(source)?, file, is_saved: false, message: Some(message), kept: None })
+}
+
+/// The lines of which nothing could be made, each once, fit for a comment.
+fn unread_lines(list: &Decklist) -> Vec<String> {
+    let mut numbers: Vec<usize> = list.faults.iter().map(|fault| list.source.place(&fault.span).line).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    let lines: Vec<&str> = list.source.text.lines().collect();
+    numbers
+        .iter()
+        .filter_map(|number| lines.get(number - 1))
+        .map(|line| harmless(line.trim()).replace('\t', " "))
+        .collect()
+}
+
+/// The file beside a deck of another format.
+fn beside(path: &Path) -> PathBuf {
+    let ours = path.with_extension("toml");
+    if ours == path { path.with_extension("deck.toml") } else { ours }
+}
+
+/// Why a deck cannot be saved at this place, if that is known already.
+pub fn obstacle(path: &Path) -> Option<String> {
+    let is_read_only = fs::metadata(path).is_ok_and(|there| there.permissions().readonly());
+    if is_read_only {
+        return Some(format!("{} is read-only: S saves under another name", shown(path)));
+    }
+    let failed = new_file(folder_of(path), ".zocalo-").err()?;
+    Some(format!("nothing can be written beside {}: {failed}; S saves elsewhere", shown(path)))
+}

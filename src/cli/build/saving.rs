@@ -1,0 +1,96 @@
+//! Writes the deck, and sees before whether what stands there is what is to be replaced.
+
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use super::{kept, opening, shown};
+use crate::builder::{Message, Model};
+use crate::cli::deck::{FOUND, note, state};
+use crate::editing::{State, Versions};
+use crate::formats::{LARGEST_FILE, decode};
+use crate::writing::Beside;
+
+/// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
+pub struct States {
+    versions: Option<Versions>,
+    /// The deck as its file had it when it was opened, until that is noted; with the file.
+    found: Option<(PathBuf, State)>,
+}
+
+impl States {
+    /// Those of the deck that was just opened.
+    pub fn of(data_folder: Option<&Path>, model: &Model<'_>) -> Self {
+        let file = model.file().path.clone().filter(|_| model.saved().is_some());
+        let found = file.map(|path| (path, state_of(model, FOUND)));
+        Self { versions: data_folder.map(Versions::of), found }
+    }
+
+    /// Notes the deck as it was just saved. What keeps it from being noted, in a sentence.
+    pub fn note(&mut self, model: &Model<'_>) -> Option<String> {
+        let (versions, path) = (self.versions.as_ref()?, model.file().path.as_deref()?);
+        let found = self.found.take();
+        let noted = versions.change(path, |history| {
+            if let Some((_, found)) = found.filter(|(file, _)| file == path) {
+                note(history, found);
+            }
+            note(history, state_of(model, "changed in the builder"));
+        });
+        noted.err().map(|error| format!("Saved; its earlier states could not be kept: {error}"))
+    }
+}
+
+fn state_of(model: &Model<'_>, what: &str) -> State {
+    let judged = model.judged();
+    state(model.text(), &judged.deck, Some(&judged.verdict), what)
+}
+
+/// Saves a text; the answer for the builder.
+pub fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -> Message {
+    let is_own = model.file().path.as_deref() == Some(path) && model.saved().is_some();
+    if !over_anything {
+        match present(path) {
+            Present::Nothing | Present::Other if is_own => return Message::Changed { theirs: None },
+            Present::Nothing => {}
+            Present::Text(theirs) if is_own && model.saved() == Some(theirs.as_str()) => {}
+            Present::Text(theirs) if is_own => return Message::Changed { theirs: Some(theirs) },
+            Present::Text(_) | Present::Other => return Message::Occupied { path: path.to_owned(), text },
+        }
+    }
+    if let Some(obstacle) = opening::obstacle(path) {
+        return Message::NotSaved(obstacle);
+    }
+    match Beside::write(path, &text).and_then(Beside::put_in_place) {
+        Ok(()) => {
+            kept::forget(path, &text, model.has_taken_kept());
+            Message::Saved { path: path.to_owned(), text }
+        }
+        Err(error) => Message::NotSaved(format!("{} cannot be written: {error}", shown(path))),
+    }
+}
+
+/// What stands at a place.
+pub enum Present {
+    /// Nothing.
+    Nothing,
+    /// A text.
+    Text(String),
+    /// Something that is no deck of ours.
+    Other,
+}
+
+/// What stands at a place now.
+pub fn present(path: &Path) -> Present {
+    match fs::metadata(path) {
+        Err(_) => return Present::Nothing,
+        // Opening a pipe would wait for ever.
+        Ok(there) if !there.is_file() || there.len() > LARGEST_FILE => return Present::Other,
+        Ok(_) => {}
+    }
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
+    match (read, decode(&bytes)) {
+        (Ok(_), Some(text)) => Present::Text(text),
+        _ => Present::Other,
+    }
+}

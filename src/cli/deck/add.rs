@@ -1,0 +1,37 @@
+//! `deck add`: puts copies of cards into a deck.
+
+use super::super::args::DeckAdd;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::bench::Bench;
+use super::changing::{Planned, in_words, make};
+use super::words::{any, number};
+use crate::card::Section;
+use crate::editing::Edit;
+
+/// Adds them.
+pub fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let bench = Bench::new(session, output)?;
+    let open = bench.open(&args.deck, args.editing.force, output)?;
+    let wanted = any(&args.cards, args.query.as_deref(), &open, &bench, output)?;
+    let cards: Vec<(u32, &str)> =
+        wanted.iter().map(|wanted| (number(wanted.count).unwrap_or(1), wanted.card.as_str())).collect();
+    let section = args.to;
+    let edit = |(count, card): &(u32, &str)| Edit::Add { card: (*card).to_owned(), section, count: *count };
+    let planned = Planned {
+        edits: cards.iter().map(edit).collect(),
+        what: format!("added {} {} {}", in_words(&cards), preposition(section), section.words()),
+        cards: wanted.iter().map(|wanted| (wanted.card.clone(), section)).collect(),
+        is_found: args.query.is_some(),
+    };
+    make(&planned, &open, &args.editing, &bench, output)
+}
+
+/// What stands between a card and where it goes.
+pub fn preposition(section: Section) -> &'static str {
+    match section {
+        Section::Ambassador | Section::Agenda | Section::FactionCard | Section::Crusade => "as",
+        _ => "to",
+    }
+}

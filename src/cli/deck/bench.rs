@@ -1,0 +1,179 @@
+//! A deck opened to be changed: its text, the file that it is saved to, and the verdict on it. A deck of another program
+//! or a plain list becomes a deck file beside.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::super::deck_files;
+use super::super::error::Failure;
+use super::super::formats::say_what_was_found;
+use super::super::output::Output;
+use super::super::session::Session;
+use crate::card::{CardId, Race, shortened};
+use crate::catalog::Catalog;
+use crate::check::{Terms, Verdict, check};
+use crate::collection::in_shell;
+use crate::deck::{Deck, Decklist, Slot};
+use crate::editing::DeckText;
+use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
+use crate::goldfish::plan::faults_of_wishes;
+use crate::names::Index;
+use crate::report;
+
+/// With what decks are changed.
+pub struct Bench<'s> {
+    /// What the run works with.
+    pub session: &'s Session,
+    /// The card database.
+    pub catalog: Catalog,
+    /// Its names.
+    pub index: Index,
+}
+
+/// A deck that is open to be changed.
+pub struct OpenDeck {
+    /// The file that it is saved to.
+    pub path: PathBuf,
+    /// What that file held when it was read; `None` when it is still to be made.
+    pub bytes: Option<Vec<u8>>,
+    /// Whether it is to be made in the place of a file that is there.
+    pub replaces: bool,
+    /// The file that it was made of, when that is another.
+    pub from: Option<PathBuf>,
+    /// The text.
+    pub text: DeckText,
+    /// The deck with its names settled.
+    pub deck: Deck,
+    /// The verdict of its ruleset; `None` where that cannot be read.
+    pub verdict: Option<Verdict>,
+}
+
+impl OpenDeck {
+    /// The file as it is named to the user.
+    pub fn shown(&self) -> String {
+        shown(&self.path)
+    }
+
+    /// Where its cards are listed, as a remedy.
+    pub fn look(&self) -> String {
+        format!("see what it has: zocalo deck show {}", in_shell(&self.path.display().to_string()))
+    }
+
+    /// The cards of the deck.
+    pub fn cards(&self) -> Vec<CardId> {
+        self.deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect()
+    }
+
+    /// The race that decides among cards of one name.
+    pub fn race(&self) -> Option<Race> {
+        self.deck.race
+    }
+}
+
+impl<'s> Bench<'s> {
+    /// Opens the card database.
+    ///
+    /// # Errors
+    /// When it fails.
+    pub fn new(session: &'s Session, output: &Output) -> Result<Self, Failure> {
+        let catalog = session.catalog(output)?;
+        let index = Index::load(&catalog)?;
+        Ok(Self { session, catalog, index })
+    }
+
+    /// Opens the deck that an argument means.
+    ///
+    /// # Errors
+    /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
+    pub fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
+        let path = file(argument)?;
+        let list = read_deck_in_part(&path, io::empty())?;
+        let bytes = read(&path)?;
+        let label = path.display().to_string();
+        if format_of(label.clone(), &bytes).is_ok_and(|format| format.name == "toml") {
+            let text = text(&label, &bytes)?;
+            let (deck, verdict) = self.judge(&text)?;
+            return Ok(OpenDeck { path, bytes: Some(bytes), replaces: false, from: None, text, deck, verdict });
+        }
+        // A line that cannot be read would be lost.
+        let list = list.whole().map_err(ReadError::faults)?;
+        let deck = Deck::settle(list, &self.catalog, &self.index)?;
+        let beside = path.with_extension("toml");
+        let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
+        if beside == path || is_there && !force {
+            let message = format!("{} is no deck file, and {} is there already", shown(&path), shown(&beside));
+            let named = in_shell(&beside.display().to_string());
+            return Err(Failure::request(message, format!("change {named}, or replace it: --force")));
+        }
+        let format = format_called("toml").ok_or_else(|| Failure::Machine("there is no format toml".to_owned()))?;
+        say_what_was_found(&deck, output);
+        let written = write_deck(format, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
+        let text = text(&beside.display().to_string(), &written.bytes)?;
+        let (deck, verdict) = self.judge(&text)?;
+        Ok(OpenDeck { path: beside, bytes: None, replaces: force, from: Some(path), text, deck, verdict })
+    }
+
+    /// The deck in a text, and the verdict of its ruleset; none where that cannot be read, which `check` says.
+    ///
+    /// # Errors
+    /// When the card database fails.
+    pub fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
+        let deck = Deck::settle(text.list().clone(), &self.catalog, &self.index)?;
+        let Ok(ruleset) = Session::ruleset(None, &deck) else { return Ok((deck, None)) };
+        let wishes = faults_of_wishes(&deck, &ruleset, &self.index);
+        let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
+        Ok((deck, Some(verdict)))
+    }
+
+    /// The same of a text that may be no deck file at all: then a deck of nothing, without a verdict.
+    ///
+    /// # Errors
+    /// When the card database fails.
+    pub fn judge_in_part(&self, path: &Path, text: &str) -> Result<(Deck, Option<Verdict>), Failure> {
+        match DeckText::of_bytes(&path.display().to_string(), text.as_bytes()) {
+            Ok(text) => self.judge(&text),
+            Err(_) => Ok((Deck::settle(Decklist::default(), &self.catalog, &self.index)?, None)),
+        }
+    }
+}
+
+/// The file that an argument means.
+///
+/// # Errors
+/// When it is none.
+pub fn file(argument: &Path) -> Result<PathBuf, Failure> {
+    if argument.as_os_str() == "-" {
+        let message = "a deck is changed in its file, and standard input is none";
+        return Err(Failure::request(message, "save the deck in a file and name that"));
+    }
+    Ok(deck_files::one(argument)?.into_owned())
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| {
+        Failure::request(format!("{} cannot be read: {error}", shown(path)), "give the path of a deck file")
+    })
+}
+
+/// The bytes of a deck file as a deck.
+///
+/// # Errors
+/// The mistake with its place when they are none.
+pub fn text(label: &str, bytes: &[u8]) -> Result<DeckText, Failure> {
+    DeckText::of_bytes(label, bytes).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))
+}
+
+/// A path in a message.
+pub fn shown(path: &Path) -> String {
+    shortened(&path.display().to_string(), 200)
+}
+
+/// Says what is beside the answer.
+pub fn warn(sentence: &str, output: &Output) {
+    output.remark(report::hanging("warning: ", sentence, output.width));
+}

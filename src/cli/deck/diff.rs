@@ -1,0 +1,38 @@
+//! `deck diff`: what distinguishes two decks.
+
+use super::super::args::DeckDiff;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::readings;
+use super::super::session::Session;
+use super::judged::Judged;
+use crate::editing::Change;
+use crate::names::Index;
+use crate::report::{self, Compared, Comparing};
+use crate::statistics::{Difference, Statistics};
+
+/// Compares the decks; that they differ is an answer and no failure.
+pub fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    Session::reads_input_once([&args.before, &args.after])?;
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let ruleset = args.ruleset.as_deref();
+    let before = Judged::of(&args.before, ruleset, session, &catalog, &index)?;
+    let after = Judged::of(&args.after, ruleset, session, &catalog, &index)?;
+    let figures = [&before, &after].map(|judged| Statistics::of(&judged.deck, &judged.ruleset));
+    let difference = Difference::of(&before.deck, &after.deck);
+    let change = Change::between(&before.verdict, &after.verdict);
+    let comparing = Comparing {
+        before: Compared { deck: &before.deck, verdict: &before.verdict, statistics: &figures[0] },
+        after: Compared { deck: &after.deck, verdict: &after.verdict, statistics: &figures[1] },
+        difference: &difference,
+        change: &change,
+    };
+    if output.wants_json() {
+        return output.answer_json(&report::difference_json(&comparing)).map(|()| Status::Done);
+    }
+    readings::report(&before.deck, output);
+    readings::report(&after.deck, output);
+    output.answer(report::difference(&comparing, output.width))?;
+    Ok(Status::Done)
+}

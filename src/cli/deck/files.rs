@@ -1,0 +1,138 @@
+//! `deck copy` and `deck rename`: deck files under another name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::args::{DeckCopy, DeckRename};
+use super::super::collection::follow;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::bench::{Bench, file, read, shown, warn};
+use super::history::state_named;
+use super::saving::{FOUND, keep_bytes, versions, way_back};
+use crate::collection::{DeckState, in_shell};
+use crate::editing::Versions;
+use crate::formats::{format_of, read_deck_in_part};
+use crate::writing::{Beside, folder_of};
+
+/// Copies a deck byte for byte, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
+pub fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let state = state_named(&args.from, session)?;
+    let from = if state.is_some() { args.from.clone() } else { file(&args.from)? };
+    let bytes = if let Some(state) = state {
+        state.text.into_bytes()
+    } else {
+        // What is no deck is not taken for one.
+        read_deck_in_part(&from, std::io::empty())?;
+        read(&from)?
+    };
+    let to = place(&from, &args.to, args.force)?;
+    refuse_another_format(&from, &to, &bytes)?;
+    let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
+    let replaced = there.as_ref().filter(|there| there.len() > 0).map(|_| read(&to)).transpose()?;
+    let bench = replaced.is_some().then(|| Bench::new(session, output)).transpose()?;
+    let versions = bench.as_ref().and_then(versions);
+    let note = |bytes: &[u8], what: &str| match (&bench, &versions) {
+        (Some(bench), Some(versions)) => keep_bytes(versions, &to, bytes, what, bench, output),
+        _ => Ok(None),
+    };
+    if let Some(replaced) = &replaced {
+        note(replaced, FOUND)?;
+    }
+    let cannot = |error: std::io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(&to)));
+    let beside = Beside::write_bytes(&to, &bytes).map_err(cannot)?;
+    if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
+    let kept = note(&bytes, &format!("copied from {}", shown(&from)))?;
+    report("copied", (&from, &to), kept, None, output)
+}
+
+/// Renames a deck file; its history and its mark in the collection go along.
+pub fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let from = file(&args.from)?;
+    read_deck_in_part(&from, std::io::empty())?;
+    let to = place(&from, &args.to, false)?;
+    refuse_another_format(&from, &to, &read(&from)?)?;
+    // What is linked to stays where it is, and so do its history and its mark.
+    let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
+    let cannot = |error| Failure::Machine(format!("{} cannot be renamed to {}: {error}", shown(&from), shown(&to)));
+    fs::rename(&from, &to).map_err(cannot)?;
+    let mut mark = None;
+    if fs::canonicalize(&to).is_ok_and(|now| now != was) {
+        if let Some(versions) = session.data_folder().map(Versions::of)
+            && let Err(error) = versions.rename(&was, &to)
+        {
+            warn(&format!("its history did not go along: {error}"), output);
+        }
+        match was.to_str().map_or(Ok(None), |was| follow(was, &to, session)) {
+            Ok(state) => mark = state,
+            Err(failure) => {
+                warn(&format!("its mark in the collection did not go along: {}", failure.sentence()), output);
+            }
+        }
+    }
+    report("renamed", (&from, &to), None, mark, output)
+}
+
+/// Refuses a name under which the bytes of a deck would be taken for a deck of another format: a plain list that ends as a
+/// deck file is one that nobody can read.
+fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let format =
+        |path: &Path| format_of(path.display().to_string(), bytes).ok().map(|format| (format.name, format.what));
+    let (Some((is, what)), Some((becomes, other))) = (format(from), format(to)) else { return Ok(()) };
+    if is == becomes {
+        return Ok(());
+    }
+    let typed = |path: &Path| in_shell(&path.display().to_string());
+    Err(Failure::request(
+        format!("{} is a {what}, and as {} it would be read as a {other}", shown(from), shown(to)),
+        format!("convert it: zocalo import {} --out {}", typed(from), typed(to)),
+    ))
+}
+
+/// The file that a deck goes to: the one that is named, or in the folder that is named one of its own name.
+fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
+    let to = match from.file_name() {
+        Some(name) if to.is_dir() => to.join(name),
+        _ => to.to_owned(),
+    };
+    if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
+        return Err(Failure::request(format!("{} is that file itself", shown(&to)), "give another name"));
+    }
+    let folder = folder_of(&to);
+    if !folder.is_dir() {
+        let message = format!("there is no folder {} to write {} in", shown(folder), shown(&to));
+        return Err(Failure::request(message, "create it first"));
+    }
+    let is_there = fs::symlink_metadata(&to).is_ok_and(|there| !there.is_file() || there.len() > 0);
+    if is_there && !force {
+        return Err(Failure::request(format!("{} is there already", shown(&to)), "give another name"));
+    }
+    Ok(to)
+}
+
+fn report(
+    what: &str,
+    (from, to): (&Path, &Path),
+    kept: Option<u32>,
+    mark: Option<DeckState>,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    output.change_stands();
+    let undo = kept.map(|_| way_back(to));
+    if output.wants_json() {
+        let mark = mark.map(DeckState::name);
+        output.answer_json(
+            &json!({ "what": what, "deck": shown(from), "file": shown(to), "mark": mark, "undo": undo }),
+        )?;
+    } else {
+        let what = if what == "copied" { "Copied" } else { "Renamed" };
+        let mark = mark.map_or(String::new(), |state| format!(" It is still marked {}.", state.name()));
+        let undo = undo.map_or(String::new(), |undo| format!(" What it replaced: {undo}"));
+        let line = format!("{what} {} to {}.{mark}{undo}", shown(from), shown(to));
+        output.answer(format_args!("{}\n", crate::report::hanging("", &line, output.width)))?;
+    }
+    Ok(Status::Done)
+}

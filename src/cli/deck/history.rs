@@ -1,0 +1,158 @@
+//! `deck history` and `deck undo`: the last states of a deck file, and the way back to them.
+
+use std::fs;
+use std::path::Path;
+
+use super::super::args::{DeckHistory, DeckUndo};
+use super::super::environment::moment;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::bench::{Bench, file, read, shown, warn};
+use super::saving::{Outcome, keep, report_edited, state, text_of, versions, write};
+use crate::collection::in_shell;
+use crate::editing::{Change, History, State, Versions, VersionsError};
+use crate::report;
+
+/// Lists the states; the answer is no when there are none.
+pub fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let path = file(&args.deck)?;
+    let history = of_file(&path, session)?;
+    let is_gone = is_gone(&path, &history);
+    let is_latest = is_gone || {
+        let text = text_of(&path, &read(&path)?);
+        history.latest().is_none_or(|latest| latest.text == text)
+    };
+    if output.wants_json() {
+        output.answer_json(&report::deck_history_json(&shown(&path), &history, moment, is_latest))?;
+    } else if history.states.is_empty() {
+        output.remark(format_args!("no command has changed {} yet", shown(&path)));
+    } else {
+        output.answer(report::deck_history(&history, moment, is_latest, output.width))?;
+        if is_gone {
+            let file = in_shell(&path.display().to_string());
+            let note = format!("{} is gone; `zocalo deck undo {file}` brings it back", shown(&path));
+            output.remark(report::hanging("note: ", &note, output.width));
+        } else if !is_latest {
+            output.remark("note: the file was changed by hand since; undo takes that back first");
+        }
+    }
+    Ok(if history.states.is_empty() { Status::No } else { Status::Done })
+}
+
+/// Takes back the last change, or goes to a state.
+pub fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let bench = Bench::new(session, output)?;
+    let path = file(&args.deck)?;
+    let Some(versions) = versions(&bench) else {
+        return Err(Failure::request("there is no folder of earlier states", "name one: --data-dir DIR"));
+    };
+    let mut history = versions.of_file(&path)?;
+    if is_gone(&path, &history) {
+        return bring_back(args, &path, &versions, &history, &bench, output);
+    }
+    let bytes = read(&path)?;
+    let text = text_of(&path, &bytes);
+    let (now, verdict_now) = bench.judge_in_part(&path, &text)?;
+    let has_history = history.latest().is_some();
+    let by_hand = State { what: "changed by hand".to_owned(), ..state(&text, &now, verdict_now.as_ref(), "") };
+    if has_history {
+        history.note(by_hand.clone());
+    }
+    let undone = history.latest().cloned();
+    let target = match args.to {
+        Some(number) => history.state(number).cloned().ok_or_else(|| no_state(number, &path))?,
+        None => history.earlier().cloned().ok_or_else(|| {
+            Failure::Nothing(format!("there is nothing to take back in {}", shown(&path)), String::new())
+        })?,
+    };
+    if target.text == text {
+        return Err(Failure::Nothing(format!("{} is in state {} already", shown(&path), target.number), String::new()));
+    }
+    let (deck, verdict) = bench.judge_in_part(&path, &target.text)?;
+    if !args.dry_run {
+        keep(&versions, &path, &by_hand, output);
+        write(&path, &target.text, Some(&bytes), false)?;
+        output.change_stands();
+        if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
+            warn(&format!("the history does not say so: {error}"), output);
+        }
+    }
+    // A state that could not be judged has no findings that go.
+    let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
+    let what = match (&undone, args.to) {
+        (Some(undone), None) => format!("took back: {}", undone.what),
+        _ => format!("went to state {}", target.number),
+    };
+    let file = in_shell(&path.display().to_string());
+    let again = undone.map(|undone| format!("zocalo deck undo {file} --to {}", undone.number));
+    let done = Outcome { what: &what, state: Some(target.number), undo: again.as_deref(), is_done: !args.dry_run };
+    report_edited(&path, &done, change.as_ref(), &deck, output)
+}
+
+/// Whether a file that has states is not there any more.
+fn is_gone(path: &Path, history: &History) -> bool {
+    !history.states.is_empty() && fs::symlink_metadata(path).is_err()
+}
+
+/// Writes the last state of a file that is gone, or the one that is asked for.
+fn bring_back(
+    args: &DeckUndo,
+    path: &Path,
+    versions: &Versions,
+    history: &History,
+    bench: &Bench<'_>,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let number = args.to.unwrap_or(history.now);
+    let target = history.state(number).ok_or_else(|| no_state(number, path))?;
+    let (deck, verdict) = bench.judge_in_part(path, &target.text)?;
+    if !args.dry_run {
+        write(path, &target.text, None, false)?;
+        output.change_stands();
+        if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
+            warn(&format!("the history does not say so: {error}"), output);
+        }
+    }
+    let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
+    let what = format!("brought back state {number}");
+    let done = Outcome { what: &what, state: Some(number), undo: None, is_done: !args.dry_run };
+    report_edited(path, &done, change.as_ref(), &deck, output)
+}
+
+fn no_state(number: u32, path: &Path) -> Failure {
+    let message = format!("no state {number} of {} is kept", shown(path));
+    Failure::request(message, format!("see: zocalo deck history {}", in_shell(&path.display().to_string())))
+}
+
+/// The states of a deck file.
+fn of_file(path: &Path, session: &Session) -> Result<History, Failure> {
+    let versions = session.data_folder().map(Versions::of);
+    Ok(versions.map(|versions| versions.of_file(path)).transpose()?.unwrap_or_default())
+}
+
+/// The state that an argument `DECK@N` means, with the path of the deck; `None` where there is a file of that name, or it
+/// means none.
+///
+/// # Errors
+/// When there is no such state.
+pub fn state_named(argument: &Path, session: &Session) -> Result<Option<State>, Failure> {
+    let Some((deck, number)) = argument.to_str().and_then(|text| text.rsplit_once('@')) else { return Ok(None) };
+    let Ok(number) = number.parse::<u32>() else { return Ok(None) };
+    let deck = Path::new(deck);
+    if argument.exists() {
+        return Ok(None);
+    }
+    let history = of_file(deck, session)?;
+    if !deck.is_file() && !is_gone(deck, &history) {
+        return Ok(None);
+    }
+    let found = history.state(number).cloned();
+    found.map(Some).ok_or_else(|| no_state(number, deck))
+}
+
+impl From<VersionsError> for Failure {
+    fn from(error: VersionsError) -> Self {
+        Self::Machine(error.to_string())
+    }
+}

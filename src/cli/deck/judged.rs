@@ -1,0 +1,40 @@
+//! A deck with its ruleset and its verdict, as the commands that look at decks want it.
+
+use std::path::Path;
+
+use super::super::deck_files;
+use super::super::error::Failure;
+use super::super::session::Session;
+use crate::catalog::Catalog;
+use crate::check::{Terms, Verdict, check};
+use crate::deck::Deck;
+use crate::goldfish::plan::faults_of_wishes;
+use crate::names::Index;
+use crate::ruleset::Ruleset;
+
+/// A deck that was judged.
+pub struct Judged {
+    /// The deck, as far as it can be read.
+    pub deck: Deck,
+    /// Its ruleset.
+    pub ruleset: Ruleset,
+    /// The verdict; what cannot be read stands in it.
+    pub verdict: Verdict,
+}
+
+impl Judged {
+    /// Reads a deck, or the state of one that `DECK@N` names, and judges it by this ruleset, else by its own.
+    pub fn of(
+        path: &Path,
+        ruleset: Option<&str>,
+        session: &Session,
+        catalog: &Catalog,
+        index: &Index,
+    ) -> Result<Self, Failure> {
+        let deck = session.deck_or_state(&deck_files::one(path)?, None, catalog, index)?;
+        let ruleset = Session::ruleset(ruleset, &deck)?;
+        let wishes = faults_of_wishes(&deck, &ruleset, index);
+        let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
+        Ok(Self { deck, ruleset, verdict })
+    }
+}

@@ -1,0 +1,334 @@
+//! What the deck is: by the arguments, by what it begins with, and by whoever sits at the terminal.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::rc::Rc;
+
+use super::super::super::args::DeckNew;
+use super::super::super::choose;
+use super::super::super::error::Failure;
+use super::super::super::session::Session;
+use super::draft::Draft;
+use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
+use super::offered::Offered;
+use crate::card::{Card, Race, Section, apart, shortened};
+use crate::report::{argument, hanging};
+use crate::ruleset::{Ruleset, Use};
+use crate::writing::folder_of;
+
+/// The ruleset that is offered first, and by which a deck is judged that names none.
+const USUAL_RULESET: &str = "casual";
+
+/// The choice of a card that is not among those that are offered.
+const ANOTHER: &str = "another card, by its name";
+
+/// What the deck says beyond what it begins with.
+#[derive(Default)]
+pub struct Answers {
+    /// The name of the deck.
+    pub name: Option<String>,
+    /// The ruleset, as the deck's file names it.
+    pub ruleset: Option<String>,
+    /// The race.
+    pub race: Option<Race>,
+    /// The faction.
+    pub faction: Option<String>,
+    /// The label of the ambassador.
+    pub ambassador: Option<String>,
+    /// The label of the agenda, and the section it goes to.
+    pub agenda: Option<(String, Section)>,
+    /// The labels of the opening hand.
+    pub opening_hand: Option<Vec<String>>,
+    /// Whether anything was asked.
+    pub were_asked: bool,
+}
+
+impl Answers {
+    /// The command that writes the same deck without asking anything.
+    pub fn command(&self, args: &DeckNew) -> String {
+        let path = |path: &Path| argument(&shortened(&path.display().to_string(), 200));
+        let mut command = format!("zocalo deck new {}", path(&args.file));
+        let mut say = |option: &str, value: Option<String>| {
+            if let Some(value) = value {
+                let _ = write!(command, " --{option} {value}");
+            }
+        };
+        say("starter", args.starter.map(|starter| starter.race().name().to_lowercase()));
+        say("from", args.from.as_deref().map(path));
+        say("pool", args.pool.as_deref().map(path));
+        // The path of a ruleset is meant from here, and stands in the file from there.
+        say("ruleset", args.ruleset.as_ref().or(self.ruleset.as_ref()).map(|said| argument(said)));
+        say("race", self.race.map(|race| argument(race.name())));
+        say("faction", self.faction.as_deref().map(argument));
+        say("ambassador", self.ambassador.as_deref().map(argument));
+        say("agenda", self.agenda.as_ref().map(|(agenda, _)| argument(agenda)));
+        say("opening-hand", self.opening_hand.as_ref().map(|hand| argument(&hand.join(","))));
+        say("name", self.name.as_deref().map(argument));
+        for (is_given, flag) in [(args.owned, " --owned"), (args.force, " --force")] {
+            command.push_str(if is_given { flag } else { "" });
+        }
+        command + " --no-input"
+    }
+}
+
+/// Who gathers the answers, and from what.
+pub struct Asking<'a> {
+    args: &'a DeckNew,
+    draft: &'a Draft,
+    offered: &'a Offered,
+    names: Names<'a>,
+    /// Whether somebody can be asked and may be.
+    asks: bool,
+    were_asked: bool,
+}
+
+impl<'a> Asking<'a> {
+    /// Somebody who may be asked if there is a terminal and the arguments do not forbid it.
+    pub fn of(args: &'a DeckNew, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
+        let asks = names.output.can_ask();
+        Self { args, draft, offered, names, asks, were_asked: false }
+    }
+
+    /// All answers.
+    ///
+    /// # Errors
+    /// A request that cannot be understood where an argument names what there is not, or where too little is given and
+    /// nobody can be asked; [`Failure::Interrupted`] when a question is left.
+    pub fn answers(mut self) -> Result<Answers, Failure> {
+        let list = &self.draft.list;
+        let name = self.args.name.as_ref().map(|name| the_name(name)).transpose()?;
+        let said_race = self.args.race.as_deref().map(read_race).transpose()?;
+        let said_faction = self.args.faction.as_deref().map(read_faction).transpose()?;
+        let (ruleset_name, ruleset) = self.ruleset()?;
+        let of_base = list.race.as_ref().and_then(|said| Race::read(&said.text).ok());
+        let mut race = said_race.or(of_base);
+        let ambassador = match &self.args.ambassador {
+            Some(typed) => Some(self.names.leader(typed, race, said_faction.as_deref(), &ruleset, self.offered)?),
+            None => None,
+        };
+        race = race.or_else(|| ambassador.as_ref()?.loyalty?.race());
+        let has_ambassador = ambassador.is_some() || list.lines.iter().any(|line| line.section == Section::Ambassador);
+        if !self.asks && !self.args.no_input {
+            self.refuse_too_little(race, has_ambassador, &ruleset)?;
+        }
+        if race.is_none() {
+            race = self.ask_race(&ruleset)?;
+        }
+        let faction = match said_faction {
+            None if !has_ambassador && list.faction.is_none() => self.ask_faction(race, &ruleset)?,
+            said => said,
+        };
+        let ambassador = match ambassador {
+            None if !has_ambassador => self.ask_ambassador(race, faction.as_deref(), &ruleset)?,
+            named => named,
+        };
+        let agenda = match &self.args.agenda {
+            Some(typed) => Some(self.names.card(typed, race)?),
+            None => self.ask_agenda(race, &ruleset)?,
+        };
+        let opening_hand = match &self.args.opening_hand {
+            Some(typed) => Some(self.names.hand(typed, race)?),
+            None => None,
+        };
+        let at_the_top = ruleset.agenda.usage == Use::Yes;
+        Ok(Answers {
+            name,
+            ruleset: ruleset_name,
+            race: race.filter(|race| Some(*race) != of_base),
+            faction,
+            ambassador: ambassador.map(|card| card.label.clone()),
+            agenda: agenda.map(|card| (card.label.clone(), if at_the_top { Section::Agenda } else { Section::Deck })),
+            opening_hand,
+            were_asked: self.were_asked,
+        })
+    }
+
+    /// Refuses a deck of which too little is known, where nobody can be asked for more.
+    fn refuse_too_little(&self, race: Option<Race>, has_ambassador: bool, ruleset: &Ruleset) -> Result<(), Failure> {
+        let needs_ambassador = ruleset.ambassador.is_some() && !has_ambassador;
+        let (what, flags) = match (race.is_none(), needs_ambassador) {
+            (true, true) => ("a race and an ambassador", "--race RACE --ambassador NAME"),
+            (true, false) => ("a race", "--race RACE"),
+            (false, true) => ("an ambassador", "--ambassador NAME"),
+            (false, false) => return Ok(()),
+        };
+        let leaders: Vec<String> = match (&ruleset.ambassador, race) {
+            (Some(rule), Some(race)) if needs_ambassador && rule.documents.is_some() => {
+                let all = self.offered.races(Some(rule));
+                let of_race = all.into_iter().find(|(led, _)| *led == race).map_or(Vec::new(), |(_, leaders)| leaders);
+                of_race.into_iter().take(6).map(|label| apart(label).into_owned()).collect()
+            }
+            _ => Vec::new(),
+        };
+        let leaders = if leaders.is_empty() { String::new() } else { format!(" (such as {})", leaders.join(", ")) };
+        Err(Failure::request(
+            format!("a new deck needs {what}, and there is no terminal to ask at"),
+            format!(
+                "give {flags}{leaders}, begin with --starter RACE or --from DECK, or write what is given: --no-input"
+            ),
+        ))
+    }
+
+    /// The ruleset of the deck, and how its file names it if anything is to be said.
+    fn ruleset(&mut self) -> Result<(Option<String>, Ruleset), Failure> {
+        if let Some(said) = &self.args.ruleset {
+            let ruleset = Session::ruleset_called(said)?;
+            let name = if Ruleset::named(said).is_ok() {
+                ruleset.name.clone()
+            } else {
+                below(&self.args.file, Path::new(said))?
+            };
+            return Ok((Some(name), ruleset));
+        }
+        if let Some(said) = &self.draft.list.ruleset {
+            let ruleset = Session::ruleset_in(&self.draft.from, said)?;
+            let is_file = Ruleset::named(&said.text).is_err();
+            let file = folder_of(Path::new(&self.draft.from.label)).join(&said.text);
+            return Ok((is_file.then(|| below(&self.args.file, &file)).transpose()?, ruleset));
+        }
+        let usual = || Session::ruleset_called(USUAL_RULESET);
+        if !self.asks || self.args.starter.is_some() || self.args.from.is_some() {
+            return Ok((None, usual()?));
+        }
+        let first = if self.args.pool.is_some() { "sealed" } else { USUAL_RULESET };
+        let mut names: Vec<&str> = Ruleset::names().collect();
+        names.sort_by_key(|name| *name != first);
+        let rulesets = names.iter().map(|name| Ruleset::named(name)).collect::<Result<Vec<_>, _>>()?;
+        let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
+        let choices: Vec<String> =
+            rulesets.iter().map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about)).collect();
+        match self.choose("Ruleset", &choices)? {
+            Some(at) => Ok((Some(rulesets[at].name.clone()), rulesets[at].clone())),
+            None => Ok((None, usual()?)),
+        }
+    }
+
+    fn ask_race(&mut self, ruleset: &Ruleset) -> Result<Option<Race>, Failure> {
+        let races = self.offered.races(ruleset.ambassador.as_ref());
+        let all: Vec<(Race, Vec<&str>)> = Race::ALL.iter().map(|race| (*race, Vec::new())).collect();
+        let races = match (&races[..], self.offered.among) {
+            ([], Some(among)) if self.asks => {
+                let name = shortened(&ruleset.name, 60);
+                let none = format!("note: none of {among} may lead a deck under {name}; all races are offered");
+                self.names.output.remark(hanging("", &none, self.names.output.width));
+                all
+            }
+            ([], _) => all,
+            _ => races,
+        };
+        let widest = races.iter().map(|(race, _)| race.name().len()).max().unwrap_or(0);
+        let choices: Vec<String> = races.iter().map(|(race, leaders)| named_by(race.name(), widest, leaders)).collect();
+        Ok(self.choose("Race", &choices)?.map(|at| races[at].0))
+    }
+
+    fn ask_faction(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<String>, Failure> {
+        let (Some(race), Some(rule)) = (race, &ruleset.ambassador) else { return Ok(None) };
+        let factions = self.offered.factions(rule, race);
+        let [_, _, ..] = factions[..] else {
+            return Ok(factions.first().map(|(faction, _)| faction.name.clone()).filter(|_| self.asks));
+        };
+        let widest = factions.iter().map(|(faction, _)| faction.name.len()).max().unwrap_or(0);
+        let choices: Vec<String> =
+            factions.iter().map(|(faction, leaders)| named_by(&faction.name, widest, leaders)).collect();
+        Ok(self.choose("Faction", &choices)?.map(|at| factions[at].0.name.clone()))
+    }
+
+    fn ask_ambassador(
+        &mut self,
+        race: Option<Race>,
+        faction: Option<&str>,
+        ruleset: &Ruleset,
+    ) -> Result<Option<Rc<Card>>, Failure> {
+        let (Some(race), Some(rule)) = (race, &ruleset.ambassador) else { return Ok(None) };
+        let faction = faction_called(faction);
+        let offered = self.offered;
+        let leaders: Vec<&Card> = offered.leaders(rule, race, Some(faction)).collect();
+        if leaders.is_empty()
+            && self.asks
+            && let Some(among) = offered.among
+        {
+            let none = format!("note: none of {among} may lead a {race} {}", faction.words());
+            self.names.output.remark(hanging("", &none, self.names.output.width));
+        }
+        // A ruleset of a stranger may call him anything.
+        let mut called = shortened(&rule.called, 40);
+        if let Some(first) = called.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        self.ask_card(&called, &leaders, Some("none yet"), race)
+    }
+
+    fn ask_agenda(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<Rc<Card>>, Failure> {
+        // Starters and other decks have the agendas that they want, but for the one that the VCG has at the top.
+        let begins = self.args.starter.is_some() || self.args.from.is_some();
+        let has_one = self.draft.list.lines.iter().any(|line| line.section == Section::Agenda);
+        let Some(race) = race.filter(|_| !begins || ruleset.agenda.usage == Use::Yes && !has_one) else {
+            return Ok(None);
+        };
+        let offered = self.offered;
+        let agendas: Vec<&Card> = offered.agendas(race).collect();
+        self.ask_card("Agenda", &agendas, None, race)
+    }
+
+    /// A card of these, another one, or none. None stands first where it is the usual answer, else last as `none`.
+    fn ask_card(
+        &mut self,
+        question: &str,
+        cards: &[&Card],
+        none: Option<&str>,
+        race: Race,
+    ) -> Result<Option<Rc<Card>>, Failure> {
+        const NONE_FIRST: &str = "none for now";
+        let labels = cards.iter().map(|card| card.label.clone());
+        let mut choices: Vec<String> = none.is_none().then(|| NONE_FIRST.to_owned()).into_iter().collect();
+        let first = choices.len();
+        choices.extend(labels);
+        choices.push(ANOTHER.to_owned());
+        choices.extend(none.map(str::to_owned));
+        loop {
+            let Some(at) = self.choose(question, &choices)? else { return Ok(None) };
+            if let Some(card) = at.checked_sub(first).and_then(|at| cards.get(at)) {
+                return Ok(self.names.catalog.card(card.id)?);
+            }
+            if choices[at] != ANOTHER {
+                return Ok(None);
+            }
+            let typed = choose::text("Name of the card")?;
+            if typed.trim().is_empty() {
+                continue;
+            }
+            match self.names.card(&typed, Some(race)) {
+                // Whoever mistypes is asked once more.
+                Err(failure @ (Failure::Request(..) | Failure::Nothing(..))) => self.names.output.failure(&failure),
+                found => return found.map(Some),
+            }
+        }
+    }
+
+    /// One of several, if somebody may be asked.
+    fn choose(&mut self, question: &str, choices: &[String]) -> Result<Option<usize>, Failure> {
+        if !self.asks {
+            return Ok(None);
+        }
+        let why = match (self.were_asked, self.offered.among) {
+            (true, _) => String::new(),
+            (false, None) => "A new deck; Esc at any question writes nothing".to_owned(),
+            (false, Some(among)) => {
+                format!("A new deck from {among}: other cards are not offered; Esc at any question writes nothing")
+            }
+        };
+        self.were_asked = true;
+        let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
+        let chosen = choose::choose(&why, question, &choices, self.names.output)?;
+        if let Some(at) = chosen {
+            let answer = choices[at].split("  ").next().unwrap_or_default();
+            self.names.output.remark(format_args!("{question}: {}", shortened(answer, 80)));
+        }
+        Ok(chosen)
+    }
+}
+
+/// A choice with who leads it: `Narn  led by G'Kar, Na'Far (ambassador)`.
+fn named_by(name: &str, widest: usize, leaders: &[&str]) -> String {
+    if leaders.is_empty() { name.to_owned() } else { format!("{name:widest$}  led by {}", leaders.join(", ")) }
+}

@@ -1,0 +1,278 @@
+//! The deck while it is made: what it begins with, and what the answers make of it.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use super::super::super::args::{DeckNew, Starter};
+use super::super::super::error::Failure;
+use super::super::super::output::Output;
+use super::super::super::{deck_files, readings};
+use super::super::bench::Bench;
+use super::super::history::state_named;
+use super::answers::Answers;
+use crate::card::Section;
+use crate::catalog::Catalog;
+use crate::deck::{Deck, Decklist, Line, Said, read_toml, write_toml};
+use crate::editing::{DeckText, Edit, Saying};
+use crate::embedded::STARTERS;
+use crate::formats::{
+    Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
+};
+use crate::names::Index;
+use crate::report;
+use crate::source::Source;
+
+/// What stands at the top of a deck that begins without cards.
+const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n\
+    # The ambassador and the opening hand stand above and are no part of it.\n";
+
+/// Where a card comes from that gets a seat, in this order.
+const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
+
+/// A deck that is not written yet.
+pub struct Draft {
+    /// What it says and holds, its cards by their labels.
+    pub list: Decklist,
+    /// The file that it was read from, whose folder the path of a ruleset begins at; empty for a deck of the program.
+    pub from: Source,
+    /// The remarks that stand at its top.
+    remarks: String,
+    /// The deck file that it begins with, and the list that stood in it: what its author wrote beside the cards stays.
+    begun: Option<(DeckText, Decklist)>,
+}
+
+impl Draft {
+    /// The deck before anything is said of it: empty, a starter, or another deck.
+    ///
+    /// # Errors
+    /// What the other deck says that cannot be understood, at its place.
+    pub fn begin(args: &DeckNew, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
+        let (catalog, index) = (&bench.catalog, &bench.index);
+        if let Some(starter) = args.starter {
+            if args.opening_hand.is_none() {
+                output.remark("note: a starter names no opening hand; the one of this deck is ours");
+            }
+            return Self::of_starter(starter, catalog, index);
+        }
+        let Some(path) = &args.from else {
+            let from = Source::default();
+            return Ok(Self { list: Decklist::default(), from, remarks: HOW_TO_WRITE.to_owned(), begun: None });
+        };
+        // The bytes too: line ends and the mark of an encoding stay as they are.
+        let (list, bytes) = if let Some(state) = state_named(path, bench.session)? {
+            let bytes = state.text.into_bytes();
+            (read_bytes(path.display().to_string(), &bytes)?, bytes)
+        } else {
+            let path = deck_files::one(path)?;
+            (read_deck(&path, io::stdin())?, std::fs::read(path).unwrap_or_default())
+        };
+        let deck = Deck::settle(list, catalog, index)?;
+        readings::report(&deck, output);
+        let list = by_labels(&deck)?;
+        let from = deck.list.source;
+        let is_ours = format_of(from.label.clone(), &bytes).is_ok_and(|format| format.name == "toml");
+        let text = is_ours.then(|| DeckText::of_bytes(&from.label, &bytes).ok()).flatten();
+        let begun = text.map(|text| (text, list.clone()));
+        Ok(Self { list, from, remarks: String::new(), begun })
+    }
+
+    fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
+        let file = format!("premier-{}", starter.race().name().to_lowercase());
+        let text = STARTERS.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| *text);
+        let deck = Deck::settle(read_bytes(format!("{file}.toml"), text.as_bytes())?, catalog, index)?;
+        // Its first line says where the cards are known from.
+        let remarks = text.lines().take(1).flat_map(|line| [line, "\n"]).collect();
+        Ok(Self { list: by_labels(&deck)?, from: Source::default(), remarks, begun: None })
+    }
+
+    /// Makes the answers part of the deck.
+    pub fn say(&mut self, answers: &Answers) {
+        let said = |text: &str| Some(Said { text: text.to_owned(), span: 0..0 });
+        let list = &mut self.list;
+        if let Some(name) = &answers.name {
+            list.name = said(name);
+        }
+        if let Some(ruleset) = &answers.ruleset {
+            list.ruleset = said(ruleset);
+        }
+        if let Some(race) = answers.race {
+            list.race = said(race.name());
+        }
+        if let Some(faction) = &answers.faction {
+            list.faction = said(faction);
+        }
+        let at_the_top = answers.agenda.iter().filter(|(_, section)| *section == Section::Agenda);
+        let mut seats: Vec<(Section, Vec<String>)> =
+            at_the_top.map(|(agenda, section)| (*section, vec![agenda.clone()])).collect();
+        seats.extend(answers.ambassador.iter().map(|label| (Section::Ambassador, vec![label.clone()])));
+        if let Some(hand) = &answers.opening_hand {
+            seats.push((Section::OpeningHand, hand.clone()));
+            list.names_opening_hand = true;
+        }
+        seat(list, &seats);
+        if let Some((agenda, Section::Deck)) = &answers.agenda {
+            let is_it = |line: &Line| DRAWN_OR_CHOSEN.contains(&line.section) && line.written == *agenda;
+            if !list.lines.iter().any(is_it) {
+                list.lines.push(line(Section::Deck, agenda, 1));
+            }
+        }
+    }
+
+    /// The file: the one that it begins with, changed where the answers change it, else one that is laid out anew.
+    ///
+    /// # Errors
+    /// When one card has more copies than a line may ask for, or the card database fails.
+    pub fn text(&self, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
+        if let Some((text, before)) = &self.begun {
+            if let Some(edited) = self.edited(text, before, bench)? {
+                return Ok(edited);
+            }
+            let note = "the deck is laid out anew: comments and unknown keys of the one it begins with are left out";
+            output.remark(report::hanging("note: ", note, output.width));
+        }
+        let list = write_toml(&self.list).map_err(WriteError::from)?;
+        Ok(format!("{}{list}", self.remarks))
+    }
+
+    /// The text that the deck begins with, with what the answers change; `None` where it would say something else then.
+    fn edited(&self, text: &DeckText, before: &Decklist, bench: &Bench<'_>) -> Result<Option<String>, Failure> {
+        let Ok(new) = text.apply_all(&edits(before, &self.list), &bench.index) else { return Ok(None) };
+        let deck = Deck::settle(new.list().clone(), &bench.catalog, &bench.index)?;
+        let list = by_labels(&deck)?;
+        let is_meant = copies(&list) == copies(&self.list) && sayings(&list) == sayings(&self.list);
+        Ok(is_meant.then(|| new.text().to_owned()))
+    }
+}
+
+/// What makes the one list of the other.
+fn edits(before: &Decklist, after: &Decklist) -> Vec<Edit> {
+    let said = sayings(before).into_iter().zip(sayings(after));
+    let mut edits: Vec<Edit> = said
+        .filter(|((_, before), (_, after))| before != after)
+        .map(|(_, (key, value))| Edit::Say { key, value: value.map(str::to_owned) })
+        .collect();
+    let (before, after) = (copies(before), copies(after));
+    let mut cards: Vec<(Section, &str)> = before.keys().chain(after.keys()).copied().collect();
+    cards.sort_unstable();
+    cards.dedup();
+    // Where one card sits, another takes its place in the file.
+    for key in Saying::ALL {
+        let Some(section) = key.section() else { continue };
+        let of = |list: &BTreeMap<(Section, &str), u32>| -> Vec<(String, u32)> {
+            let there = list.iter().filter(|((of, _), _)| *of == section);
+            there.map(|((_, card), count)| ((*card).to_owned(), *count)).collect()
+        };
+        let now = of(&after);
+        if let ([(card, 1)], true) = (&now[..], of(&before) != now) {
+            edits.push(Edit::Say { key, value: Some(card.clone()) });
+            cards.retain(|(of, _)| *of != section);
+        }
+    }
+    // What leaves the hand does so before another takes its place.
+    let change = |(section, card): &(Section, &str)| {
+        let count = |list: &BTreeMap<(Section, &str), u32>| list.get(&(*section, *card)).copied().unwrap_or(0);
+        (count(&before), count(&after))
+    };
+    for is_less in [true, false] {
+        for place in &cards {
+            let (was, count) = change(place);
+            if was != count && (count < was) == is_less {
+                edits.push(Edit::Set { card: place.1.to_owned(), section: place.0, count });
+            }
+        }
+    }
+    edits
+}
+
+/// What a list says of its deck beside its cards.
+fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 4] {
+    fn text(said: Option<&Said>) -> Option<&str> {
+        said.map(|said| said.text.as_str())
+    }
+    [
+        (Saying::Name, text(list.name.as_ref())),
+        (Saying::Ruleset, text(list.ruleset.as_ref())),
+        (Saying::Race, text(list.race.as_ref())),
+        (Saying::Faction, text(list.faction.as_ref())),
+    ]
+}
+
+/// How many copies of each card are in each section.
+fn copies(list: &Decklist) -> BTreeMap<(Section, &str), u32> {
+    let mut copies = BTreeMap::new();
+    for line in &list.lines {
+        *copies.entry((line.section, line.written.as_str())).or_default() += line.count;
+    }
+    copies
+}
+
+/// The list of a deck with every card by its label, and with what was found out of a plain list.
+fn by_labels(deck: &Deck) -> Result<Decklist, Failure> {
+    let Some(format) = format_called("toml") else {
+        return Err(Failure::Machine("the table of formats has no deck file".to_owned()));
+    };
+    let written = write_deck(format, &Outgoing { deck, options: &WriteOptions::default() })?;
+    let text = String::from_utf8_lossy(&written.bytes).into_owned();
+    Ok(read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(ReadError::faults)?)
+}
+
+/// Puts cards into sections of few, in place of those that are there. Those go back into the draw deck first; then a copy of
+/// each new one comes out of it, else out of the opening hand, where one of them holds it.
+fn seat(list: &mut Decklist, seats: &[(Section, Vec<String>)]) {
+    for old in &mut list.lines {
+        if seats.iter().any(|(section, _)| *section == old.section) {
+            old.section = Section::Deck;
+        }
+    }
+    for (section, names) in seats {
+        for name in names {
+            let holding = DRAWN_OR_CHOSEN
+                .iter()
+                .filter(|other| *other != section)
+                .find_map(|other| list.lines.iter().rposition(|line| line.section == *other && line.written == *name));
+            match holding {
+                Some(at) if list.lines[at].count > 1 => list.lines[at].count -= 1,
+                Some(at) => _ = list.lines.remove(at),
+                None => {}
+            }
+            list.lines.push(line(*section, name, 1));
+        }
+    }
+}
+
+fn line(section: Section, written: &str, count: u32) -> Line {
+    Line { section, written: written.to_owned(), count, span: 0..0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{line, seat};
+    use crate::card::Section::{Ambassador, Deck, OpeningHand};
+    use crate::deck::{Decklist, write_toml};
+
+    #[test]
+    fn who_is_seated_comes_out_of_the_deck_and_who_sat_there_goes_into_it() {
+        let lines = vec![line(Ambassador, "G'Kar", 1), line(Deck, "Na'Toth", 2), line(Deck, "Revenge", 1)];
+        let mut list = Decklist { lines, ..Decklist::default() };
+        let hand = ["Na'Toth", "Revenge", "Hunted"].map(str::to_owned).to_vec();
+        let seats = [(Ambassador, vec!["Na'Far".to_owned()]), (OpeningHand, hand)];
+        seat(&mut list, &seats);
+        let written = write_toml(&list).unwrap();
+        let expected = "ambassador = \"Na'Far\"\nopening_hand = [\"Na'Toth\", \"Revenge\", \"Hunted\"]\n\n\
+                        [deck]\n\"G'Kar\" = 1\n\"Na'Toth\" = 1\n";
+        assert_eq!(written, expected);
+        // Who sits in the hand and is to lead leaves it; the same once more changes nothing.
+        for _ in 0..2 {
+            seat(&mut list, &[(Ambassador, vec!["Revenge".to_owned()])]);
+            let written = write_toml(&list).unwrap();
+            assert!(
+                written.starts_with("ambassador = \"Revenge\"\nopening_hand = [\"Na'Toth\", \"Hunted\"]"),
+                "{written}"
+            );
+        }
+        // The one at the top and the hand change places.
+        seat(&mut list, &[(Ambassador, vec!["Hunted".to_owned()]), (OpeningHand, vec!["Revenge".to_owned()])]);
+        let count: u32 = list.lines.iter().map(|line| line.count).sum();
+        assert_eq!(count, 6, "{}", write_toml(&list).unwrap());
+    }
+}

@@ -1,0 +1,173 @@
+//! `deck new`: begins a deck, from nothing, a starter or another deck. What the arguments do not say is asked at a terminal;
+//! `answers` gathers it, `named` reads the arguments, `offered` knows what can be chosen, `draft` is the deck that comes of it.
+
+mod answers;
+mod draft;
+mod named;
+mod offered;
+
+use std::io;
+use std::path::Path;
+
+use serde_json::json;
+
+use super::super::args::DeckNew;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::owned;
+use super::super::session::Session;
+use super::bench::{self, Bench};
+use super::saving::{FOUND, keep, keep_bytes, state, versions, way_back};
+use crate::card::shortened;
+use crate::catalog::Catalog;
+use crate::check::{Code, Terms, Verdict, check};
+use crate::deck::Deck;
+use crate::formats::{FORMATS, read_bytes};
+use crate::goldfish::plan::faults_of_wishes;
+use crate::names::Index;
+use crate::report;
+use crate::writing::{Beside, folder_of};
+
+use answers::{Answers, Asking};
+use draft::Draft;
+use named::Names;
+use offered::Offered;
+
+/// The findings that say that copies of a card are missing.
+const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
+
+/// Gathers what the deck is, writes it and says what it came to.
+pub fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    if args.no_input {
+        output.ask_nothing();
+    }
+    let replaces = may_write(&args.file, args.force)?;
+    Session::reads_input_once(args.from.iter().chain(&args.pool))?;
+    let bench = Bench::new(session, output)?;
+    let (catalog, index) = (&bench.catalog, &bench.index);
+    let mut draft = Draft::begin(args, &bench, output)?;
+    let pool = Session::pool(args.pool.as_deref())?;
+    let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
+    let offered = Offered::of(pool.as_ref(), owned.as_ref(), catalog, index)?;
+    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers()?;
+    draft.say(&answers);
+    let text = draft.text(&bench, output)?;
+    let versions = versions(&bench);
+    let before = if replaces { bench::read(&args.file)? } else { Vec::new() };
+    if let Some(versions) = versions.as_ref().filter(|_| !before.is_empty()) {
+        keep_bytes(versions, &args.file, &before, FOUND, &bench, output)?;
+    }
+    let written = Beside::write(&args.file, &text)
+        .and_then(|file| if replaces { file.put_in_place() } else { file.put_where_nothing_is() });
+    written.map_err(|error| cannot_write(&args.file, &error))?;
+    output.change_stands();
+    let deck = read_again(&args.file, &text, catalog, index)?;
+    let ruleset = Session::ruleset(None, &deck)?;
+    let mut terms = Terms::of(&ruleset)?;
+    let pool = Session::pool_for(pool.as_ref(), &deck, catalog, index)?;
+    terms.pool = pool.as_ref();
+    terms.owned = owned.as_ref();
+    terms.wishes = faults_of_wishes(&deck, &ruleset, index);
+    let verdict = check(&deck, &terms);
+    if let Some(versions) = &versions {
+        keep(versions, &args.file, &state(&text, &deck, Some(&verdict), "begun"), output);
+    }
+    report(args, &answers, &verdict, output)?;
+    if versions.is_some() && !before.is_empty() {
+        output.remark(report::hanging("", &format!("What was there: {}", way_back(&args.file)), output.width));
+    }
+    Ok(Status::Done)
+}
+
+/// The deck as it stands in the file.
+fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
+    let list = read_bytes(file.display().to_string(), text.as_bytes())?;
+    Ok(Deck::settle(list, catalog, index)?)
+}
+
+/// Whether what stands in the place of the deck may be replaced. A place where no deck of ours can be written is refused
+/// before anything is asked.
+fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
+    let shown = shown(file);
+    if file.as_os_str() == "-" {
+        let message = "a new deck is written into a file, and - is none";
+        return Err(Failure::request(message, "give a file such as narn.toml"));
+    }
+    let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let other = FORMATS.iter().find(|format| format.name != "toml" && format.endings.contains(&ending.as_str()));
+    if other.is_some() && ending != "toml" {
+        let toml = file.with_extension("toml");
+        let message = format!("a new deck is a TOML file, and {shown} ends as another kind of file");
+        let help = format!("write {}; `zocalo export` writes decks for other programs", self::shown(&toml));
+        return Err(Failure::request(message, help));
+    }
+    if !folder_of(file).is_dir() {
+        let message = format!("there is no folder {} to write {shown} in", self::shown(folder_of(file)));
+        return Err(Failure::request(message, "create it first"));
+    }
+    match std::fs::metadata(file) {
+        Ok(there) if there.is_dir() => Err(Failure::request(format!("{shown} is a folder"), "give a file in it")),
+        Ok(there) if there.len() > 0 && !force => {
+            let message = format!("{shown} is there already");
+            Err(Failure::request(message, "give another name, or replace it: --force; nothing was written"))
+        }
+        // An empty file was made for the deck.
+        there => Ok(there.is_ok()),
+    }
+}
+
+/// Says what was written, its verdict, and how to go on.
+fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Output) -> Result<(), Failure> {
+    let command = answers.command(args);
+    let file = shown(&args.file);
+    if output.wants_json() {
+        return output.answer_json(&json!({
+            "file": args.file.display().to_string(),
+            "command": command,
+            "verdict": report::json::verdict(verdict),
+        }));
+    }
+    let what = report::figures(&verdict.summary);
+    output.answer(format_args!("{}\n", report::hanging("", &format!("Wrote {file}: {what}."), output.width)))?;
+    output.answer(format_args!("{}\n", report::summary(verdict)))?;
+    if answers.were_asked {
+        let same = format!("The same without a question: {command}");
+        output.answer(format_args!("{}\n", report::hanging("", &same, output.width)))?;
+    }
+    let lacks = verdict.findings.iter().filter(|finding| LACKS.contains(&finding.code)).count();
+    if lacks > 0 {
+        let cards = if lacks == 1 { "1 card".to_owned() } else { format!("{lacks} cards") };
+        let what = match (args.pool.is_some(), args.owned) {
+            (true, true) => "the pool or your collection",
+            (true, false) => "the pool",
+            (false, _) => "your collection",
+        };
+        let ways = [
+            args.pool.as_ref().map(|pool| format!(" --pool {}", report::argument(&shown(pool)))),
+            args.owned.then(|| " --owned".to_owned()),
+        ];
+        let ways: String = ways.into_iter().flatten().collect();
+        let note = format!("{what} lacks copies of {cards}: zocalo check {}{ways}", report::argument(&file));
+        output.remark(report::hanging("note: ", &note, output.width));
+    }
+    let path = report::argument(&file);
+    let race = verdict.summary.race.map_or(String::new(), |race| format!(" for:{}", race.name().to_lowercase()));
+    let next = format!(
+        "Next: `zocalo build {path}` on a full screen; or `zocalo search is:playable{race}` and `zocalo deck add {path} 3 \
+         NAME`; `zocalo check {path}` says what is still missing"
+    );
+    output.remark(report::hanging("", &next, output.width));
+    Ok(())
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::AlreadyExists {
+        let message = format!("{} has come to be there meanwhile", shown(path));
+        return Failure::request(message, "give another name, or replace it: --force; nothing was written");
+    }
+    Failure::Machine(format!("{} cannot be written: {error}", shown(path)))
+}
+
+fn shown(path: &Path) -> String {
+    shortened(&path.display().to_string(), 200)
+}

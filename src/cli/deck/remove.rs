@@ -1,0 +1,52 @@
+//! `deck remove`: takes copies of cards out of a deck.
+
+use super::super::args::DeckRemove;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::session::Session;
+use super::bench::Bench;
+use super::changing::{Planned, in_words, make};
+use super::words::{number, of_deck, section_of};
+use crate::card::Section;
+use crate::editing::Edit;
+
+/// Removes them.
+pub fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let bench = Bench::new(session, output)?;
+    let open = bench.open(&args.deck, args.editing.force, output)?;
+    let wanted = of_deck(&args.cards, args.query.as_deref(), true, &open, &bench, output)?;
+    let mut edits = Vec::new();
+    let mut cards: Vec<(u32, &str)> = Vec::new();
+    let mut places: Vec<(String, Section)> = Vec::new();
+    for one in &wanted {
+        let asked = number(one.count);
+        // All copies are those of the whole deck, unless a section is named.
+        let sections = match (asked, args.from) {
+            (None, None) => Section::ALL.to_vec(),
+            _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench)?],
+        };
+        let mut removed = 0;
+        for section in sections {
+            let there = open.text.copies(&one.card, section, &bench.index);
+            let count = asked.unwrap_or(there);
+            if asked.is_some() || count > 0 {
+                edits.push(Edit::Remove { card: one.card.clone(), section, count });
+                places.push((one.card.clone(), section));
+                removed += count;
+            }
+        }
+        if removed == 0 && args.query.is_none() {
+            let message = format!("{} has no {}", open.shown(), one.card);
+            return Err(Failure::request(message, open.look()));
+        }
+        cards.push((removed, &one.card));
+    }
+    cards.retain(|(count, _)| *count > 0);
+    let place = match &places[..] {
+        [(_, first), others @ ..] if others.iter().all(|(_, section)| section == first) => first.words(),
+        _ => "the deck",
+    };
+    let what = format!("removed {} from {place}", in_words(&cards));
+    let planned = Planned { edits, what, cards: places, is_found: args.query.is_some() };
+    make(&planned, &open, &args.editing, &bench, output)
+}

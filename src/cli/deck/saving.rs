@@ -1,0 +1,274 @@
+//! Saving a deck that was changed: its states are kept, the file is written whole or not at all, and the change is
+//! reported with what it did to the verdict.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::super::environment;
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::bench::{Bench, OpenDeck, shown, warn};
+use crate::card::Section;
+use crate::check::Verdict;
+use crate::collection::in_shell;
+use crate::deck::Deck;
+use crate::editing::{Change, DeckText, History, State, Versions};
+use crate::report::{self, Edited};
+use crate::writing::Beside;
+
+/// What a deck is counted by.
+pub const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
+
+/// Saves the text of a change and reports it. `what` says what was done, as the history has it: `added 3 Border Raid to
+/// the draw deck`.
+///
+/// # Errors
+/// When it cannot be saved: the file is then as it was.
+pub fn save_and_report(
+    open: &OpenDeck,
+    new: &DeckText,
+    what: &str,
+    bench: &Bench<'_>,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    if new.text() == open.text.text() && open.from.is_none() {
+        let message = format!("there is nothing to change in {}", open.shown());
+        return Err(Failure::Nothing(message, String::new()));
+    }
+    let (deck, verdict) = bench.judge(new)?;
+    let state = save(open, new, (&deck, verdict.as_ref()), what, bench, output)?;
+    output.change_stands();
+    if let Some(from) = &open.from {
+        let sentence = format!("{} is saved as {}, a deck file, and stays as it is", shown(from), open.shown());
+        output.remark(report::hanging("note: ", &sentence, output.width));
+    }
+    match open.bytes.as_deref() {
+        Some(bytes) if bytes == open.text.text().as_bytes() => {}
+        Some(bytes) => {
+            let was = if std::str::from_utf8(bytes).is_ok() { "other line ends" } else { "another encoding" };
+            let sentence = format!("{} was written with {was}, and is UTF-8 with usual line ends now", open.shown());
+            output.remark(report::hanging("note: ", &sentence, output.width));
+        }
+        None => {}
+    }
+    match new.list().faults.len() {
+        0 => {}
+        1 => output.remark("note: a line of it cannot be read, and stays as it is; `zocalo check` says why"),
+        lines => output.remark(format_args!(
+            "note: {lines} lines of it cannot be read, and stay as they are; `zocalo check` says why"
+        )),
+    }
+    report(open, (&deck, verdict.as_ref()), what, state, true, output)
+}
+
+/// Reports a change that is not made.
+///
+/// # Errors
+/// When the answer cannot be written.
+pub fn report_only(
+    open: &OpenDeck,
+    new: &DeckText,
+    what: &str,
+    bench: &Bench<'_>,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let (deck, verdict) = bench.judge(new)?;
+    report(open, (&deck, verdict.as_ref()), what, None, false, output)
+}
+
+/// The states of deck files; `None` where there is no folder for them.
+pub fn versions(bench: &Bench<'_>) -> Option<Versions> {
+    bench.session.data_folder().map(Versions::of)
+}
+
+/// A state to be noted.
+pub fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &str) -> State {
+    let cards = deck.count(&PLAYED);
+    State {
+        number: 0,
+        before: None,
+        time: environment::now(),
+        what: what.to_owned(),
+        cards,
+        is_legal: verdict.map(Verdict::is_legal),
+        ruleset: verdict.map_or_else(|| "?".to_owned(), |verdict| verdict.ruleset.clone()),
+        text: text.to_owned(),
+    }
+}
+
+/// Saves the text, with the states before and after it. Returns the number of the new state; `None` where none could be
+/// kept.
+fn save(
+    open: &OpenDeck,
+    new: &DeckText,
+    (deck, verdict): (&Deck, Option<&Verdict>),
+    what: &str,
+    bench: &Bench<'_>,
+    output: &Output,
+) -> Result<Option<u32>, Failure> {
+    let versions = versions(bench);
+    let mut kept = None;
+    if let Some(versions) = &versions {
+        // Before the file is written, so that there is a way back whatever happens then.
+        if let Some(replaced) = open.from.as_ref().and_then(|_| fs::read(&open.path).ok()) {
+            keep_bytes(versions, &open.path, &replaced, FOUND, bench, output)?;
+        }
+        let what = open.from.as_ref().map_or_else(|| FOUND.to_owned(), |from| format!("made of {}", shown(from)));
+        let found = state(open.text.text(), &open.deck, open.verdict.as_ref(), &what);
+        kept = keep(versions, &open.path, &found, output);
+    }
+    write(&open.path, new.text(), open.bytes.as_deref(), open.replaces)?;
+    match versions {
+        None => warn("there is no folder to keep earlier states in; name one: --data-dir DIR", output),
+        Some(versions) if kept.is_some() => {
+            kept = keep(&versions, &open.path, &state(new.text(), deck, verdict, what), output);
+        }
+        Some(_) => {}
+    }
+    Ok(kept)
+}
+
+/// What a state is noted as that the file had before the program changed it.
+pub const FOUND: &str = "as it was found";
+
+/// Notes a state; one that was found and is not the latest that is known was changed by hand.
+pub fn note(history: &mut History, state: State) {
+    let is_by_hand = history.latest().is_some() && state.what == FOUND;
+    let what = if is_by_hand { "changed by hand".to_owned() } else { state.what.clone() };
+    history.note(State { what, ..state });
+}
+
+/// Keeps a state, and says when that cannot be done. Returns its number.
+pub fn keep(versions: &Versions, path: &Path, state: &State, output: &Output) -> Option<u32> {
+    match versions.change(path, |history| note(history, state.clone())) {
+        Ok(history) => Some(history.now),
+        Err(error) => {
+            warn(&format!("this change cannot be taken back: {error}"), output);
+            None
+        }
+    }
+}
+
+/// Keeps what a file holds, whatever that is, as a state. Returns its number.
+///
+/// # Errors
+/// When the card database fails.
+pub fn keep_bytes(
+    versions: &Versions,
+    path: &Path,
+    bytes: &[u8],
+    what: &str,
+    bench: &Bench<'_>,
+    output: &Output,
+) -> Result<Option<u32>, Failure> {
+    let text = text_of(path, bytes);
+    let (deck, verdict) = bench.judge_in_part(path, &text)?;
+    Ok(keep(versions, path, &state(&text, &deck, verdict.as_ref(), what), output))
+}
+
+/// The text of a file as its states hold it.
+pub fn text_of(path: &Path, bytes: &[u8]) -> String {
+    match DeckText::of_bytes(&path.display().to_string(), bytes) {
+        Ok(text) => text.text().to_owned(),
+        Err((source, _)) => source.text,
+    }
+}
+
+/// Writes a deck file in full, or leaves it as it is: also where another program changed it since it was read.
+///
+/// # Errors
+/// When it cannot be written, or is not what it was.
+pub fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
+    let cannot = |error: &io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(path)));
+    if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
+        let message = format!("{} may only be read, and nothing was changed", shown(path));
+        let file = in_shell(&path.display().to_string());
+        return Err(Failure::request(
+            message,
+            format!("allow it to be written, or change a copy: zocalo deck copy {file} NEW"),
+        ));
+    }
+    let beside = Beside::write(path, text).map_err(|error| cannot(&error))?;
+    let Some(was) = was else {
+        let put = if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() };
+        return put.map_err(|error| cannot(&error));
+    };
+    if fs::read(path).map_err(|error| cannot(&error))? != was {
+        let message = format!("{} was changed by another program in between, and nothing was written", shown(path));
+        return Err(Failure::request(message, "look at it, and repeat the command"));
+    }
+    beside.put_in_place().map_err(|error| cannot(&error))
+}
+
+/// Reports what was done, or would be.
+fn report(
+    open: &OpenDeck,
+    (deck, verdict): (&Deck, Option<&Verdict>),
+    what: &str,
+    state: Option<u32>,
+    is_done: bool,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
+    let undo = way_back(&open.path);
+    let done = Outcome { what, state, undo: state.map(|_| undo.as_str()), is_done };
+    report_edited(&open.path, &done, change.as_ref(), deck, output)
+}
+
+/// The command that takes back the last change of a file.
+pub fn way_back(path: &Path) -> String {
+    format!("zocalo deck undo {}", in_shell(&path.display().to_string()))
+}
+
+/// What was done to a deck file.
+pub struct Outcome<'a> {
+    /// In words.
+    pub what: &'a str,
+    /// The number of the state that the file is in now; `None` where none was kept.
+    pub state: Option<u32>,
+    /// The command that takes it back.
+    pub undo: Option<&'a str>,
+    /// Whether it was done, or only shown.
+    pub is_done: bool,
+}
+
+/// Reports what was done, and what it did to the verdict.
+///
+/// # Errors
+/// When the answer cannot be written.
+pub fn report_edited(
+    path: &Path,
+    done: &Outcome<'_>,
+    change: Option<&Change>,
+    deck: &Deck,
+    output: &mut Output,
+) -> Result<Status, Failure> {
+    let cards = deck.count(&PLAYED);
+    let Outcome { what, state, undo, is_done } = *done;
+    let edited = Edited { file: &shown(path), what, cards, change, state, undo, is_done };
+    if output.wants_json() {
+        output.answer_json(&report::edited_json(&edited))?;
+    } else {
+        output.answer(report::edited(&edited, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_another_program_wrote_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("deck.toml");
+        fs::write(&path, "theirs").unwrap();
+        assert!(matches!(write(&path, "ours", Some(b"before"), false), Err(Failure::Request(..))));
+        assert!(write(&path, "ours", None, false).is_err(), "something is there");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
+        write(&path, "ours", Some(b"theirs"), false).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "ours");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}

@@ -1,0 +1,61 @@
+//! `deck stats`: a deck in figures.
+
+use super::super::args::DeckStats;
+use super::super::error::{Failure, Status};
+use super::super::goldfish::{Game, usual_order};
+use super::super::output::Output;
+use super::super::readings;
+use super::super::session::Session;
+use super::judged::Judged;
+use crate::deck::Deck;
+use crate::names::Index;
+use crate::report::{self, Figures};
+use crate::ruleset::Ruleset;
+use crate::statistics::{Influence, Statistics};
+
+/// Prints the figures. The deck need not be legal, nor have an ambassador.
+pub fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    let catalog = session.catalog(output)?;
+    let index = Index::load(&catalog)?;
+    let Judged { deck, ruleset, verdict } = Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index)?;
+    let statistics = Statistics::of(&deck, &ruleset);
+    readings::report(&deck, output);
+    let played = if args.games == 0 { None } else { Some(influence(args, &deck, &ruleset, &index, output)?) };
+    let influence = match &played {
+        None => Err(None),
+        Some(Err(why)) => Err(Some(why.as_str())),
+        Some(Ok(influence)) => Ok(influence),
+    };
+    let figures = Figures { deck: &deck, verdict: &verdict, statistics: &statistics, influence };
+    if output.wants_json() {
+        output.answer_json(&report::statistics_json(&figures))?;
+    } else if args.csv {
+        // The table has no place for a reason.
+        if let Err(Some(why)) = influence {
+            output.remark(report::hanging("note: ", &format!("no game was played: {why}"), output.width));
+        }
+        output.answer(report::statistics_csv(&figures).map_err(Failure::Machine)?)?;
+    } else {
+        output.answer(report::statistics(&figures, output.width))?;
+    }
+    Ok(Status::Done)
+}
+
+/// What the goldfish had by turn, played as `goldfish` plays unless told otherwise; else why it cannot be played.
+fn influence(
+    args: &DeckStats,
+    deck: &Deck,
+    rules: &Ruleset,
+    index: &Index,
+    output: &Output,
+) -> Result<Result<Influence, String>, Failure> {
+    let order = usual_order(deck, rules, args.games, args.turns, args.seed);
+    let game = match Game::new(order, deck.clone(), rules, index) {
+        Ok(game) => game,
+        Err(Failure::Request(why, _)) => return Ok(Err(why)),
+        Err(Failure::InFile(..)) => return Ok(Err("its plan cannot be followed, `zocalo check` says why".to_owned())),
+        Err(failure) => return Err(failure),
+    };
+    let counts = game.play(0..args.games, output)?;
+    Ok(Ok(Influence::of(deck, rules, &game.book, &game.settings, &counts.tally)))
+}

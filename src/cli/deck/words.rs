@@ -1,0 +1,198 @@
+//! From the words of a command to the cards of a deck, how many of each and in which section.
+
+use super::super::args::section_word;
+use super::super::card;
+use super::super::collection::{Full, found, full, split};
+use super::super::error::Failure;
+use super::super::output::Output;
+use super::bench::{Bench, OpenDeck};
+use crate::card::{CardId, Section, fold, shortened};
+use crate::collection::HowMany;
+use crate::names::Settled;
+
+/// Some copies of a card, called as an edit calls it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wanted {
+    /// The label of the card, or the name as the deck writes it where no card bears it.
+    pub card: String,
+    /// How many.
+    pub count: HowMany,
+}
+
+/// A number in words, at most that of a `u32`.
+pub fn number(count: HowMany) -> Option<u32> {
+    match count {
+        HowMany::All => None,
+        HowMany::Some(count) => Some(u32::try_from(count).unwrap_or(u32::MAX)),
+    }
+}
+
+/// The cards that are to come into a deck: any card, in any spelling, or those of a search.
+///
+/// # Errors
+/// A request that cannot be understood, with the candidates of every name in doubt where nobody can be asked.
+pub fn any(
+    words: &[String],
+    query: Option<&str>,
+    open: &OpenDeck,
+    bench: &Bench<'_>,
+    output: &Output,
+) -> Result<Vec<Wanted>, Failure> {
+    if let Some(query) = query {
+        let count = only_count(words)?.unwrap_or(HowMany::Some(1));
+        let ids = found(query, bench.session, &bench.catalog, output)?;
+        return some(&ids, count, bench, query);
+    }
+    each(words, false, open, bench, |name| {
+        let card = card::named(name, open.race(), &bench.catalog, &bench.index, output)?;
+        Ok(card.label.clone())
+    })
+}
+
+/// The cards of the deck that are meant: in any spelling, or those of a search.
+///
+/// # Errors
+/// As [`any`], and when the deck does not have a card.
+pub fn of_deck(
+    words: &[String],
+    query: Option<&str>,
+    takes_all: bool,
+    open: &OpenDeck,
+    bench: &Bench<'_>,
+    output: &Output,
+) -> Result<Vec<Wanted>, Failure> {
+    if let Some(query) = query {
+        let count = only_count(words)?.unwrap_or(HowMany::All);
+        let there = open.cards();
+        let ids: Vec<CardId> = found(query, bench.session, &bench.catalog, output)?;
+        let ids: Vec<CardId> = ids.into_iter().filter(|id| there.contains(id)).collect();
+        return some(&ids, count, bench, query);
+    }
+    each(words, takes_all, open, bench, |name| in_deck(name, open, bench, output))
+}
+
+/// The card of a deck that a name means.
+fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
+    card::no_empty_name(name)?;
+    // A name that is no card is called as the deck writes it.
+    let is_written = |slot: &&crate::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
+    if let Some(slot) = open.deck.slots.iter().find(is_written) {
+        return Ok(slot.written.clone());
+    }
+    let label = |id: CardId| bench.index.label(id).to_owned();
+    match bench.index.settle_among(name, open.race(), &open.cards()) {
+        Settled::Card(id, _) => {
+            let label = label(id);
+            if full(name, open.race(), &bench.index).is_none() {
+                output.remark(format_args!("note: \"{}\" is read as {label}", shortened(name, 60)));
+            }
+            Ok(label)
+        }
+        Settled::Several(ids) => {
+            let labels: Vec<String> = ids.into_iter().map(label).collect();
+            let names: Vec<&str> = labels.iter().map(String::as_str).collect();
+            let message = format!("\"{}\" may be several cards of {}", shortened(name, 60), open.shown());
+            match super::super::choose::choose(&message, "Which card?", &names, output)? {
+                Some(at) => Ok(labels[at].clone()),
+                None => Err(Failure::request(message, format!("write one of: {}", labels.join(", ")))),
+            }
+        }
+        Settled::Unknown(near) => {
+            let message = format!("{} has no card \"{}\"", open.shown(), shortened(name, 60));
+            let near: Vec<String> = near.into_iter().take(3).map(label).collect();
+            let help = if near.is_empty() { open.look() } else { format!("nearest in it: {}", near.join(", ")) };
+            Err(Failure::request(message, help))
+        }
+    }
+}
+
+/// Each name of the words with its count; all names that are in doubt are reported together.
+fn each(
+    words: &[String],
+    takes_all: bool,
+    open: &OpenDeck,
+    bench: &Bench<'_>,
+    meant: impl Fn(&str) -> Result<String, Failure>,
+) -> Result<Vec<Wanted>, Failure> {
+    let written =
+        |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
+    let is_full = |name: &str| if written(name) { Some(Full::Name) } else { full(name, open.race(), &bench.index) };
+    let is_card =
+        |name: &str| is_full(name).is_some() || matches!(bench.index.settle(name, open.race()), Settled::Card(..));
+    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut doubts: Vec<(String, String)> = Vec::new();
+    for (count, name) in split(words, takes_all, &is_full, &is_card)? {
+        match meant(&name) {
+            Ok(card) => wanted.push(Wanted { card, count }),
+            Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
+            Err(other) => return Err(other),
+        }
+    }
+    match &doubts[..] {
+        [] => Ok(wanted),
+        [(message, help)] => Err(Failure::request(message, help)),
+        several => {
+            let lines: Vec<String> = several.iter().map(|(message, help)| format!("{message} ({help})")).collect();
+            Err(Failure::request(lines.join("; "), "nothing was changed; put names of several words in quotes"))
+        }
+    }
+}
+
+/// The cards of a search, so many of each.
+fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
+    let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
+    if wanted.is_empty() {
+        let message = format!("no card that can be meant here matches {}", shortened(query, 60));
+        return Err(Failure::Nothing(message, "look with: zocalo search".to_owned()));
+    }
+    Ok(wanted)
+}
+
+/// The number that stands alone beside a search.
+fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
+    let message = "beside --query stands one number, or nothing";
+    match words {
+        [] => Ok(None),
+        [all] if all.eq_ignore_ascii_case("all") => Ok(Some(HowMany::All)),
+        [word] => {
+            let count = word.trim_matches(['x', 'X']).parse::<i64>().ok().filter(|count| (1..=999).contains(count));
+            let help = "write a number from 1 to 999, or all";
+            count.map(|count| Some(HowMany::Some(count))).ok_or_else(|| Failure::request(message, help))
+        }
+        _ => Err(Failure::request(message, "name cards, or search for them, one at a time")),
+    }
+}
+
+/// The section that a card is to come out of: the one that is named, else the only one that has it, else the draw deck if
+/// it has enough.
+///
+/// # Errors
+/// A request that cannot be understood where several have it.
+pub fn section_of(
+    card: &str,
+    count: Option<u32>,
+    named: Option<Section>,
+    not: Option<Section>,
+    open: &OpenDeck,
+    bench: &Bench<'_>,
+) -> Result<Section, Failure> {
+    if let Some(section) = named {
+        return Ok(section);
+    }
+    let copies = |section: Section| open.text.copies(card, section, &bench.index);
+    let having: Vec<Section> = Section::ALL.into_iter().filter(|s| Some(*s) != not && copies(*s) > 0).collect();
+    match having[..] {
+        [] => Ok(Section::Deck),
+        [only] => Ok(only),
+        _ if having.contains(&Section::Deck) && count.is_none_or(|count| copies(Section::Deck) >= count) => {
+            Ok(Section::Deck)
+        }
+        _ => {
+            let places: Vec<String> =
+                having.iter().map(|section| format!("{} in {}", copies(*section), section.words())).collect();
+            let message = format!("{} is in several sections: {}", shortened(card, 60), places.join(", "));
+            let words: Vec<&str> = having.iter().map(|section| section_word(*section)).collect();
+            Err(Failure::request(message, format!("say which: --from {}", words.join(" or "))))
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! `play` at a terminal, line by line.
+
+use std::io::Write as _;
+use std::sync::Arc;
+
+use super::{Outcome, Table, kept, locked};
+use crate::card::harmless;
+use crate::cli::choose::one_of;
+use crate::cli::error::{Failure, Status};
+use crate::cli::line_reader::{Completions, LineReader, Typed};
+use crate::cli::output::Output;
+use crate::cli::{environment, signals, terminal_mode};
+use crate::goldfish::by_hand::{Refused, View};
+use crate::report;
+use crate::source::{Fault, Source};
+
+impl Table<'_> {
+    /// Asks for commands at a terminal until its end.
+    pub(super) fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
+        let (unsaved, is_quiet) = (Arc::clone(&self.unsaved), output.is_quiet());
+        // Whoever breaks off, or whose terminal is closed, loses nothing.
+        signals::on_signal(move || {
+            terminal_mode::restore();
+            // A list to choose from hides the cursor.
+            let _ = writeln!(anstream::stderr(), "\x1b[?25h");
+            let said = match locked(&unsaved).keep() {
+                Ok(Some(file)) if !is_quiet => kept(&file),
+                Ok(_) => String::new(),
+                Err(error) => format!("error: the game is lost: {error}"),
+            };
+            if !said.is_empty() {
+                let _ = writeln!(anstream::stderr(), "{}", crate::card::harmless(&said));
+            }
+            signals::end();
+        });
+        let title = crate::card::shortened(&self.deck.title(), 200);
+        output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
+        // After a failure to keep the game, leaving once more leaves without.
+        let mut may_lose = false;
+        self.show(View::Hand, output)?;
+        self.show_offers(output)?;
+        let mut lines = LineReader::new(Completions::of_game(self.deck));
+        loop {
+            let typed = match lines.read(&report::play::prompt(&self.game), output) {
+                Ok(typed) => typed,
+                Err(failure) => {
+                    self.leave(output)?;
+                    return Err(failure);
+                }
+            };
+            let mut line = match typed {
+                Typed::Line(line) => line,
+                Typed::NoText => {
+                    output.answer("no  that line is no text in UTF-8; type it once more\n")?;
+                    continue;
+                }
+                Typed::End => {
+                    let left = self.leave(output);
+                    output.answer("\n")?;
+                    return left.map(|()| Status::Done);
+                }
+                Typed::Interrupted => {
+                    self.leave(output)?;
+                    return Ok(Status::Interrupted);
+                }
+            };
+            if line.trim().is_empty() {
+                "offers".clone_into(&mut line);
+            }
+            loop {
+                let outcome = self.follow(&line, output)?;
+                if !matches!(outcome, Outcome::Quit) {
+                    may_lose = false;
+                }
+                match outcome {
+                    // A game is not lost because a file cannot be written.
+                    Outcome::Failed(failure) => output.failure(&failure),
+                    Outcome::Done(true) => self.show_offers(output)?,
+                    Outcome::Done(false) => {}
+                    Outcome::Quit => match self.leave(output) {
+                        Err(failure) if !may_lose => {
+                            output.failure(&failure);
+                            output.answer("Save it by `save FILE`, or `quit` once more to lose it.\n")?;
+                            may_lose = true;
+                        }
+                        _ => return Ok(Status::Done),
+                    },
+                    Outcome::Refused(Refused::Cannot(reason)) => {
+                        let told = report::hanging("no  ", &self.game.why(&reason), output.width);
+                        output.answer(format_args!("{told}\n"))?;
+                    }
+                    Outcome::Refused(Refused::Unclear { fault, choices }) => {
+                        if let Some(chosen) = choose(&fault, &choices, output) {
+                            line = chosen;
+                            continue;
+                        }
+                        let source = Source { label: String::new(), text: line.clone() };
+                        output.answer(format_args!("{}\n", report::fault(&source, &fault, output.width)))?;
+                    }
+                }
+                break;
+            }
+        }
+    }
+}
+
+/// Lets the user choose among lines at a terminal; nothing when he does not want to, or there is none to choose from.
+fn choose(fault: &Fault, choices: &[String], output: &Output) -> Option<String> {
+    if choices.is_empty() || !environment::can_ask() {
+        return None;
+    }
+    output.remark(report::hanging("", &harmless(&fault.reason), output.width));
+    // A line to choose repeats what was typed or pasted.
+    let shown: Vec<String> = choices.iter().map(|choice| crate::card::shortened(choice, 200)).collect();
+    let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
+    // Whoever leaves the list sees the message instead.
+    one_of("Which?", &shown).ok().flatten().map(|at| choices[at].clone())
+}

@@ -1,0 +1,178 @@
+//! `play` on a full screen: the loop between the terminal and the screen of [`crate::playing`], keeping and saving.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use super::{Table, kept, locked};
+use crate::card::shortened;
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
+use crate::cli::plan;
+use crate::cli::screen::{Event, Screen};
+use crate::cli::unsaved::Unsaved;
+use crate::goldfish::by_hand::{Reached, SavedGame, piloted};
+use crate::goldfish::plan::Follower;
+use crate::goldfish::{LONGEST_GAME, Playbook, Standard};
+use crate::names::Index;
+use crate::playing::{Effect, Message, Model, update, view};
+
+/// How the screen was left.
+enum Left {
+    /// By a key; the file in which the game was kept, if there was anything to keep.
+    ByKey(Option<PathBuf>),
+    /// The terminal is no more, or the end was asked from outside.
+    Gone,
+}
+
+/// Keeps the game when the program panics: it is as it was after the last move.
+struct InPanic(Arc<Mutex<Unsaved>>);
+
+impl Drop for InPanic {
+    fn drop(&mut self) {
+        if std::thread::panicking()
+            && let Ok(Some(file)) = locked(&self.0).keep()
+        {
+            crate::cli::output::print_error(&format!("{}\n", kept(&file)));
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Plays on a full screen until the game is left. `file` is the file it was resumed from.
+    pub(super) fn on_screen(
+        &mut self,
+        index: &Index,
+        file: Option<&Path>,
+        output: &mut Output,
+    ) -> Result<Status, Failure> {
+        let pace = self.pace(index, output);
+        let mut screen: Screen<()> = Screen::open(output, "zocalo play --lines plays line by line")?;
+        // Dropped after the screen, so that what it says is seen.
+        let _in_panic = InPanic(Arc::clone(&self.unsaved));
+        let saved_to =
+            file.filter(|file| !locked(&self.unsaved).is_kept_in(file)).map(|file| file.display().to_string());
+        let mut model = Model::new(self.game.clone(), self.deck, pace, saved_to, screen.look());
+        for text in self.warnings.texts() {
+            update(&mut model, Message::Remark(text.to_owned()));
+        }
+        let left = self.play_on(&mut screen, &mut model);
+        drop(screen);
+        match left {
+            Ok(Left::ByKey(file)) => {
+                if let Some(outcome) = model.outcome() {
+                    output.answer(format_args!("{}\n", crate::report::hanging("", &outcome, output.width)))?;
+                }
+                if let Some(file) = file {
+                    output.remark(kept(&file));
+                }
+                Ok(Status::Done)
+            }
+            Ok(Left::Gone) => {
+                self.leave(output)?;
+                Err(Failure::Interrupted)
+            }
+            // A game is not lost because a terminal fails.
+            Err(failure) => {
+                self.leave(output)?;
+                Err(failure)
+            }
+        }
+    }
+
+    /// Draws and does what the keys say until the screen is left.
+    fn play_on(&self, screen: &mut Screen<()>, model: &mut Model<'_>) -> Result<Left, Failure> {
+        loop {
+            let mut size = (0, 0);
+            screen.draw(|frame| {
+                size = (frame.area().width, frame.area().height);
+                view(model, frame);
+            })?;
+            update(model, Message::Size(size.0, size.1));
+            let mut event = Some(screen.next());
+            // Keys that came at once are drawn once.
+            while let Some(happened) = event {
+                let message = match happened {
+                    Event::Key(key) => Message::Key(key),
+                    Event::Paste(text) => Message::Paste(text),
+                    Event::Resize | Event::Worker(()) => break,
+                    Event::Gone => return Ok(Left::Gone),
+                };
+                if let Some(left) = self.follow_key(model, message) {
+                    return Ok(left);
+                }
+                event = screen.next_waiting();
+            }
+        }
+    }
+
+    /// Does what a key says, saving and keeping included; `Some` when the screen is left.
+    fn follow_key(&self, model: &mut Model<'_>, message: Message) -> Option<Left> {
+        let effects = update(model, message);
+        locked(&self.unsaved).note(model.lines());
+        for effect in effects {
+            let answer = match effect {
+                Effect::Save(path) => {
+                    let game = SavedGame { lines: model.lines(), ..self.start.clone() };
+                    match game.write(Path::new(&path)) {
+                        Ok(()) => {
+                            locked(&self.unsaved).note_saved();
+                            Message::Saved(path)
+                        }
+                        Err(error) => Message::NotSaved(error.to_string()),
+                    }
+                }
+                Effect::Leave => match locked(&self.unsaved).keep() {
+                    Ok(file) => return Some(Left::ByKey(file)),
+                    Err(error) => Message::NotKept(error.to_string()),
+                },
+                Effect::Abandon => return Some(Left::ByKey(None)),
+            };
+            update(model, answer);
+        }
+        None
+    }
+
+    /// How far the goldfish comes with the seed of this game, by the deck's plan if it has one.
+    fn pace(&self, index: &Index, output: &Output) -> Vec<Reached> {
+        let book: &Playbook = self.game.book();
+        let seed = self.game.seed();
+        match plan::orders(None, false, self.deck, book, index) {
+            Ok(Some(orders)) => piloted(book, &mut Follower::new(orders, book, Standard), seed, LONGEST_GAME),
+            Ok(None) => piloted(book, &mut Standard, seed, LONGEST_GAME),
+            // Its faults are those of `goldfish`, which shows them with their places.
+            Err(failure) => {
+                let why = shortened(&failure.sentence(), 200);
+                output.remark(format_args!("note: the goldfish beside you follows no plan: {why}"));
+                piloted(book, &mut Standard, seed, LONGEST_GAME)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::sync::{Arc, Mutex};
+
+    use super::{InPanic, locked};
+    use crate::cli::unsaved::Unsaved;
+    use crate::goldfish::by_hand::SavedGame;
+
+    #[test]
+    fn a_panic_keeps_the_game_and_an_end_does_not() {
+        for (panics, games) in [(false, 0), (true, 1)] {
+            let data = tempfile::tempdir().unwrap();
+            let unsaved = Unsaved::of(Some(data.path()), "Mine", &SavedGame::default(), None);
+            let unsaved = Arc::new(Mutex::new(unsaved));
+            locked(&unsaved).note(vec!["pass".to_owned()]);
+            let in_panic = InPanic(Arc::clone(&unsaved));
+            let ended = std::thread::spawn(move || {
+                let _in_panic = in_panic;
+                assert!(!panics, "this is the panic of a test");
+            });
+            assert_eq!(ended.join().is_err(), panics);
+            let kept = fs::read_dir(data.path().join("games")).into_iter().flatten().count();
+            assert_eq!(kept, games);
+        }
+    }
+}

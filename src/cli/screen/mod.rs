@@ -1,0 +1,178 @@
+//! The terminal of a full screen: it is taken when the screen opens and given back however the program ends, and all that
+//! happens (keys, pasted text, another size, signals, messages of a worker) comes out of one channel.
+//!
+//! ```text
+//! let mut screen = Screen::open(output, "zocalo play --lines plays line by line")?;
+//! while … {
+//!     screen.draw(|frame| view(&model, frame))?;
+//!     match screen.next() { Event::Key(key) => …, Event::Worker(message) => …, Event::Gone => …, … }
+//! }
+//! ```
+
+mod keys;
+mod owned;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crossterm::event;
+use ratatui::backend::CrosstermBackend;
+use ratatui::{Frame, Terminal};
+
+use super::error::Failure;
+use super::output::Output;
+use super::{environment, signals};
+use crate::screen::{Key, Look};
+
+/// How long a thread waits for a key before it looks whether the screen is still there.
+const KEY_WAIT: Duration = Duration::from_millis(250);
+
+/// How long nothing may happen before the terminal is asked whether it is still there: one that is closed without a signal
+/// says nothing by itself.
+const STILL_THERE: Duration = Duration::from_secs(2);
+
+/// How long after a first signal a second one ends the program at once.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What happens to a screen. `M` is what a worker says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event<M> {
+    /// A key was pressed.
+    Key(Key),
+    /// A text was pasted; it may hold anything.
+    Paste(String),
+    /// The window has another size: draw again.
+    Resize,
+    /// A message of a worker.
+    Worker(M),
+    /// The end is asked from outside, or the terminal is no more: keep the work, and leave with [`Failure::Interrupted`].
+    Gone,
+}
+
+/// A terminal that shows a full screen until this is dropped.
+pub struct Screen<M> {
+    terminal: Terminal<CrosstermBackend<io::Stdout>>,
+    events: Receiver<Event<M>>,
+    sender: Sender<Event<M>>,
+    look: Look,
+    /// Whether the thread that reads keys may go on.
+    is_open: Arc<AtomicBool>,
+    _taken: owned::Taken,
+}
+
+impl<M: Send + 'static> Screen<M> {
+    /// Takes the terminal. `otherwise` is what to do where there is none, for the message.
+    ///
+    /// # Errors
+    /// [`Failure::Request`] without a terminal at both ends and with `TERM=dumb`, [`Failure::Machine`] when the terminal
+    /// fails.
+    pub fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
+        if let Some(why) = environment::no_screen() {
+            return Err(Failure::request(format!("a full screen cannot be shown: {why}"), otherwise));
+        }
+        // From here on the terminal is given back, also when this fails.
+        let taken = owned::take().map_err(failed)?;
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).map_err(failed)?;
+        let (sender, events) = channel();
+        let is_open = Arc::new(AtomicBool::new(true));
+        let (keys, open) = (sender.clone(), Arc::clone(&is_open));
+        let reader = std::thread::Builder::new().name("keys".to_owned());
+        reader.spawn(move || read_keys(&keys, &open)).map_err(failed)?;
+        let signal = sender.clone();
+        let mut first: Option<Instant> = None;
+        signals::on_signal(move || {
+            // Somebody who asks twice, with time to think between, does not want to wait.
+            if first.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+                owned::give_back();
+                signals::end();
+            }
+            let _ = signal.send(Event::Gone);
+        });
+        let look = Look { colour: output.is_styled() };
+        Ok(Self { terminal, events, sender, look, is_open, _taken: taken })
+    }
+
+    /// Draws.
+    ///
+    /// # Errors
+    /// [`Failure::Machine`] when the terminal cannot be written, or another thread has panicked.
+    pub fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
+        // Who has panicked has given the terminal back; drawing would go over its message.
+        if !owned::is_taken() {
+            return Err(Failure::Machine("a part of the program has failed; see above".to_owned()));
+        }
+        self.terminal.draw(view).map(drop).map_err(failed)
+    }
+
+    /// The window, in columns and rows; the usual one where the terminal does not say.
+    pub fn size(&self) -> (u16, u16) {
+        self.terminal.size().map_or((80, 24), |size| (size.width, size.height))
+    }
+
+    /// Waits for what happens next.
+    pub fn next(&mut self) -> Event<M> {
+        loop {
+            match self.events.recv_timeout(STILL_THERE) {
+                Ok(event) => return event,
+                // A thread has panicked: drawing says so, and nobody has to press a key for it.
+                Err(RecvTimeoutError::Timeout) if !owned::is_taken() => return Event::Resize,
+                Err(RecvTimeoutError::Timeout) if environment::no_screen().is_none() => {}
+                Err(_) => return Event::Gone,
+            }
+        }
+    }
+
+    /// What has happened meanwhile, if anything: so that many keys at once are drawn once.
+    pub fn next_waiting(&mut self) -> Option<Event<M>> {
+        self.events.try_recv().ok()
+    }
+
+    /// Where a worker sends its messages, as [`Event::Worker`].
+    pub fn sender(&self) -> Sender<Event<M>> {
+        self.sender.clone()
+    }
+
+    /// How meanings are shown on this terminal.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+}
+
+impl<M> Drop for Screen<M> {
+    fn drop(&mut self) {
+        self.is_open.store(false, Ordering::SeqCst);
+        signals::on_signal(|| signals::end());
+    }
+}
+
+/// Sends keys until the screen is closed or the terminal is no more.
+fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
+    while is_open.load(Ordering::SeqCst) {
+        let read = match event::poll(KEY_WAIT) {
+            Ok(false) => continue,
+            Ok(true) => event::read(),
+            Err(error) => Err(error),
+        };
+        let event = match read {
+            Ok(event::Event::Key(pressed)) => keys::key(pressed).map(Event::Key),
+            Ok(event::Event::Paste(text)) => Some(Event::Paste(text)),
+            Ok(event::Event::Resize(..)) => Some(Event::Resize),
+            Ok(_) => None,
+            Err(_) => Some(Event::Gone),
+        };
+        let is_last = matches!(event, Some(Event::Gone));
+        if event.is_some_and(|event| events.send(event).is_err()) || is_last {
+            return;
+        }
+    }
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
+fn failed(error: io::Error) -> Failure {
+    Failure::Machine(format!("the terminal fails: {error}"))
+}

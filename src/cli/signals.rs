@@ -1,0 +1,45 @@
+//! What an interruption, a closed terminal or an end asked from outside does: a process has one handler, and whoever has
+//! something to keep or to restore says here what it does.
+
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+
+use super::error::Status;
+
+/// What is done; runs on a thread of its own.
+type Action = Box<dyn FnMut() + Send>;
+
+static ACTION: Mutex<Option<Action>> = Mutex::new(None);
+
+/// From now on does this on Ctrl-C, SIGTERM and SIGHUP, in place of what was done before. Where no signal can be caught, a
+/// signal ends the program as ever.
+pub fn on_signal(action: impl FnMut() + Send + 'static) {
+    *locked() = Some(Box::new(action));
+    catch();
+}
+
+/// Does this on a signal unless somebody has said what is done.
+pub fn by_default(action: impl FnMut() + Send + 'static) {
+    locked().get_or_insert_with(|| Box::new(action));
+    catch();
+}
+
+fn catch() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let _ = ctrlc::set_handler(|| {
+            if let Some(action) = &mut *locked() {
+                action();
+            }
+        });
+    });
+}
+
+/// Whoever failed while holding it has left it whole.
+fn locked() -> MutexGuard<'static, Option<Action>> {
+    ACTION.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends the program as one that was interrupted.
+pub fn end() -> ! {
+    std::process::exit(Status::Interrupted.code().into())
+}

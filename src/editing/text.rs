@@ -1,0 +1,266 @@
+//! A deck file as text and as what it says, and the edits of it. Every step is a few splices; what they make is read again
+//! and compared with what was meant before it is given to anybody.
+
+use super::content::Content;
+use super::layout::{Layout, Layouts};
+use super::splice::{Splice, spliced};
+use super::{Edit, EditError, Saying, cards, keys};
+use crate::card::{Race, Section};
+use crate::deck::{Decklist, MOST_COPIES, check_name, read_toml_in_part};
+use crate::names::Index;
+use crate::source::{Fault, Source};
+
+/// A deck file of ours: its text, and the deck that stands in it.
+#[derive(Debug, Clone)]
+pub struct DeckText {
+    list: Decklist,
+}
+
+impl DeckText {
+    /// Reads a deck file. Lines of which nothing can be made are among the faults of [`DeckText::list`] and stay in the
+    /// text.
+    ///
+    /// # Errors
+    /// The text with its [`Fault`] when it is no TOML at all.
+    pub fn read(source: Source) -> Result<Self, (Source, Vec<Fault>)> {
+        Ok(Self { list: read_toml_in_part(source)?.without_strange_race() })
+    }
+
+    /// Reads the bytes of a deck file that is called `label`. A text in UTF-8 keeps its line ends and the mark of its
+    /// encoding; one in another encoding becomes UTF-8.
+    ///
+    /// # Errors
+    /// As [`DeckText::read`], and when the bytes are no text.
+    pub fn of_bytes(label: &str, bytes: &[u8]) -> Result<Self, (Source, Vec<Fault>)> {
+        let source = |text: String| Source { label: label.to_owned(), text };
+        let is_kept = |text: &&str| !text.replace("\r\n", "").contains('\r');
+        if let Some(text) = std::str::from_utf8(bytes).ok().filter(is_kept) {
+            return Self::read(source(text.to_owned()));
+        }
+        let no_text = || {
+            let fault = Fault::new(0..0, "this is no text but some other kind of file", "give a deck file");
+            (source(String::new()), vec![fault])
+        };
+        Self::read(source(crate::reading::decode(bytes).ok_or_else(no_text)?))
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.list.source.text
+    }
+
+    /// What it says, with its places in the text.
+    #[must_use]
+    pub fn list(&self) -> &Decklist {
+        &self.list
+    }
+
+    /// The text with one thing done to it; this one stays as it is.
+    ///
+    /// # Errors
+    /// [`EditError`].
+    pub fn apply(&self, edit: &Edit, index: &Index) -> Result<Self, EditError> {
+        match edit {
+            Edit::Add { card, section, count } => cards::add(self, card, *section, *count, index),
+            Edit::Remove { card, section, count } => cards::remove(self, card, *section, *count, index),
+            Edit::Set { card, section, count } => {
+                let there = cards::copies(self, card, *section, index);
+                match count.checked_sub(there) {
+                    Some(0) => Ok(self.clone()),
+                    Some(more) => cards::add(self, card, *section, more, index),
+                    None => cards::remove(self, card, *section, there - count, index),
+                }
+            }
+            Edit::Move { card, from, to, count } => {
+                let without = cards::remove(self, card, *from, *count, index)?;
+                cards::add(&without, card, *to, *count, index)
+            }
+            Edit::Say { key, value } => self.say(*key, value.as_deref()),
+            Edit::Tags { add, remove } => self.tag(add, remove),
+        }
+    }
+
+    /// The text with several things done to it, one after the other; all of them or none.
+    ///
+    /// # Errors
+    /// The first [`EditError`].
+    pub fn apply_all<'e>(&self, edits: impl IntoIterator<Item = &'e Edit>, index: &Index) -> Result<Self, EditError> {
+        edits.into_iter().try_fold(self.clone(), |text, edit| text.apply(edit, index))
+    }
+
+    /// How many copies of a card, called as in an [`Edit`], are in a section.
+    #[must_use]
+    pub fn copies(&self, card: &str, section: Section, index: &Index) -> u32 {
+        cards::copies(self, card, section, index)
+    }
+
+    fn say(&self, key: Saying, value: Option<&str>) -> Result<Self, EditError> {
+        let layouts = self.layouts()?;
+        let mut expected = Content::of(&self.list);
+        expected.expect_said(key, value);
+        if let Some(value) = value {
+            check_said(key, value)?;
+        }
+        let top = layouts.top_keys().into_iter().find(|top| top.name == key.key());
+        let splice = match (layouts.key(key.key()), value, top) {
+            (Layout::Missing, None, _) => return Ok(self.clone()),
+            (Layout::Missing, Some(value), _) => {
+                keys::insert(self.text(), &layouts, key.key(), &keys::quoted_value(value))
+            }
+            (Layout::Word { value: place } | Layout::Brackets { span: place, is_list: true, .. }, Some(value), _) => {
+                Splice::new(place, keys::quoted_value(value))
+            }
+            (Layout::Word { .. } | Layout::Brackets { is_list: true, .. }, None, Some(top)) => {
+                super::splice::without(self.text(), &top.span)
+            }
+            (layout, ..) => return Err(strange(&layout, key.key())),
+        };
+        self.spliced(vec![splice], &expected)
+    }
+
+    fn tag(&self, add: &[String], remove: &[String]) -> Result<Self, EditError> {
+        let mut text = self.clone();
+        for tag in add {
+            check_text(tag)?;
+            let tags = text.tags();
+            if !tags.iter().any(|there| there.to_lowercase() == tag.to_lowercase()) {
+                text = text.with_item("tags", tag, |expected| {
+                    expected.expect_tags([tags, vec![tag.clone()]].concat());
+                })?;
+            }
+        }
+        for tag in remove {
+            while let Some(at) = text.tags().iter().position(|there| there.to_lowercase() == tag.to_lowercase()) {
+                let mut tags = text.tags();
+                tags.remove(at);
+                text = text.without_item("tags", at, |expected| expected.expect_tags(tags))?;
+            }
+        }
+        Ok(text)
+    }
+
+    fn tags(&self) -> Vec<String> {
+        self.list.tags.iter().map(|tag| tag.text.clone()).collect()
+    }
+
+    /// The text with one more text in a list, which is written if there is none.
+    pub(super) fn with_item(
+        &self,
+        key: &str,
+        item: &str,
+        expect: impl FnOnce(&mut Content),
+    ) -> Result<Self, EditError> {
+        let layouts = self.layouts()?;
+        let mut expected = Content::of(&self.list);
+        expect(&mut expected);
+        let splices = match layouts.key(key) {
+            Layout::Missing => {
+                let word = keys::Quotes::Double.around(item);
+                // Of what is usually one there is no list.
+                let value = if is_list(key) { format!("[{word}]") } else { word };
+                vec![keys::insert(self.text(), &layouts, key, &value)]
+            }
+            Layout::Brackets { span, items, is_list: true } => {
+                let quotes = items.last().map_or(keys::Quotes::Double, |last| keys::Quotes::at(self.text(), last));
+                super::brackets::push(self.text(), &span, &items, &quotes.or_double().around(item))
+            }
+            // One value becomes a list of two.
+            Layout::Word { value } => {
+                let list = format!("[{}, {}]", &self.text()[value.clone()], keys::Quotes::Double.around(item));
+                vec![Splice::new(value, list)]
+            }
+            layout => return Err(strange(&layout, key)),
+        };
+        self.spliced(splices, &expected)
+    }
+
+    /// The text without the item of this number of a list.
+    pub(super) fn without_item(
+        &self,
+        key: &str,
+        at: usize,
+        expect: impl FnOnce(&mut Content),
+    ) -> Result<Self, EditError> {
+        let layouts = self.layouts()?;
+        let mut expected = Content::of(&self.list);
+        expect(&mut expected);
+        match layouts.key(key) {
+            Layout::Brackets { span, items, is_list: true } if at < items.len() => {
+                self.spliced(super::brackets::take(self.text(), &span, &items, at), &expected)
+            }
+            layout => Err(strange(&layout, key)),
+        }
+    }
+
+    pub(super) fn layouts(&self) -> Result<Layouts<'_>, EditError> {
+        Layouts::of(self.text()).ok_or_else(|| EditError::Layout(by_hand(0..0)))
+    }
+
+    /// The text with these splices, if it says then what it should and no comment is lost.
+    pub(super) fn spliced(&self, splices: Vec<Splice>, expected: &Content) -> Result<Self, EditError> {
+        let place = splices.iter().map(|splice| splice.place.clone()).min_by_key(|place| place.start).unwrap_or(0..0);
+        let source = Source { label: self.list.source.label.clone(), text: spliced(self.text(), splices) };
+        let Ok(new) = Self::read(source) else { return Err(EditError::Layout(by_hand(place))) };
+        let content = Content::of(&new.list);
+        if let Some(comment) = expected.loses_comment(&content) {
+            let comment = crate::card::shortened(&comment, 60);
+            let reason = format!("the comment \"{comment}\" would be lost");
+            return Err(EditError::Layout(Fault::new(place, reason, "move the comment, and do it again")));
+        }
+        if !expected.says_the_same(&content) {
+            return Err(EditError::Layout(by_hand(place)));
+        }
+        Ok(new)
+    }
+}
+
+/// Whether the texts behind a key are always written as a list.
+fn is_list(key: &str) -> bool {
+    key == Section::OpeningHand.key() || key == "tags"
+}
+
+/// What is said of a layout in which nothing can be written.
+pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
+    let place = match layout {
+        Layout::Strange { place } | Layout::Word { value: place } | Layout::Brackets { span: place, .. } => {
+            place.clone()
+        }
+        Layout::Lines { head, .. } => head.clone().unwrap_or(0..0),
+        Layout::Missing => 0..0,
+    };
+    let reason = format!("`{key}` is written in a way in which nothing can be put in or taken out");
+    EditError::Layout(Fault::new(place, reason, "mend this place by hand: zocalo deck edit FILE"))
+}
+
+fn by_hand(place: std::ops::Range<usize>) -> Fault {
+    let reason = "this place is laid out in a way in which it cannot be changed without changing more";
+    Fault::new(place, reason, "change it by hand: zocalo deck edit FILE")
+}
+
+/// Checks words for what the reader of the file would refuse.
+fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
+    if key.section().is_some() {
+        return check_name(value, 0..0).map_err(EditError::Layout);
+    }
+    if key == Saying::Race
+        && let Err(unknown) = Race::read(value)
+    {
+        let reason = format!("\"{}\" is no race", crate::card::shortened(value, 40));
+        return Err(EditError::Layout(Fault::new(0..0, reason, unknown.to_string())));
+    }
+    if key == Saying::Note { Ok(()) } else { check_text(value) }
+}
+
+/// Checks a text of one line.
+fn check_text(text: &str) -> Result<(), EditError> {
+    check_name(text, 0..0).map_err(|_| {
+        let reason = "this text is empty, longer than 200 letters, or holds a control character";
+        EditError::Layout(Fault::new(0..0, reason, "write a text of one line"))
+    })
+}
+
+/// Whether so many copies can stand on one line.
+pub(super) fn fits(count: u32) -> bool {
+    count <= MOST_COPIES
+}

@@ -1,0 +1,239 @@
+//! What the screen of a game knows: the game, and what somebody is looking at.
+
+use super::keeping::Keeping;
+use super::menu::{Row, rows};
+use crate::card::Card;
+use crate::deck::Deck;
+use crate::goldfish::by_hand::{HandGame, Question, Reached};
+use crate::goldfish::{CardIndex, PieceIndex};
+use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
+
+/// What happens to the screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// A key was pressed.
+    Key(Key),
+    /// A text was pasted.
+    Paste(String),
+    /// The window has so many columns and rows.
+    Size(u16, u16),
+    /// The game was saved to this file.
+    Saved(String),
+    /// The game could not be saved; the text says why.
+    NotSaved(String),
+    /// The game could not be kept, so it was not left; the text says why.
+    NotKept(String),
+    /// Something that is to be known, such as that the deck has no opening hand.
+    Remark(String),
+}
+
+/// What the screen asks for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Save the game to this file; the answer is [`Message::Saved`] or [`Message::NotSaved`].
+    Save(String),
+    /// Keep the game and leave; where it cannot be kept, the answer is [`Message::NotKept`].
+    Leave,
+    /// Leave, though the game cannot be kept; the player knows.
+    Abandon,
+}
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Pane {
+    /// What can be done.
+    Menu,
+    /// The hand.
+    Hand,
+    /// The cards in play.
+    Board,
+}
+
+/// What a chooser chooses from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Choices {
+    /// Offers by their numbers, from 1.
+    Offers(Vec<usize>),
+    /// Lines that say clearly what a typed one left open.
+    Lines(Vec<String>),
+}
+
+/// What lies over the board.
+#[derive(Debug, Clone)]
+pub(super) enum Over {
+    /// What is known of a card of the deck.
+    Card(CardIndex, Scroll),
+    /// All that was done.
+    Log(Scroll),
+    /// The game beside the goldfish, turn by turn.
+    Pace(Scroll),
+    /// The keys.
+    Help(Scroll),
+    /// How the game has ended.
+    Summary(Scroll),
+    /// One of several.
+    Choose(Chooser, Choices),
+    /// The name of the file to save to.
+    Save(LineInput),
+    /// A line of commands.
+    Command(LineInput),
+}
+
+/// The screen of a game.
+#[derive(Clone)]
+pub struct Model<'a> {
+    pub(super) game: HandGame<'a>,
+    pub(super) deck: &'a Deck,
+    pub(super) look: Look,
+    /// The columns and rows of the window.
+    pub(super) size: (u16, u16),
+    /// How far the goldfish comes with the same seed, turn by turn.
+    pub(super) pace: Vec<Reached>,
+    /// How far this game has come, turn by turn.
+    pub(super) reached: Vec<Reached>,
+    pub(super) rows: Vec<Row>,
+    pub(super) hand: Vec<CardIndex>,
+    /// Which cards of a dealt hand are marked to be kept.
+    pub(super) keeping: Keeping,
+    pub(super) focus: Pane,
+    pub(super) menu: Scroll,
+    pub(super) in_hand: Scroll,
+    pub(super) in_play: Scroll,
+    pub(super) over: Option<Over>,
+    /// What came of the last key, when it was no move: why nothing was done, where the game was saved.
+    pub(super) remark: Option<Remark>,
+    /// The lines that were taken back, the last one last.
+    pub(super) undone: Vec<String>,
+    /// Where the game was last saved to.
+    pub(super) file: Option<String>,
+    /// Whether the game could not be kept when the player last wanted to leave.
+    pub(super) cannot_keep: bool,
+}
+
+/// Something said beside the game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Remark {
+    pub text: String,
+    pub is_bad: bool,
+}
+
+impl<'a> Model<'a> {
+    /// The screen of a game. `pace` is how far the goldfish comes with its seed; `file` is where the game was saved, if it
+    /// was.
+    #[must_use]
+    pub fn new(game: HandGame<'a>, deck: &'a Deck, pace: Vec<Reached>, file: Option<String>, look: Look) -> Self {
+        let mut model = Self {
+            game,
+            deck,
+            look,
+            size: (80, 24),
+            pace,
+            reached: Vec::new(),
+            rows: Vec::new(),
+            hand: Vec::new(),
+            keeping: Keeping::default(),
+            focus: Pane::Menu,
+            menu: Scroll::default(),
+            in_hand: Scroll::default(),
+            in_play: Scroll::default(),
+            over: None,
+            remark: None,
+            undone: Vec::new(),
+            file,
+            cannot_keep: false,
+        };
+        model.look_again();
+        model
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &HandGame<'a> {
+        &self.game
+    }
+
+    /// The lines that were done, in words that can be read again.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        self.game.entries().iter().map(|entry| entry.words.clone()).collect()
+    }
+
+    /// How far the game and the goldfish have come, in a sentence; `None` before a turn is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<String> {
+        super::words::outcome(self)
+    }
+
+    /// After the game has changed: what can be done now, what is in hand.
+    pub(super) fn look_again(&mut self) {
+        self.rows = rows(&self.game);
+        self.menu = Scroll::default();
+        let (book, board) = (self.game.book(), self.game.board());
+        self.keeping = Keeping::default();
+        self.hand = if self.is_dealt() {
+            board.dealt().to_vec()
+        } else {
+            book.listing.iter().copied().filter(|card| board.hand(*card) > 0).collect()
+        };
+        self.reached = self.game.by_turn();
+        if self.game.question().is_none() {
+            self.over = Some(Over::Summary(Scroll::default()));
+        }
+    }
+
+    /// Whether the hand is one that was dealt, of which some cards are to be kept.
+    pub(super) fn is_dealt(&self) -> bool {
+        self.game.question() == Some(Question::Keep)
+    }
+
+    /// The cards in play as they are listed: who leads, who supports, fleets, places, the rest.
+    pub(super) fn pieces(&self) -> Vec<PieceIndex> {
+        super::view::board::groups(&self.game).into_iter().flat_map(|(_, pieces)| pieces).collect()
+    }
+
+    /// The selected card in play.
+    pub(super) fn piece(&self) -> Option<PieceIndex> {
+        let pieces = self.pieces();
+        pieces.get(self.in_play.selected(pieces.len())).copied()
+    }
+
+    /// The selected card of the hand.
+    pub(super) fn held(&self) -> Option<CardIndex> {
+        self.hand.get(self.in_hand.selected(self.hand.len())).copied()
+    }
+
+    /// The selected row of what can be done.
+    pub(super) fn row(&self) -> Option<&Row> {
+        self.rows.get(self.menu.selected(self.rows.len()))
+    }
+
+    /// The card that `i` shows.
+    pub(super) fn pointed_at(&self) -> Option<CardIndex> {
+        match self.focus {
+            Pane::Menu => self.row()?.card,
+            Pane::Hand => self.held(),
+            Pane::Board => Some(self.game.board().piece(self.piece()?).card),
+        }
+    }
+
+    /// What the card database knows of a card of the deck.
+    pub(super) fn facts(&self, card: CardIndex) -> Option<&Card> {
+        let label = &self.game.book().card(card).label;
+        self.deck
+            .slots
+            .iter()
+            .filter_map(|slot| slot.card())
+            .map(AsRef::as_ref)
+            .find(|card: &&Card| card.label == *label)
+    }
+
+    /// Says something beside the game.
+    pub(super) fn say(&mut self, text: impl Into<String>) {
+        self.remark = Some(Remark { text: text.into(), is_bad: false });
+    }
+
+    /// Says why something was not done.
+    pub(super) fn refuse(&mut self, text: impl Into<String>) {
+        self.remark = Some(Remark { text: text.into(), is_bad: true });
+    }
+}

@@ -1,0 +1,332 @@
+//! What a key does on the board: it moves the selection, shows something, or makes a move of the game.
+
+use super::menu::{NEXT, actor};
+use super::model::{Choices, Effect, Message, Model, Over, Pane};
+use super::over::press_over;
+use crate::goldfish::by_hand::{Line, Refused, UndoTo, View};
+use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
+
+/// What is said of a pasted text that no line takes.
+const TOO_MUCH_PASTED: &str = "so much cannot be pasted; zocalo play DECK < FILE does the lines of a file";
+
+/// How many rows Page Up and Down move in a list.
+const PAGE: usize = 10;
+
+/// Changes the model as a message says, and returns what it asks for.
+pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
+    match message {
+        Message::Key(key) => {
+            // Who sees that the game cannot be kept may leave with the next key, and with no later one.
+            let could_not = std::mem::take(&mut model.cannot_keep);
+            // A terminal sends Esc and the key for the key with Alt: both readings do the same.
+            if key.alt {
+                press(model, Key::of(Code::Esc), false);
+                return press(model, Key { alt: false, ..key }, could_not);
+            }
+            press(model, key, could_not)
+        }
+        Message::Paste(text) => {
+            match &mut model.over {
+                Some(Over::Save(line) | Over::Command(line)) => line.insert(&text),
+                // Letters that make moves are typed one by one; lines are shown before they are done.
+                _ => match commands(&text) {
+                    line if line.is_empty() => model.refuse("the pasted text holds no command"),
+                    line if line.len() > LONGEST_INPUT => model.refuse(TOO_MUCH_PASTED),
+                    line => model.over = Some(Over::Command(LineInput::new(&line))),
+                },
+            }
+            Vec::new()
+        }
+        Message::Size(columns, rows) => {
+            model.size = (columns, rows);
+            Vec::new()
+        }
+        Message::Saved(file) => {
+            model.say(format!("Saved; go on with: zocalo play --resume {file}"));
+            model.file = Some(file);
+            Vec::new()
+        }
+        Message::NotSaved(why) => {
+            model.refuse(why);
+            Vec::new()
+        }
+        Message::NotKept(why) => {
+            model.refuse(format!("{why}; q once more loses the game, w saves it elsewhere"));
+            model.cannot_keep = true;
+            Vec::new()
+        }
+        Message::Remark(text) => {
+            model.say(text);
+            Vec::new()
+        }
+    }
+}
+
+/// The lines of a text as one line of commands, without its comments.
+fn commands(text: &str) -> String {
+    let lines = text.lines().map(|line| {
+        line.split_once('#')
+            .filter(|(_, rest)| !rest.starts_with(|c: char| c.is_ascii_digit()))
+            .map_or(line, |(line, _)| line)
+    });
+    let lines: Vec<&str> = lines.map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("; ")
+}
+
+fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
+    model.remark = None;
+    if key.is_ctrl('c') {
+        return leave(could_not_keep);
+    }
+    // As in the builder; what is typed in a line or a list keeps its own keys.
+    let types = matches!(model.over, Some(Over::Save(_) | Over::Command(_) | Over::Choose(..)));
+    if let (Code::Char(sign @ ('s' | 'y' | 'z')), true, false) = (key.code, key.ctrl, types) {
+        model.over = None;
+        match sign {
+            's' => save(model),
+            'y' => do_again(model),
+            _ => take_back(model, UndoTo::Lines(1)),
+        }
+        return Vec::new();
+    }
+    if model.over.is_some() {
+        return press_over(model, key, could_not_keep);
+    }
+    if let Some(sign) = key.typed() {
+        return typed(model, sign, could_not_keep);
+    }
+    let (pieces, hand, rows) = (model.pieces().len(), model.hand.len(), model.rows.len());
+    match key.code {
+        Code::Tab | Code::Right => model.focus = model.focus.next(),
+        Code::BackTab | Code::Left => model.focus = model.focus.next().next(),
+        Code::Enter => enter(model),
+        _ => {
+            match model.focus {
+                Pane::Menu => model.menu.press(key, rows, PAGE),
+                Pane::Hand => model.in_hand.press(key, hand, PAGE),
+                Pane::Board => model.in_play.press(key, pieces, PAGE),
+            };
+        }
+    }
+    Vec::new()
+}
+
+impl Pane {
+    fn next(self) -> Self {
+        match self {
+            Self::Menu => Self::Board,
+            Self::Board => Self::Hand,
+            Self::Hand => Self::Menu,
+        }
+    }
+}
+
+/// A letter: first those of the screen itself, then those of what can be done.
+fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect> {
+    match sign {
+        'q' => return leave(could_not_keep),
+        'u' => take_back(model, UndoTo::Lines(1)),
+        'U' => do_again(model),
+        'l' => model.over = Some(Over::Log(Scroll::default())),
+        'g' => model.over = Some(Over::Pace(Scroll::default())),
+        '?' => model.over = Some(Over::Help(Scroll::default())),
+        'w' => save(model),
+        'k' if model.is_dealt()
+            && let Some(line) = model.keeping.line(model) =>
+        {
+            follow(model, &line);
+        }
+        ':' => model.over = Some(Over::Command(LineInput::default())),
+        'i' => match model.pointed_at() {
+            Some(card) => model.over = Some(Over::Card(card, Scroll::default())),
+            None => model.refuse("no card is selected; Tab goes to the board and the hand"),
+        },
+        NEXT if model.rows.iter().any(|row| row.letter == Some(NEXT)) => follow(model, "next"),
+        _ => {
+            let rows = model.rows.iter().filter(|row| row.letter == Some(sign));
+            let offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
+            let question = model.rows.iter().find(|row| row.letter == Some(sign));
+            let question = question.and_then(|row| row.words.split(' ').next()).unwrap_or_default();
+            if offers.is_empty() {
+                let shown = crate::screen::cut(&sign.to_string(), 2);
+                model.refuse(format!("{shown:?} does nothing now; ? lists the keys"));
+            } else {
+                let question = format!("{question} what?");
+                take_one_of(model, &question, offers);
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// Asks for the file to save to.
+fn save(model: &mut Model<'_>) {
+    model.over = Some(Over::Save(LineInput::new(model.file.as_deref().unwrap_or_default())));
+}
+
+/// The first time the game is kept; where it could not be, the second time ends without.
+pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
+    vec![if could_not_keep { Effect::Abandon } else { Effect::Leave }]
+}
+
+/// Enter does the selected row, or what can be done with the selected card.
+fn enter(model: &mut Model<'_>) {
+    match model.focus {
+        Pane::Menu => {
+            let Some(row) = model.row().cloned() else {
+                // Nothing can be done when the game is over.
+                model.over = Some(Over::Summary(Scroll::default()));
+                return;
+            };
+            if let Some(hindrance) = row.hindrance {
+                model.refuse(format!("{}: {}", row.words, model.game.hindrance_in_words(hindrance)));
+            } else if row.offers.is_empty() {
+                follow(model, "next");
+            } else {
+                take_one_of(model, &format!("{}: how?", row.words), row.offers);
+            }
+        }
+        Pane::Hand if model.is_dealt() => {
+            let at = model.in_hand.selected(model.hand.len());
+            model.keeping.turn(at);
+        }
+        Pane::Hand => {
+            let Some(card) = model.held() else { return };
+            let rows = model.rows.iter().filter(|row| row.card == Some(card) && row.piece.is_none());
+            let offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
+            let label = model.game.book().card(card).label.clone();
+            if offers.is_empty() {
+                let hindrance = model.game.prospect(card).hindrance;
+                let why = hindrance.map_or_else(String::new, |hindrance| model.game.hindrance_in_words(hindrance));
+                model.refuse(format!("{label}: {why}"));
+            } else {
+                take_one_of(model, &format!("{label}: what?"), offers);
+            }
+        }
+        Pane::Board => {
+            let Some(piece) = model.piece() else { return };
+            let rows = model.rows.iter().filter(|row| row.piece == Some(piece));
+            let mut offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
+            let all = (1..).zip(model.game.offers());
+            offers.extend(all.filter(|(_, offer)| actor(offer.act) == Some(piece)).map(|(number, _)| number));
+            offers.sort_unstable();
+            offers.dedup();
+            let card = model.game.board().piece(piece).card;
+            if offers.is_empty() {
+                model.over = Some(Over::Card(card, Scroll::default()));
+            } else {
+                let label = model.game.book().card(card).label.clone();
+                take_one_of(model, &format!("{label}: what?"), offers);
+            }
+        }
+    }
+}
+
+/// Does the one offer, or asks which.
+fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
+    if let [number] = offers[..] {
+        take(model, number);
+        return;
+    }
+    let all = model.game.offers();
+    let words = |number: &usize| {
+        let offer = all.get(number - 1)?;
+        Some(if offer.cost > 0 { format!("{} [{}]", offer.words, offer.cost) } else { offer.words.clone() })
+    };
+    let choices: Vec<String> = offers.iter().filter_map(words).collect();
+    model.over = Some(Over::Choose(Chooser::new(question, choices), Choices::Offers(offers)));
+}
+
+/// Does the offer of this number, from 1.
+pub(super) fn take(model: &mut Model<'_>, number: usize) {
+    match model.game.take(number).map(|_| ()) {
+        Ok(()) => moved(model),
+        Err(refused) => refuse(model, refused),
+    }
+}
+
+/// After a move: what was taken back cannot be done again, and the board is another one.
+fn moved(model: &mut Model<'_>) {
+    model.undone.clear();
+    model.focus = Pane::Menu;
+    model.look_again();
+}
+
+/// Does a line of commands.
+pub(super) fn follow(model: &mut Model<'_>, line: &str) {
+    let read = match model.game.read(line) {
+        Ok(read) => read,
+        Err(fault) => return refuse(model, fault.into()),
+    };
+    match read {
+        // Only a typed line can ask to save and to leave; `command` does that.
+        Line::Empty | Line::Save(_) | Line::Quit => {}
+        Line::Play(wishes) => match model.game.play(line, &wishes).map(|_| ()) {
+            Ok(()) => moved(model),
+            Err(refused) => refuse(model, refused),
+        },
+        Line::Offer(number, _) => take(model, number),
+        Line::Undo(to) => take_back(model, to),
+        Line::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
+        Line::Show(View::Board) => model.focus = Pane::Board,
+        Line::Show(View::Hand) => model.focus = Pane::Hand,
+        Line::Show(View::Offers) => model.focus = Pane::Menu,
+        Line::Help(Some(verb)) => model.say(format!("{}: {}", verb.usage, verb.help)),
+        Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
+        Line::Card(said) => match model.game.card_named(line, &said) {
+            Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
+            Err(refused) => refuse(model, refused),
+        },
+    }
+}
+
+/// Does a line that was typed, which may also save and leave.
+pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -> Vec<Effect> {
+    match model.game.read(line) {
+        Ok(Line::Save(file)) => vec![Effect::Save(file)],
+        Ok(Line::Quit) => leave(could_not_keep),
+        _ => {
+            follow(model, line);
+            Vec::new()
+        }
+    }
+}
+
+/// Says why something was not done; where it was left open what was meant, asks.
+fn refuse(model: &mut Model<'_>, refused: Refused) {
+    match refused {
+        Refused::Cannot(reason) => model.refuse(model.game.why(&reason)),
+        Refused::Unclear { fault, choices } if choices.is_empty() => {
+            let help = if fault.help.is_empty() { String::new() } else { format!("; {}", fault.help) };
+            model.refuse(format!("{}{help}", fault.reason));
+        }
+        Refused::Unclear { fault, choices } => {
+            let chooser = Chooser::new(fault.reason, choices.clone());
+            model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
+        }
+    }
+}
+
+/// Takes lines back; they can be done again.
+pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
+    let lines = model.lines();
+    match model.game.undo(to) {
+        Ok(taken) => {
+            let kept = lines.len() - taken;
+            model.undone.extend(lines[kept..].iter().rev().cloned());
+            model.over = None;
+            model.look_again();
+            let what =
+                if taken == 1 { format!("Taken back: {}", lines[kept]) } else { format!("Taken back: {taken} lines") };
+            model.say(format!("{what}. U does it again."));
+        }
+        Err(_) => model.refuse("there is nothing to take back"),
+    }
+}
+
+fn do_again(model: &mut Model<'_>) {
+    let Some(line) = model.undone.pop() else { return model.refuse("nothing was taken back that could be done again") };
+    let rest = std::mem::take(&mut model.undone);
+    follow(model, &line);
+    model.undone = rest;
+}

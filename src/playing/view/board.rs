@@ -1,0 +1,185 @@
+//! The cards in play, the conflicts, the tensions.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::super::model::{Model, Pane};
+use crate::card::{Ability, CardType, Mark, State, ThirdPower};
+use crate::goldfish::by_hand::{HandGame, piece_name};
+use crate::goldfish::{PieceIndex, Row};
+use crate::report::play::pile_cards;
+use crate::screen::{Meaning, filled, width, wrapped};
+
+/// The cards in play in groups with their titles; a group without a card is left out.
+pub fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
+    let (book, board) = (game.book(), game.board());
+    let group = |at: PieceIndex| {
+        let kind = book.card(board.piece(at).card).kind;
+        match (board.characters >> at & 1 == 1, board.row(at), kind) {
+            (true, Row::InnerCircle, _) => 0,
+            (true, Row::Supporting, _) => 1,
+            _ if board.fleets >> at & 1 == 1 => 2,
+            (_, _, Some(CardType::Location)) => 3,
+            _ if board.agenda == Some(at) => 4,
+            _ => 5,
+        }
+    };
+    let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
+    let following = if book.is_vcg() { "Characters" } else { "Supporting" };
+    let titles = [leading, following, "Fleets", "Locations", "Agenda", "Other cards"];
+    let pieces = |wanted: usize| board.pieces().filter(|at| group(*at) == wanted).collect();
+    let groups = titles.into_iter().enumerate().map(|(at, title)| (title, pieces(at)));
+    groups.filter(|(_, pieces): &(_, Vec<_>)| !pieces.is_empty()).collect()
+}
+
+/// Draws the board.
+pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let is_focus = model.focus == Pane::Board;
+    let columns = usize::from(area.width.saturating_sub(2));
+    let selected = model.piece().filter(|_| is_focus);
+    let mut lines = Vec::new();
+    let mut place = 0;
+    for (title, pieces) in groups(&model.game) {
+        lines.push(Line::styled(filled(title, columns), model.look.style(Meaning::Strong)));
+        for at in pieces {
+            if selected == Some(at) {
+                place = lines.len();
+            }
+            lines.push(super::row(model, piece(model, at, columns), columns, selected == Some(at)));
+        }
+    }
+    let is_last = model.in_play.selected(model.pieces().len()) + 1 == model.pieces().len();
+    lines.extend(beside(model, columns));
+    let rows = usize::from(area.height.saturating_sub(2));
+    // The selected card is in view; of the last one also as much as there is room for of what lies below it.
+    let top = if is_focus && is_last {
+        place.min(lines.len().saturating_sub(rows))
+    } else {
+        (place + 1).saturating_sub(rows)
+    };
+    let left_out = lines.len().saturating_sub(top + rows);
+    let below = if left_out > 0 { format!(" {left_out} more ") } else { String::new() };
+    let inner = super::framed(model, frame, area, &model.deck.title(), &below, is_focus);
+    let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
+    frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// A card in play: whether it is ready, its name, its abilities and marks.
+fn piece(model: &Model<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>> {
+    let (book, board) = (model.game.book(), model.game.board());
+    let is_ready = board.is_ready(at);
+    let facts = figures(model, at);
+    let name =
+        if board.is_hidden(at) { format!("({})", piece_name(book, board, at)) } else { piece_name(book, board, at) };
+    let room = columns.saturating_sub(2 + width(&facts) + usize::from(!facts.is_empty()));
+    let sign = model.look.style(if is_ready { Meaning::Good } else { Meaning::Faint });
+    let style = model.look.style(if is_ready { Meaning::Plain } else { Meaning::Faint });
+    let gap = if facts.is_empty() { "" } else { " " };
+    vec![
+        Span::styled(if is_ready { "● " } else { "○ " }, sign),
+        Span::styled(filled(&name, room), style),
+        Span::styled(format!("{gap}{facts}"), style),
+    ]
+}
+
+/// The abilities and marks of a card in play, in short: `D6 I? ✦1`.
+fn figures(model: &Model<'_>, at: PieceIndex) -> String {
+    let (book, board) = (model.game.book(), model.game.board());
+    let card = book.card(board.piece(at).card);
+    let mut facts = Vec::new();
+    if (board.characters | board.fleets) >> at & 1 == 1 {
+        for ability in Ability::ALL {
+            let value = board.ability(book, at, *ability);
+            let letter = ability.name().chars().next().unwrap_or('?');
+            // A fact that nobody knows is never shown as if it were known.
+            if card.assumed >> *ability as u8 & 1 == 1 {
+                facts.push(format!("{letter}?"));
+            } else if value > 0 {
+                facts.push(format!("{letter}{value}"));
+            }
+        }
+        // Where nothing is known there is nothing to tell apart.
+        if facts.len() > 2 && facts.iter().all(|fact| fact.ends_with('?')) {
+            facts = vec!["?".to_owned()];
+        }
+    }
+    let marks: i16 = Mark::ALL.iter().map(|mark| i16::from(board.marks_on(at, *mark))).sum();
+    if marks != 0 {
+        facts.push(format!("✦{marks}"));
+    }
+    if board.piece(at).tokens > 0 {
+        facts.push(format!("t{}", board.piece(at).tokens));
+    }
+    facts.join(" ")
+}
+
+/// The conflicts of the turn, the marks, the tensions.
+fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
+    let (book, board) = (model.game.book(), model.game.board());
+    let strong = model.look.style(Meaning::Strong);
+    let mut lines = Vec::new();
+    if !board.conflicts().is_empty() {
+        lines.push(Line::styled(filled("Conflicts", columns), strong));
+    }
+    for (at, conflict) in (0u8..).zip(board.conflicts()) {
+        let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
+        let (sign, meaning) = match (conflict.resolved, conflict.won) {
+            (false, _) => ("·", Meaning::Plain),
+            (true, true) => ("✓", Meaning::Good),
+            (true, false) => ("✗", Meaning::Bad),
+        };
+        let score = if conflict.resolved { format!("{support}:{}", conflict.opposition) } else { format!("{support}") };
+        let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
+        let name = format!("{} → {race}", book.card(conflict.card).label);
+        let room = columns.saturating_sub(3 + width(&score));
+        let style = model.look.style(meaning);
+        lines.push(Line::styled(format!("{sign} {} {score}", filled(&name, room)), style));
+    }
+    if book.is_vcg() {
+        let left = pile_cards(book, board);
+        if !left.is_empty() {
+            lines.push(Line::styled(filled("Conflict pile", columns), strong));
+            lines.extend(wrapped(&left.join(", "), columns).into_iter().map(Line::raw));
+        }
+        return lines;
+    }
+    let states = |at: usize| -> String {
+        let states = State::ALL.iter().filter(|state| board.seat(at).has(**state)).map(|state| state.name());
+        let states: Vec<&str> = states.collect();
+        if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) }
+    };
+    let tension = |at: usize| board.seat(at).tension.map_or("?".to_owned(), |tension| tension.to_string());
+    let seats = book.seats.iter().enumerate();
+    let seats: Vec<String> = seats.map(|(at, seat)| format!("{} {}{}", seat.race, tension(at), states(at))).collect();
+    let thirds = ThirdPower::ALL.iter().filter(|who| board.influence_of(**who) != 0);
+    let thirds: Vec<String> = thirds.map(|who| format!("{who} {}", board.influence_of(*who))).collect();
+    let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
+    let marks: Vec<String> = marks.map(|mark| format!("{mark} {}", board.marks(*mark))).collect();
+    for (title, facts) in [("Tension", seats), ("Influence of", thirds), ("Marks", marks)] {
+        if !facts.is_empty() {
+            lines.push(Line::styled(filled(title, columns), strong));
+            lines.extend(wrapped(&facts.join(", "), columns).into_iter().map(Line::raw));
+        }
+    }
+    lines
+}
+
+/// The selected card in play in full.
+pub fn detail(model: &Model<'_>) -> String {
+    let (book, board) = (model.game.book(), model.game.board());
+    let Some(at) = model.piece() else { return "No card is in play.".to_owned() };
+    let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];
+    if board.is_hidden(at) {
+        facts.push("hidden".to_owned());
+    }
+    let figures = figures(model, at);
+    if !figures.is_empty() {
+        facts.push(figures);
+    }
+    if let Some(bearer) = board.piece(at).bearer {
+        facts.push(format!("on {}", piece_name(book, board, bearer)));
+    }
+    format!("{}: {}. Enter: what it can do; i: its facts.", piece_name(book, board, at), facts.join(", "))
+}

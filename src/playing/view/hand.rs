@@ -1,0 +1,93 @@
+//! The hand: each card with its cost and what it wants.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+use super::super::model::{Model, Pane};
+use super::super::words::hindrance_in_short;
+use super::list::{self, Item};
+use crate::goldfish::CardIndex;
+use crate::goldfish::by_hand::Hindrance;
+use crate::screen::{Meaning, cut, filled, width};
+
+/// From how many columns on the reason stands beside the card, and not below it.
+const WITH_REASON: usize = 44;
+
+/// Draws the hand.
+pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
+        Some(_) => format!("Dealt · {}", model.keeping.title(model)),
+        None => format!("Hand {}", model.game.board().hand_size),
+    };
+    list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
+        spans: card(model, at, columns),
+        reason: if columns < WITH_REASON { reason(model, model.hand[at]) } else { String::new() },
+    });
+}
+
+/// Why a card cannot be played, in few words; empty where its row says so already.
+fn reason(model: &Model<'_>, card: CardIndex) -> String {
+    match model.game.prospect(card).hindrance {
+        None | Some(Hindrance::Short(_) | Hindrance::Over) => String::new(),
+        Some(_) if model.is_dealt() => String::new(),
+        Some(hindrance) => hindrance_in_short(model, hindrance),
+    }
+}
+
+/// A card: its name, its cost, a sign, what it wants.
+fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
+    let (book, board) = (model.game.book(), model.game.board());
+    let card = model.hand[at];
+    let prospect = model.game.prospect(card);
+    let (sign, meaning) = match prospect.hindrance {
+        // Before the first turn it is asked what is kept, not what is played.
+        _ if model.is_dealt() && model.keeping.is_marked(at) => ("✓".to_owned(), Meaning::Good),
+        _ if model.is_dealt() => (String::new(), Meaning::Plain),
+        None => ("✓".to_owned(), Meaning::Good),
+        Some(Hindrance::Later(_)) => ("·".to_owned(), Meaning::Faint),
+        Some(Hindrance::Short(missing)) => (format!("✗ -{missing}"), Meaning::Bad),
+        Some(_) => ("✗".to_owned(), Meaning::Bad),
+    };
+    let copies = board.hand(card);
+    let name = if copies > 1 { format!("{} ×{copies}", book.card(card).label) } else { book.card(card).label.clone() };
+    let cost = prospect.cost.map_or("–".to_owned(), |cost| cost.to_string());
+    let reason = match prospect.hindrance {
+        Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => model.game.hindrance_in_words(hindrance),
+        _ => String::new(),
+    };
+    let names = if reason.is_empty() { columns.saturating_sub(8) } else { columns.min(26) };
+    let style = model.look.style(if meaning == Meaning::Bad { Meaning::Faint } else { Meaning::Plain });
+    let mut spans = vec![
+        Span::styled(filled(&name, names), style),
+        Span::styled(format!(" {cost:>2} "), style),
+        Span::styled(filled(&sign, 4), model.look.style(meaning)),
+    ];
+    let taken: usize = spans.iter().map(|span| width(&span.content)).sum();
+    spans.push(Span::styled(cut(&reason, columns.saturating_sub(taken)), model.look.style(Meaning::Faint)));
+    // A pane narrower than its columns shows as much as it has room for.
+    let mut left = columns;
+    for span in &mut spans {
+        let text = cut(&span.content, left);
+        left -= width(&text);
+        span.content = text.into();
+    }
+    spans
+}
+
+/// The selected card in full.
+pub fn detail(model: &Model<'_>) -> String {
+    let Some(card) = model.held() else { return "The hand is empty.".to_owned() };
+    let facts = model.game.book().card(card);
+    let kind = facts.kind.map_or("?".to_owned(), |kind| kind.to_string());
+    let prospect = model.game.prospect(card);
+    let cost = prospect.cost.map_or_else(String::new, |cost| format!(", cost {cost}"));
+    let stands = if model.is_dealt() {
+        model.keeping.detail(model)
+    } else {
+        prospect
+            .hindrance
+            .map_or_else(|| "Enter plays it".to_owned(), |hindrance| model.game.hindrance_in_words(hindrance))
+    };
+    format!("{}: {kind}{cost}; {stands}.", facts.label)
+}

@@ -1,0 +1,59 @@
+//! A list in a pane: its rows, below each the reason why it cannot be done, and how much lies outside of the window.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use super::super::model::{Model, Pane};
+use crate::screen::{Meaning, Scroll, wrapped};
+
+/// How far a reason stands to the right of its row.
+const INDENT: usize = 2;
+
+/// A row, drawn in so many columns.
+pub(super) struct Item {
+    pub spans: Vec<Span<'static>>,
+    /// Why it cannot be done; empty where it can be, or where that is said in the row.
+    pub reason: String,
+}
+
+/// Draws a list of `len` rows; `item` draws the row of a number in so many columns. The reasons are shown where all rows
+/// and all reasons fit, in full or each as a line.
+pub(super) fn draw(
+    model: &Model<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (pane, title): (Pane, &str),
+    (scroll, len): (Scroll, usize),
+    item: impl Fn(usize, usize) -> Item,
+) {
+    let is_focus = model.focus == pane;
+    let rows = usize::from(area.height.saturating_sub(2));
+    let view = scroll.view(len, rows);
+    let below = if view.len() < len { format!(" {}-{} of {len} ", view.start + 1, view.end) } else { String::new() };
+    let inner = super::framed(model, frame, area, title, &below, is_focus);
+    let columns = usize::from(inner.width);
+    let items: Vec<(usize, Item)> = view.map(|at| (at, item(at, columns))).collect();
+    let mut reasons: Vec<Vec<String>> =
+        items.iter().map(|(_, item)| wrapped(&item.reason, columns.saturating_sub(INDENT))).collect();
+    let spare = rows.saturating_sub(len);
+    let taken = |reasons: &[Vec<String>]| reasons.iter().map(Vec::len).sum::<usize>();
+    if taken(&reasons) > spare {
+        for reason in reasons.iter_mut().filter(|reason| reason.len() > 1) {
+            reason.truncate(1);
+            reason[0] = crate::screen::cut(&format!("{}…", reason[0]), columns.saturating_sub(INDENT));
+        }
+    }
+    if taken(&reasons) > spare {
+        reasons.iter_mut().for_each(Vec::clear);
+    }
+    let selected = scroll.selected(len);
+    let faint = model.look.style(Meaning::Faint);
+    let mut lines = Vec::new();
+    for ((at, item), reason) in items.into_iter().zip(reasons) {
+        lines.push(super::row(model, item.spans, columns, is_focus && at == selected));
+        lines.extend(reason.into_iter().map(|line| Line::styled(format!("{:INDENT$}{line}", ""), faint)));
+    }
+    frame.render_widget(Paragraph::new(lines), inner);
+}

@@ -1,0 +1,81 @@
+//! What can be done, with the letters that do it, and what cannot be done, with the reason.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+use super::super::menu::Row;
+use super::super::model::{Model, Pane};
+use super::super::words::hindrance_in_short;
+use super::list::{self, Item};
+use crate::goldfish::by_hand::{Hindrance, VERBS};
+use crate::screen::{Meaning, cut, filled, width};
+
+/// The commands whose names alone do not say what they do.
+const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
+
+/// Draws what can be done.
+pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+    let rows = (model.menu, model.rows.len());
+    list::draw(model, frame, area, (Pane::Menu, "What you can do"), rows, |at, columns| {
+        let row = &model.rows[at];
+        let reason = match row.hindrance {
+            None | Some(Hindrance::Short(_)) => String::new(),
+            Some(hindrance) => hindrance_in_short(model, hindrance),
+        };
+        Item { spans: cells(model, row, columns), reason }
+    });
+}
+
+fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
+    let key = match row.letter {
+        Some(' ') => "␣".to_owned(),
+        Some(letter) => letter.to_string(),
+        None => "✗".to_owned(),
+    };
+    let end = match row.hindrance {
+        Some(Hindrance::Short(missing)) => format!("-{missing}"),
+        None if row.cost > 0 => row.cost.to_string(),
+        _ => String::new(),
+    };
+    // How many ways there are to do it, where that is open.
+    let ways = if row.offers.len() > 1 { format!(" …{}", row.offers.len()) } else { String::new() };
+    let room = columns.saturating_sub(2 + width(&end) + 1 + width(&ways));
+    let (of_key, of_words) = match row.hindrance {
+        Some(_) => (Meaning::Bad, Meaning::Faint),
+        None => (Meaning::Key, Meaning::Plain),
+    };
+    let words = filled(&format!("{}{ways}", cut(&row.words, room)), room + width(&ways));
+    vec![
+        Span::styled(cut(&format!("{key} "), columns), model.look.style(of_key)),
+        Span::styled(cut(&words, columns.saturating_sub(2)), model.look.style(of_words)),
+        Span::styled(cut(&format!(" {end}"), columns.saturating_sub(2 + width(&words))), model.look.style(of_words)),
+    ]
+}
+
+/// The selected row in full.
+pub fn detail(model: &Model<'_>) -> String {
+    let Some(row) = model.row() else {
+        return "The game is over. Enter: how it ended; u takes the last back.".to_owned();
+    };
+    if let Some(hindrance) = row.hindrance {
+        return format!("{}: {}.", row.words, model.game.hindrance_in_words(hindrance));
+    }
+    let offers = model.game.offers();
+    let told = match row.offers[..] {
+        [] => return "end the turn: passes until the next turn begins".to_owned(),
+        [number] => offers.get(number - 1).map_or_else(String::new, |offer| match offer.cost {
+            0 => offer.words.clone(),
+            cost => format!("{}, for {cost} influence", offer.words),
+        }),
+        _ => format!("{}, one of {} ways", row.words, row.offers.len()),
+    };
+    format!("Enter: {told}{}", help(&row.words))
+}
+
+/// What a command does, where its name alone does not say it.
+fn help(words: &str) -> String {
+    let first = words.split(' ').next().unwrap_or_default();
+    let verb = VERBS.iter().find(|verb| verb.name == first && TOLD.contains(&first));
+    verb.map_or_else(String::new, |verb| format!(" · {}", verb.help))
+}

@@ -1,0 +1,284 @@
+//! A deck card by card: section by section, with costs, who sponsors each card, and what is owned.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value, json};
+
+use super::columns::{Column, columns};
+use super::statistics::{cards_of, deck_json, sum, title};
+use super::style::{FAINT, STRONG, hanging, styled};
+use crate::card::{CardId, CardType, Section, shortened};
+use crate::check::Verdict;
+use crate::deck::Deck;
+use crate::statistics::{Line, Price, Sum, Way};
+
+/// In which order the cards of a section stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineOrder {
+    /// By type under headings, then by cost, then by name.
+    Type,
+    /// By name.
+    Name,
+    /// By what this deck pays, then by name.
+    Cost,
+}
+
+/// A deck to be shown.
+pub struct DeckLines<'a, S> {
+    /// The deck.
+    pub deck: &'a Deck,
+    /// Whether it is legal.
+    pub verdict: &'a Verdict,
+    /// Its lines.
+    pub lines: &'a [Line],
+    /// Their order.
+    pub order: LineOrder,
+    /// How many copies of each card are owned; `None` without a collection.
+    pub owned: Option<&'a HashMap<CardId, i64, S>>,
+}
+
+/// A row of the table: a heading, or a line of the deck.
+enum Row<'a> {
+    Section(String),
+    Type(String),
+    /// With how far it stands to the right.
+    Line(&'a Line, usize),
+}
+
+/// The deck as a table.
+#[must_use]
+pub fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
+    let rows = rows(shown);
+    let mut text = title(shown.deck, shown.verdict, width);
+    if rows.is_empty() {
+        return text + "\nNo card yet.\n";
+    }
+    let lines = || rows.iter().filter_map(|row| if let Row::Line(line, _) = row { Some(*line) } else { None });
+    let name = |row: &Row| match row {
+        Row::Section(text) => text.clone(),
+        Row::Type(text) => format!("  {text}"),
+        Row::Line(line, indent) => format!("{:indent$}{:>2} {}", "", line.count, shortened(&line.name, 60)),
+    };
+    let mut table = vec![column("Card", &rows, 36, None, name)];
+    if shown.order != LineOrder::Type {
+        let kind = |line: &Line| line.kind.map_or("?", CardType::name).to_owned();
+        table.push(column("Type", &rows, 11, Some(0), |row| cell(row, kind)));
+    }
+    table.push(column("Cost", &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed))));
+    if lines().any(pays_otherwise) {
+        let pays = |line: &Line| if pays_otherwise(line) { format!("{:>4}", line.usage.cost) } else { String::new() };
+        table.push(column("Here", &rows, 4, None, |row| cell(row, pays)));
+    }
+    if shown.owned.is_some() {
+        table.push(column("Own", &rows, 4, Some(1), |row| cell(row, |line| own(shown, line))));
+    }
+    let last = column("Brought by", &rows, 60, None, |row| cell(row, brought_by));
+    let below: Vec<Option<String>> = rows.iter().map(|row| requires(row, width)).collect();
+    let table = columns(table, Some(last), width, |_| None);
+    text.push('\n');
+    let mut printed = table.lines();
+    let _ = writeln!(text, "{}", printed.next().unwrap_or_default());
+    for ((line, row), below) in printed.zip(&rows).zip(&below) {
+        let _ = match row {
+            Row::Section(_) => writeln!(text, "{}", styled(STRONG, line)),
+            Row::Type(_) => writeln!(text, "{}", styled(FAINT, line)),
+            Row::Line(..) => writeln!(text, "{line}"),
+        };
+        for line in below.iter().flat_map(|below| below.lines()) {
+            let _ = writeln!(text, "{}", styled(FAINT, line));
+        }
+    }
+    let _ = write!(text, "\n{}", totals(shown, width));
+    text
+}
+
+/// The lines of a section in their order, under its heading.
+fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
+    let mut rows = Vec::new();
+    for section in Section::ALL {
+        let mut lines: Vec<&Line> = shown.lines.iter().filter(|line| line.section == section).collect();
+        if lines.is_empty() {
+            continue;
+        }
+        let count: u32 = lines.iter().map(|line| line.count).sum();
+        let name = section.words().trim_start_matches("the ");
+        let mut letters = name.chars();
+        let name: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        rows.push(Row::Section(if section == Section::Ambassador { name } else { format!("{name} {count}") }));
+        lines.sort_by(|one, other| order(shown.order, one, other));
+        let by_type = shown.order == LineOrder::Type && matches!(section, Section::Deck | Section::Reserve);
+        let mut last: Option<Option<CardType>> = None;
+        for line in &lines {
+            if by_type && last != Some(line.kind) {
+                last = Some(line.kind);
+                let of_type = lines.iter().filter(|other| other.kind == line.kind);
+                let count: u32 = of_type.clone().map(|line| line.count).sum();
+                let cost = match paid(of_type.copied()) {
+                    Sum { known: 0, unknown: 0 } => String::new(),
+                    cost => format!(", cost {}", sum(cost)),
+                };
+                let kind = line.kind.map_or("Unknown type", CardType::name);
+                rows.push(Row::Type(format!("{kind} {count}{cost}")));
+            }
+            rows.push(Row::Line(line, if by_type { 4 } else { 2 }));
+        }
+    }
+    rows
+}
+
+fn order(by: LineOrder, one: &Line, other: &Line) -> Ordering {
+    let kind = |line: &Line| (line.kind.is_none(), line.kind);
+    let first = match by {
+        LineOrder::Type => kind(one).cmp(&kind(other)).then(one.usage.cost.cmp(&other.usage.cost)),
+        LineOrder::Name => Ordering::Equal,
+        LineOrder::Cost => one.usage.cost.cmp(&other.usage.cost),
+    };
+    first.then_with(|| one.name.cmp(&other.name))
+}
+
+fn pays_otherwise(line: &Line) -> bool {
+    line.section != Section::Ambassador && line.usage.cost != line.usage.printed
+}
+
+/// What lines cost this deck, dead cards left out.
+fn paid<'l>(lines: impl Iterator<Item = &'l Line>) -> Sum {
+    let mut sum = Sum::default();
+    for line in lines.filter(|line| line.section != Section::Ambassador && line.usage.way != Way::Nobody) {
+        line.usage.cost.add_to(&mut sum, line.count);
+    }
+    sum
+}
+
+fn brought_by(line: &Line) -> String {
+    if line.section == Section::Ambassador {
+        return "leads".to_owned();
+    }
+    match &line.usage.way {
+        Way::Anyone => "anyone".to_owned(),
+        Way::Loyal(loyalty) => format!("a {loyalty} character"),
+        Way::Played if line.kind == Some(CardType::Conflict) => "declared".to_owned(),
+        Way::Played => "played".to_owned(),
+        Way::OnOthers => "played on factions of others".to_owned(),
+        Way::Replacing(names) if names.is_empty() => "by replacing".to_owned(),
+        Way::Replacing(names) => format!("replaces {}", names.join(" or ")),
+        Way::AsItSays => "as it says".to_owned(),
+        Way::Nobody => "nobody here".to_owned(),
+        Way::Unknown => "?".to_owned(),
+    }
+}
+
+/// What must be so before a card is played, under its line: it seldom fits into it.
+fn requires(row: &Row, width: usize) -> Option<String> {
+    let Row::Line(line, indent) = row else { return None };
+    if line.section == Section::Ambassador || line.usage.requires.is_empty() {
+        return None;
+    }
+    let words = format!("requires {}", line.usage.requires.join("; "));
+    Some(hanging(&" ".repeat(indent + 5), &shortened(&words, 300), width))
+}
+
+/// How many copies of a card the lines before this one want, in the order in which sections are shown.
+fn wanted_before(lines: &[Line], line: &Line) -> i64 {
+    let place = |section: Section| Section::ALL.iter().position(|other| *other == section);
+    let here = place(line.section);
+    let at = lines.iter().position(|other| std::ptr::eq(other, line));
+    let is_before = |(other_at, other): &(usize, &Line)| {
+        other.card == line.card && (place(other.section), Some(*other_at)) < (here, at)
+    };
+    lines.iter().enumerate().filter(is_before).map(|(_, other)| i64::from(other.count)).sum()
+}
+
+/// How many copies for this line the collection lacks, what it has going to the lines before first; `None` where no card is
+/// known or there is no collection.
+fn lacks<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Option<i64> {
+    let owned = shown.owned?.get(&line.card?).copied().unwrap_or(0);
+    let count = i64::from(line.count);
+    Some((wanted_before(shown.lines, line) + count - owned).clamp(0, count))
+}
+
+/// `=` where all copies are owned, `-2` where two are missing.
+fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> String {
+    match lacks(shown, line) {
+        None => format!("{:>3}", "?"),
+        Some(0) => format!("{:>3}", "="),
+        Some(lacks) => format!("{:>3}", -lacks),
+    }
+}
+
+fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
+    let played = || shown.lines.iter().filter(|line| matches!(line.section, Section::OpeningHand | Section::Deck));
+    let count: u32 = played().map(|line| line.count).sum();
+    let mut sentence = format!("{} beside the ambassador cost {}.", cards_of(count), sum(paid(played())));
+    if paid(played()).unknown > 0 {
+        sentence += " 6 + 4?: 6, and 4 cards of unknown cost.";
+    }
+    if shown.owned.is_some() {
+        let missing: i64 = shown.lines.iter().filter_map(|line| lacks(shown, line)).sum();
+        let _ = match missing {
+            0 => write!(sentence, " All are owned (=)."),
+            missing => write!(sentence, " Own: = all copies, -1 one is missing; {missing} missing in all."),
+        };
+    }
+    if shown.lines.iter().any(pays_otherwise) {
+        sentence += " Here: what this deck pays instead.";
+    }
+    format!("{}\n", styled(FAINT, textwrap::fill(&sentence, width)))
+}
+
+fn cell(row: &Row, of: impl Fn(&Line) -> String) -> String {
+    if let Row::Line(line, _) = row { of(line) } else { String::new() }
+}
+
+fn column<'a>(
+    heading: &'static str,
+    rows: &[Row],
+    most: usize,
+    gives_way: Option<u8>,
+    cell: impl Fn(&Row) -> String,
+) -> Column<'a> {
+    let cells = rows.iter().map(|row| Cow::from(cell(row))).collect();
+    Column { heading: Cow::from(heading), cells, most, gives_way }
+}
+
+/// The deck as a document: what it is, and its lines by section.
+#[must_use]
+pub fn deck_lines_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>) -> Value {
+    let mut document = deck_json(shown.deck, shown.verdict);
+    let mut sections = Map::new();
+    for section in Section::ALL {
+        let mut lines: Vec<&Line> = shown.lines.iter().filter(|line| line.section == section).collect();
+        lines.sort_by(|one, other| order(shown.order, one, other));
+        if !lines.is_empty() {
+            sections.insert(section.key().to_owned(), lines.into_iter().map(|line| line_json(shown, line)).collect());
+        }
+    }
+    document.insert("sections".to_owned(), Value::Object(sections));
+    Value::Object(document)
+}
+
+fn line_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Value {
+    let usage = &line.usage;
+    let replaced: &[String] = if let Way::Replacing(names) = &usage.way { names } else { &[] };
+    let loyal = if let Way::Loyal(loyalty) = &usage.way { Some(*loyalty) } else { None };
+    let leads = line.section == Section::Ambassador;
+    let owned = shown.owned.zip(line.card).map(|(owned, card)| owned.get(&card).copied().unwrap_or(0));
+    json!({
+        "name": line.name,
+        "count": line.count,
+        "type": line.kind,
+        // As in documents about cards: a number or null, and beside it whether null says that none is printed.
+        "cost": usage.printed.influence(),
+        "cost_known": usage.printed != Price::Unknown,
+        "pays": usage.cost.influence(),
+        "pays_known": usage.cost != Price::Unknown,
+        "brought": if leads { "leads" } else { usage.way.key() },
+        "sponsor": loyal,
+        "replaces": replaced,
+        "requires": usage.requires,
+        "owned": owned,
+        "lacks": lacks(shown, line),
+    })
+}

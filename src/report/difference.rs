@@ -1,0 +1,161 @@
+//! Two decks side by side: cards in and out by section, findings gained and lost, the curve before and after.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::statistics::{curve_change, curve_json, deck_json};
+use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
+use super::verdict::summary;
+use crate::card::{Section, shortened};
+use crate::check::{Finding, Verdict};
+use crate::deck::Deck;
+use crate::editing::{Change, OfOthers};
+use crate::statistics::{CardChange, Difference, Statistics};
+
+/// The most cards of a finding that are listed beside it.
+const MOST_NAMES: usize = 6;
+
+/// One of two decks.
+pub struct Compared<'a> {
+    /// The deck.
+    pub deck: &'a Deck,
+    /// Whether it is legal.
+    pub verdict: &'a Verdict,
+    /// Its figures.
+    pub statistics: &'a Statistics,
+}
+
+/// Two decks and what distinguishes them.
+pub struct Comparing<'a> {
+    /// The first deck.
+    pub before: Compared<'a>,
+    /// The second.
+    pub after: Compared<'a>,
+    /// What they hold differently.
+    pub difference: &'a Difference,
+    /// What is found of one and not of the other.
+    pub change: &'a Change,
+}
+
+/// The difference in words.
+#[must_use]
+pub fn difference(comparing: &Comparing<'_>, width: usize) -> String {
+    let Comparing { before, after, difference, change } = comparing;
+    let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck), width);
+    let mut text = format!("{}\n{}\n", head("--- ", before), head("+++ ", after));
+    if difference.is_empty() && change.new.is_empty() && change.gone.is_empty() {
+        let _ = writeln!(text, "\nThe decks hold the same cards.");
+        return text;
+    }
+    let mut part = |head: &str, body: &str| {
+        let _ = write!(text, "\n{}\n{body}", styled(STRONG, head));
+    };
+    if !difference.said.is_empty() {
+        let words = |said: &Option<String>| said.as_deref().map_or("-".to_owned(), |said| shortened(said, 60));
+        let said = difference.said.iter().map(|said| {
+            hanging("  ", &format!("{}: {} → {}", said.key, words(&said.before), words(&said.after)), width)
+        });
+        part("What the decks say", &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
+    }
+    for section in Section::ALL {
+        let changes: Vec<&CardChange> = difference.cards.iter().filter(|change| change.section == section).collect();
+        if !changes.is_empty() {
+            part(&format!("In {}", section.words()), &cards(&changes));
+        }
+    }
+    let outcome = change.outcome();
+    for (head, found, style) in [("gained", &outcome.gained, BAD), ("lost", &outcome.lost, GOOD)] {
+        if !found.is_empty() {
+            let lines: String = found.iter().map(|one| finding(one, &one.message, style, width)).collect();
+            part(&format!("Findings {head} ({})", found.len()), &lines);
+        }
+    }
+    if !outcome.changed.is_empty() {
+        let line = |one: &OfOthers| finding(one.after, &of_others(one), FAINT, width);
+        let lines: String = outcome.changed.iter().map(line).collect();
+        part(&format!("Findings about other cards ({})", outcome.changed.len()), &lines);
+    }
+    if before.statistics.curve != after.statistics.curve {
+        part("Cost curve", &curve_change(&before.statistics.curve, &after.statistics.curve, width));
+    }
+    text
+}
+
+/// `old.toml: legal under casual (2 notes), 53 cards`.
+fn side(deck: &Compared) -> String {
+    format!("{}, {}", summary(deck.verdict), super::statistics::cards_of(deck.verdict.summary.cards))
+}
+
+/// The cards that come first, then those that go: `+2 Border Raid (1 → 3)`.
+fn cards(changes: &[&CardChange]) -> String {
+    let mut text = String::new();
+    let by = |change: &CardChange| i64::from(change.after) - i64::from(change.before);
+    let (came, went): (Vec<&CardChange>, Vec<&CardChange>) = changes.iter().copied().partition(|change| by(change) > 0);
+    for change in came.into_iter().chain(went) {
+        let name = shortened(&change.name, 60);
+        let from = match (change.before, change.after) {
+            (0, _) | (_, 0) => String::new(),
+            (before, after) => styled(FAINT, format!(" ({before} → {after})")),
+        };
+        let _ = writeln!(text, "  {:+} {name}{from}", by(change));
+    }
+    text
+}
+
+fn finding(finding: &Finding, words: &str, style: anstyle::Style, width: usize) -> String {
+    let code = format!("{}[{}]", finding.severity, finding.code);
+    let wrapped = hanging("  ", &format!("{code} {words}"), width);
+    format!("{}\n", wrapped.replacen(&code, &styled(style, &code), 1))
+}
+
+/// What a finding says now, and which cards came to it and left it.
+fn of_others(one: &OfOthers<'_>) -> String {
+    let names = |cards: &[&str]| {
+        let shown: Vec<String> = cards.iter().take(MOST_NAMES).map(|name| shortened(name, 60)).collect();
+        let more = cards.len() - shown.len();
+        let shown = shown.join(", ");
+        if more == 0 { shown } else { format!("{shown} and {more} more") }
+    };
+    let parts = [("new: ", &one.cards_in), ("no longer: ", &one.cards_out)];
+    let parts = parts.into_iter().filter(|(_, cards)| !cards.is_empty());
+    let parts: Vec<String> = parts.map(|(head, cards)| format!("{head}{}", names(cards))).collect();
+    if parts.is_empty() { one.after.message.clone() } else { format!("{} ({})", one.after.message, parts.join("; ")) }
+}
+
+/// The difference as a document.
+#[must_use]
+pub fn difference_json(comparing: &Comparing<'_>) -> Value {
+    let Comparing { before, after, difference, change } = comparing;
+    let side = |deck: &Compared| {
+        let mut document = deck_json(deck.deck, deck.verdict);
+        document.insert("curve".to_owned(), curve_json(&deck.statistics.curve));
+        Value::Object(document)
+    };
+    let by = |change: &CardChange| i64::from(change.after) - i64::from(change.before);
+    let card = |change: &CardChange| {
+        json!({
+            "section": change.section.key(),
+            "name": change.name,
+            "before": change.before,
+            "after": change.after,
+            "change": by(change),
+        })
+    };
+    let some = |wanted: fn(i64) -> bool| -> Vec<Value> {
+        difference.cards.iter().filter(|change| wanted(by(change))).map(card).collect()
+    };
+    let outcome = change.outcome();
+    let changed = |one: &OfOthers| json!({ "before": one.before, "after": one.after, "cards_in": one.cards_in, "cards_out": one.cards_out });
+    json!({
+        "same": difference.is_empty() && change.new.is_empty() && change.gone.is_empty(),
+        "before": side(before),
+        "after": side(after),
+        "said": difference.said,
+        "cards_in": some(|by| by > 0),
+        "cards_out": some(|by| by < 0),
+        "findings_gained": outcome.gained,
+        "findings_lost": outcome.lost,
+        "findings_changed": outcome.changed.iter().map(changed).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,86 @@
+//! The statistics of a deck in words: tables and bars for the terminal, one table as CSV, one document as JSON.
+
+mod cards;
+mod csv;
+mod curve;
+mod influence;
+mod json;
+mod tables;
+
+use std::fmt::Write as _;
+
+use super::style::{STRONG, hanging, styled};
+use super::unbroken;
+use super::verdict::{figures, heading};
+use crate::check::Verdict;
+use crate::deck::Deck;
+use crate::statistics::{Influence, Statistics, Sum};
+
+pub use csv::statistics_csv;
+pub(super) use curve::curve_change;
+pub use json::statistics_json;
+pub(super) use json::{curve_json, deck_json};
+
+/// A deck with all that is known of it in figures.
+pub struct Figures<'a> {
+    /// The deck.
+    pub deck: &'a Deck,
+    /// Whether it is legal.
+    pub verdict: &'a Verdict,
+    /// Its figures.
+    pub statistics: &'a Statistics,
+    /// What the goldfish adds; else why no game can be played, or nothing where none was asked for.
+    pub influence: Result<&'a Influence, Option<&'a str>>,
+}
+
+/// The figures as tables and bars.
+#[must_use]
+pub fn statistics(figures: &Figures<'_>, width: usize) -> String {
+    let Figures { deck, verdict, statistics, influence } = figures;
+    let mut text = title(deck, verdict, width);
+    let mut part = |head: &str, body: String| {
+        if !body.is_empty() {
+            let _ = write!(text, "\n{}\n{}", styled(STRONG, head), body);
+        }
+    };
+    part("Cost curve", curve::curve(&statistics.curve, width));
+    part("What an Inner Circle sponsors", tables::circles(statistics, deck, width));
+    part("Abilities", tables::abilities(statistics, width));
+    part("Conflicts", tables::conflicts(&statistics.conflicts, width));
+    part("Marks", tables::marks(statistics, width));
+    part("Influence", influence::influence(*influence, width));
+    part("Dead cards", cards::dead(statistics, width));
+    part("Not in play beside each other", cards::doubled(statistics, width));
+    text
+}
+
+/// What a deck is, in three lines: its name, its verdict, its figures.
+pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize) -> String {
+    let options = textwrap::Options::new(width).subsequent_indent("  ");
+    let heading = heading(&deck.title(), verdict);
+    let mut text = String::new();
+    for line in heading.lines() {
+        let _ = writeln!(text, "{}", unbroken::fill(line, &options));
+    }
+    let _ = writeln!(text, "{}", textwrap::fill(&figures(&verdict.summary), &options));
+    text
+}
+
+/// A sum with what it leaves out: `12`, `12 + 3?`, `3?` where nothing is known.
+pub(super) fn sum(sum: Sum) -> String {
+    match sum {
+        Sum { known, unknown: 0 } => known.to_string(),
+        Sum { known: 0, unknown } => format!("{unknown}?"),
+        Sum { known, unknown } => format!("{known} + {unknown}?"),
+    }
+}
+
+/// A sentence of a list.
+fn point(sentence: &str, width: usize) -> String {
+    format!("{}\n", hanging("- ", sentence, width))
+}
+
+/// `1 card`, `3 cards`.
+pub(super) fn cards_of(count: u32) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}

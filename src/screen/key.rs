@@ -1,0 +1,198 @@
+//! Keystrokes, and strings of them as tests and help texts write them: `find trade<enter><alt-h><c-c>`.
+
+use std::fmt;
+
+/// What was pressed, without the keys held with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Code {
+    /// A character; Shift is in it already.
+    Char(char),
+    /// Enter.
+    Enter,
+    /// Escape.
+    Esc,
+    /// The key that takes the character before the cursor away.
+    Backspace,
+    /// The key that takes the character at the cursor away.
+    Delete,
+    /// Insert.
+    Insert,
+    /// Tab.
+    Tab,
+    /// Tab with Shift.
+    BackTab,
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// The arrow to the left.
+    Left,
+    /// The arrow to the right.
+    Right,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// A function key by its number, from 1.
+    F(u8),
+}
+
+/// A keystroke.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Key {
+    /// What was pressed.
+    pub code: Code,
+    /// Whether Ctrl was held.
+    pub ctrl: bool,
+    /// Whether Alt was held. A terminal sends Esc and the key, so that the two cannot always be told from each other.
+    pub alt: bool,
+}
+
+/// A name in angle brackets that no key has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there is no key {0}; <lt> is the sign <")]
+pub struct UnknownKey(pub String);
+
+/// The names of the keys that are no characters. The first name of a key is the one that is shown.
+const NAMES: [(&str, Code); 24] = [
+    ("enter", Code::Enter),
+    ("ret", Code::Enter),
+    ("esc", Code::Esc),
+    ("backspace", Code::Backspace),
+    ("bs", Code::Backspace),
+    ("del", Code::Delete),
+    ("delete", Code::Delete),
+    ("ins", Code::Insert),
+    ("tab", Code::Tab),
+    ("backtab", Code::BackTab),
+    ("s-tab", Code::BackTab),
+    ("up", Code::Up),
+    ("down", Code::Down),
+    ("left", Code::Left),
+    ("right", Code::Right),
+    ("home", Code::Home),
+    ("end", Code::End),
+    ("pageup", Code::PageUp),
+    ("pgup", Code::PageUp),
+    ("pagedown", Code::PageDown),
+    ("pgdn", Code::PageDown),
+    ("space", Code::Char(' ')),
+    ("lt", Code::Char('<')),
+    ("gt", Code::Char('>')),
+];
+
+impl Key {
+    /// A key with nothing held.
+    #[must_use]
+    pub const fn of(code: Code) -> Self {
+        Self { code, ctrl: false, alt: false }
+    }
+
+    /// A character with nothing held but Shift.
+    #[must_use]
+    pub const fn char(sign: char) -> Self {
+        Self::of(Code::Char(sign))
+    }
+
+    /// The same key with Ctrl.
+    #[must_use]
+    pub const fn with_ctrl(self) -> Self {
+        Self { ctrl: true, ..self }
+    }
+
+    /// The same key with Alt.
+    #[must_use]
+    pub const fn with_alt(self) -> Self {
+        Self { alt: true, ..self }
+    }
+
+    /// The character that was typed: with neither Ctrl nor Alt, and no control character.
+    #[must_use]
+    pub fn typed(self) -> Option<char> {
+        match self {
+            Self { code: Code::Char(sign), ctrl: false, alt: false } if !sign.is_control() => Some(sign),
+            _ => None,
+        }
+    }
+
+    /// Whether this is Ctrl and a letter.
+    #[must_use]
+    pub fn is_ctrl(self, letter: char) -> bool {
+        self == Self::char(letter).with_ctrl()
+    }
+
+    /// A key by its name without the angle brackets: `enter`, `c-c`, `alt-h`, `f1`.
+    fn named(name: &str) -> Option<Self> {
+        let mut key = Self::of(Code::Enter);
+        let mut rest = name;
+        loop {
+            // A lone sign behind the keys held, `-` included, is the key itself.
+            let ctrl = ["c-", "ctrl-"].iter().find_map(|held| rest.strip_prefix(held));
+            let alt = ["a-", "alt-"].iter().find_map(|held| rest.strip_prefix(held));
+            match (ctrl, alt) {
+                (Some(after), _) if !after.is_empty() => (key.ctrl, rest) = (true, after),
+                (_, Some(after)) if !after.is_empty() => (key.alt, rest) = (true, after),
+                _ => break,
+            }
+        }
+        let mut signs = rest.chars();
+        let function =
+            rest.strip_prefix('f').and_then(|number| number.parse().ok()).filter(|key| (1..=24).contains(key));
+        key.code = if let Some((_, code)) = NAMES.iter().find(|(known, _)| *known == rest) {
+            *code
+        } else if let Some(number) = function {
+            Code::F(number)
+        } else {
+            match (signs.next(), signs.next()) {
+                (Some(sign), None) if key.ctrl || key.alt => Code::Char(sign),
+                _ => return None,
+            }
+        };
+        Some(key)
+    }
+}
+
+impl fmt::Display for Key {
+    /// The key as [`keys`] reads it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let held = format!("{}{}", if self.ctrl { "c-" } else { "" }, if self.alt { "alt-" } else { "" });
+        let name = NAMES.iter().find(|(_, code)| *code == self.code).map(|(name, _)| *name);
+        match (self.code, name) {
+            (Code::Char(' '), _) if held.is_empty() => f.write_str(" "),
+            (_, Some(name)) => write!(f, "<{held}{name}>"),
+            (Code::Char(sign), None) if held.is_empty() => write!(f, "{sign}"),
+            (Code::Char(sign), None) => write!(f, "<{held}{sign}>"),
+            (Code::F(number), None) => write!(f, "<{held}f{number}>"),
+            // Every other code has a name.
+            (_, None) => Ok(()),
+        }
+    }
+}
+
+/// Reads a string of keys: every character is its key, and names in angle brackets are the others, with `c-` and `alt-` for
+/// the keys held: `find trade<enter><alt-h><c-c>`. `<lt>` is the sign `<`; a line end is Enter.
+///
+/// # Errors
+/// [`UnknownKey`] for the first name that no key has.
+pub fn keys(text: &str) -> Result<Vec<Key>, UnknownKey> {
+    let mut keys = Vec::new();
+    let mut rest = text;
+    while let Some(sign) = rest.chars().next() {
+        if sign == '<' {
+            let end = rest.find('>').ok_or_else(|| UnknownKey(rest.to_owned()))?;
+            // `<c->>` is Ctrl and the sign >.
+            let end = if rest[..end].ends_with('-') && rest[end + 1..].starts_with('>') { end + 1 } else { end };
+            let name = &rest[1..end];
+            keys.push(Key::named(name).ok_or_else(|| UnknownKey(format!("<{name}>")))?);
+            rest = &rest[end + 1..];
+        } else {
+            keys.push(if sign == '\n' { Key::of(Code::Enter) } else { Key::char(sign) });
+            rest = &rest[sign.len_utf8()..];
+        }
+    }
+    Ok(keys)
+}

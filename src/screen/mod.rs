@@ -1,0 +1,31 @@
+//! What full screens are made of, with no terminal in it: keys and strings of keys, a line to type in, a list to walk,
+//! styles with and without colour, and text cut to columns.
+//!
+//! | file | what |
+//! |---|---|
+//! | `key` | [`Key`], what a terminal sends for a keystroke, and [`keys`], a string of them |
+//! | `line_input` | [`LineInput`], one line of text that is typed |
+//! | `scroll` | [`Scroll`], which row of a list is selected and which are in view |
+//! | `chooser` | [`Chooser`], one of several to be chosen: the only widget for that, with its keys |
+//! | `look` | [`Look`], the style of each [`Meaning`], in the sixteen colours of the terminal or in none |
+//! | `columns` | text cut, filled and wrapped to columns |
+//!
+//! Models of screens hold these and change them by keys, so that a test needs a string of keys and no terminal. All that is
+//! said by colour is said by a sign, bold or reverse as well.
+
+mod chooser;
+mod columns;
+mod key;
+mod line_input;
+mod look;
+mod scroll;
+
+#[cfg(test)]
+mod tests;
+
+pub use chooser::{Choice, Chooser};
+pub use columns::{cut, cut_left, filled, width, wrapped};
+pub use key::{Code, Key, UnknownKey, keys};
+pub use line_input::{LONGEST_INPUT, LineInput, Typed};
+pub use look::{Look, Meaning};
+pub use scroll::Scroll;

@@ -1,0 +1,42 @@
+//! What a card costs, where that is known.
+
+use super::Sum;
+
+/// An amount of influence that is paid for a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Price {
+    /// So much influence.
+    Influence(u16),
+    /// Nothing: no cost is printed.
+    None,
+    /// Nobody knows.
+    Unknown,
+}
+
+impl Price {
+    /// Adds what copies of a card cost.
+    pub fn add_to(self, sum: &mut Sum, copies: u32) {
+        match self {
+            Self::Influence(cost) => sum.add(Some(cost), copies),
+            Self::None => {}
+            Self::Unknown => sum.add(None::<u32>, copies),
+        }
+    }
+
+    /// The influence, if it is known to cost some.
+    #[must_use]
+    pub fn influence(self) -> Option<u16> {
+        if let Self::Influence(cost) = self { Some(cost) } else { None }
+    }
+}
+
+/// `4`, `-` for what costs nothing, `?` for what nobody knows.
+impl std::fmt::Display for Price {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Influence(cost) => f.pad(&cost.to_string()),
+            Self::None => f.pad("-"),
+            Self::Unknown => f.pad("?"),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The builder without a terminal: a deck, keys, and what came of them.
+
+use std::collections::HashMap;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use zocalo::builder::{DeckFile, Effect, Message, Model, Outside, Shelf, update, view};
+use zocalo::card::CardId;
+use zocalo::catalog::Catalog;
+use zocalo::deck::Decklist;
+use zocalo::editing::DeckText;
+use zocalo::names::Index;
+use zocalo::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo::ruleset::Ruleset;
+use zocalo::screen::{Look, keys};
+use zocalo::source::Source;
+
+/// The rulesets of the program and no other file.
+pub struct Inside;
+
+impl Lookup for Inside {
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
+        NoFiles.deck(path)
+    }
+
+    fn side(&self, path: &str) -> Result<Side, Unfound> {
+        NoFiles.side(path)
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        NoFiles.ruleset(name)
+    }
+}
+
+impl Outside for Inside {
+    fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
+        let said = list.ruleset.as_ref().map_or("casual", |said| said.text.as_str());
+        // As if a file lay beside where this deck was saved.
+        let is_beside = said == "below/mine" && list.source.label.starts_with("below/");
+        Ok(Ruleset::named(if is_beside { "tournament" } else { said })?)
+    }
+}
+
+/// All cards.
+pub struct Cards {
+    pub catalog: Catalog,
+    pub index: Index,
+}
+
+impl Cards {
+    pub fn new() -> Self {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("builder");
+        std::fs::create_dir_all(&folder).unwrap();
+        let catalog = Catalog::open(Some(&folder)).unwrap();
+        let index = Index::load(&catalog).unwrap();
+        Self { catalog, index }
+    }
+
+    /// A shelf with a collection that holds so many copies of these cards, or with none.
+    pub fn shelf(&self, owned: Option<&[(&str, i64)]>) -> Shelf<'_> {
+        let count = |(label, count): &(&str, i64)| (self.index.of_label(label).unwrap(), *count);
+        let owned = owned.map(|owned| owned.iter().map(count).collect::<HashMap<_, _>>());
+        Shelf { catalog: &self.catalog, index: &self.index, owned, outside: &Inside }
+    }
+}
+
+pub fn deck(text: &str) -> DeckText {
+    DeckText::read(Source { label: "deck.toml".to_owned(), text: text.to_owned() }).unwrap()
+}
+
+/// The builder on a deck that is saved.
+pub fn model<'a>(text: &str, shelf: &'a Shelf<'a>) -> Model<'a> {
+    let file = DeckFile { path: Some("deck.toml".into()), obstacle: None };
+    Model::new(deck(text), file, true, shelf).unwrap()
+}
+
+/// Presses these keys, and returns what is to be done outside.
+pub fn press(model: &mut Model<'_>, text: &str) -> Vec<Effect> {
+    keys(text).unwrap().into_iter().flat_map(|key| update(model, Message::Key(key))).collect()
+}
+
+/// The screen without colours, one line a row, no blanks at the ends.
+pub fn screen(model: &Model<'_>, columns: u16, rows: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+    terminal.draw(|frame| view(model, Look { colour: false }, frame)).unwrap();
+    let buffer = terminal.backend().buffer();
+    let row = |y: u16| {
+        let row: String = (0..columns).map(|x| buffer[(x, y)].symbol()).collect();
+        row.trim_end().to_owned()
+    };
+    (0..rows).map(|y| row(y) + "\n").collect()
+}

@@ -1,0 +1,23 @@
+//! The card data of the program, for tests that settle decks.
+
+use zocalo::catalog::Catalog;
+use zocalo::deck::{Deck, Decklist};
+use zocalo::names::Index;
+
+/// The cards and their names.
+pub struct Cards {
+    pub catalog: Catalog,
+    pub index: Index,
+}
+
+impl Cards {
+    pub fn read() -> Self {
+        let catalog = Catalog::open(None).unwrap();
+        let index = Index::load(&catalog).unwrap();
+        Self { catalog, index }
+    }
+
+    pub fn settle(&self, list: Decklist) -> Deck {
+        Deck::settle(list, &self.catalog, &self.index).unwrap()
+    }
+}
