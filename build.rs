@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-#[path = "src/digest.rs"]
+#[path = "src/files/digest.rs"]
 mod digest;
 
 fn main() {

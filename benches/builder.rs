@@ -16,7 +16,7 @@ use zocalo::names::Index;
 use zocalo::query::{Lookup, NoFiles, Side, Unfound};
 use zocalo::ruleset::Ruleset;
 use zocalo::screen::{Look, keys};
-use zocalo::source::Source;
+use zocalo::text::Source;
 
 /// The longest that a key may take.
 const LIMIT: Duration = Duration::from_millis(16);

@@ -10,9 +10,11 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::{Assumptions, Opposition, Playbook, Settings, Standard, run};
+use zocalo::game::{Assumptions, Opposition, Playbook};
 use zocalo::names::Index;
+use zocalo::pilots::Standard;
 use zocalo::ruleset::Ruleset;
+use zocalo::simulation::{Settings, run};
 
 const GAMES: u64 = 100_000;
 const TURNS: u8 = 6;

@@ -7,10 +7,12 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::plan::{Follower, Orders};
-use zocalo::goldfish::{Assumptions, Playbook, Settings, Standard, Tally, run, run_with};
+use zocalo::game::{Assumptions, Playbook};
 use zocalo::names::Index;
+use zocalo::pilots::Standard;
+use zocalo::plan::{Follower, Orders};
 use zocalo::ruleset::Ruleset;
+use zocalo::simulation::{Settings, Tally, run, run_with};
 
 const GAMES: u64 = 100_000;
 const TURNS: u8 = 6;

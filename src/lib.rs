@@ -4,12 +4,13 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`card`], [`digest`], [`grid`], [`reading`], [`source`], [`suggest`], [`sets`], [`personalities`], [`screen`] (→ card), [`writing`] |
+//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`], [`screen`] (→ card) |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`goldfish`] (→ check), [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check), [`statistics`] (→ check, goldfish) |
-//! | 4 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
-//! | 5 | [`cli`] |
+//! | 3 | [`check`], [`game`] (→ check), [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
+//! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ plan), [`play`] (→ simulation), [`statistics`] (→ simulation) |
+//! | 5 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
+//! | 6 | [`cli`] |
 //!
 //! Only [`cli`] prints and reads the environment.
 
@@ -19,27 +20,26 @@ pub mod catalog;
 pub mod check;
 pub mod cli;
 pub mod collection;
+pub mod data;
 pub mod deck;
-pub mod digest;
 pub mod editing;
-mod embedded;
+pub mod files;
 pub mod formats;
-pub mod goldfish;
+pub mod game;
 pub mod grid;
 pub mod names;
 pub mod odds;
 pub mod packs;
-pub mod personalities;
+pub mod pilots;
+pub mod plan;
+pub mod play;
 pub mod playing;
 pub mod query;
-pub mod reading;
 pub mod report;
 pub mod ruleset;
 pub mod rulings;
 pub mod screen;
 pub mod sealed;
-pub mod sets;
-pub mod source;
+pub mod simulation;
 pub mod statistics;
-pub mod suggest;
-pub mod writing;
+pub mod text;

@@ -3,13 +3,14 @@
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::plan::{Follower, Orders, Plan};
-use zocalo::goldfish::{
-    Assumptions, Board, Opposition, Pilot, Playbook, Standard, Tally, Watch, game_random, left_out, play_game,
-};
+use zocalo::game::game_random;
+use zocalo::game::{Assumptions, Board, Opposition, Pilot, Playbook, left_out, play_game};
 use zocalo::names::Index;
+use zocalo::pilots::Standard;
+use zocalo::plan::{Follower, Orders, Plan};
 use zocalo::ruleset::Ruleset;
-use zocalo::source::Source;
+use zocalo::simulation::{Tally, Watch};
+use zocalo::text::Source;
 
 fn book(path: &str) -> Playbook {
     table(path).1

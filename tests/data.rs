@@ -5,12 +5,12 @@ use std::collections::{HashMap, HashSet};
 use zocalo::card::{Ability, Card, CardType};
 use zocalo::catalog::{Catalog, read_cards};
 use zocalo::check::{Severity, Terms, check};
+use zocalo::data::sets::sets;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
 use zocalo::names::{How, Index, Settled};
 use zocalo::packs::{judged_as, nonsense};
 use zocalo::ruleset::Ruleset;
-use zocalo::sets::sets;
 
 fn cards() -> Vec<Card> {
     read_cards().unwrap()

@@ -7,10 +7,10 @@ use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::plan::faults_of_wishes;
 use zocalo::names::Index;
+use zocalo::plan::faults_of_wishes;
 use zocalo::ruleset::Ruleset;
-use zocalo::source::Source;
+use zocalo::text::Source;
 
 struct Judge {
     catalog: Catalog,

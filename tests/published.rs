@@ -10,11 +10,15 @@ use zocalo::catalog::Catalog;
 use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Slot};
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::openings::{Hand, Schedule, legal_hands, race};
-use zocalo::goldfish::plan::{Follower, Orders, PlanTally};
-use zocalo::goldfish::{Assumptions, Board, Goal, Playbook, Settings, Standard, Tally, run_with};
+use zocalo::game::{Assumptions, Board, Playbook};
 use zocalo::names::Index;
+use zocalo::pilots::Standard;
+use zocalo::plan::{Follower, Orders, PlanTally};
 use zocalo::ruleset::Ruleset;
+use zocalo::simulation::openings::Schedule;
+use zocalo::simulation::openings::race;
+use zocalo::simulation::openings::{Hand, legal_hands};
+use zocalo::simulation::{Goal, Settings, Tally, run_with};
 
 /// A deck at its table.
 struct Table {
@@ -159,8 +163,8 @@ fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
     let mut pilot = Follower::new(Arc::clone(&table.orders), &table.book, Standard);
     let values: Vec<f64> = (0..GAMES)
         .map(|game| {
-            let mut random = zocalo::goldfish::game_random(settings.seed, game);
-            zocalo::goldfish::play_game(&table.book, &mut board, &mut pilot, goal.turn, &mut random, |_| {});
+            let mut random = zocalo::game::game_random(settings.seed, game);
+            zocalo::game::play_game(&table.book, &mut board, &mut pilot, goal.turn, &mut random, |_| {});
             f64::from(aim.value(&table.book, &board, false))
         })
         .collect();

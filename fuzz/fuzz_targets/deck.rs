@@ -10,7 +10,7 @@ use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Decklist, MOST_COPIES, read_toml, write_toml};
 use zocalo::formats::{ReadError, read_bytes_in_part};
 use zocalo::report;
-use zocalo::source::Source;
+use zocalo::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles, is_inside};
 
 /// The copies of each name in each section that holds several cards.

@@ -3,8 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::goldfish::{Goal, Opposition};
-use zocalo::source::Source;
+use zocalo::game::Opposition;
+use zocalo::simulation::Goal;
+use zocalo::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit};
 
 fuzz_target!(|text: &str| {

@@ -4,9 +4,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use zocalo::check::{Terms, check};
-use zocalo::goldfish::answers::Questions;
-use zocalo::goldfish::shard::{Counts, Part, digest, one_run};
-use zocalo::goldfish::{Settings, left_out};
+use zocalo::simulation::Questions;
+use zocalo::simulation::shard::{Counts, Part, digest, one_run};
+use zocalo::game::left_out;
+use zocalo::simulation::Settings;
 use zocalo::report::{self, Asked, Run};
 use zocalo_fuzz::{Table, is_fit};
 

@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::goldfish::plan::{Orders, Plan};
-use zocalo::source::Source;
+use zocalo::plan::{Orders, Plan};
+use zocalo::text::Source;
 use zocalo_fuzz::{Table, are_faults};
 
 fuzz_target!(|text: &str| {

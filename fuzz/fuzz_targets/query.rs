@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::card::is_unfit;
+use zocalo::text::is_unfit;
 use zocalo::query::{LONGEST, NoFiles, Query, QueryError};
 use zocalo::report;
 use zocalo_fuzz::{Table, is_fit, is_fit_but_for_styles, is_inside};

@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use zocalo::check::{Terms, check};
 use zocalo::report;
 use zocalo::ruleset::{Ruleset, RulesetError, in_full};
-use zocalo::source::Source;
+use zocalo::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles};
 
 fuzz_target!(|text: &str| {

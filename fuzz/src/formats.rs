@@ -7,13 +7,12 @@ mod held;
 use std::io::Cursor;
 use std::rc::Rc;
 
-use zocalo::card::{Race, fold};
+use zocalo::card::Race;
+use zocalo::text::fold;
 use zocalo::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Slot, check_name};
 use zocalo::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
-use zocalo::formats::{
-    Format, Outgoing, ReadError, WriteError, WriteOptions, decode, format_called, read_bytes_as, read_names,
-    write_deck, write_names,
-};
+use zocalo::files::reading::decode;
+use zocalo::formats::{Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
 
 use held::Held;
 

@@ -4,14 +4,14 @@ pub mod formats;
 
 use std::ops::Range;
 
-use zocalo::card::is_unfit;
+use zocalo::text::is_unfit;
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::goldfish::{Assumptions, Playbook};
+use zocalo::game::{Assumptions, Playbook};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
-use zocalo::source::{Fault, Lines, Source};
+use zocalo::text::{Fault, Lines, Source};
 
 /// The deck of the table; the seeds of parts and saved games are made with it.
 const DECK: &str = include_str!("../../decks/premier-minbari.toml");

@@ -6,10 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::judged::Judged;
 use crate::card::Race;
-use crate::goldfish::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands, race};
-use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::{Aim, Assumptions, Board, Goal, Measure, Pilot, Playbook, Settings, Standard, Tally, run_part};
+use crate::game::{Assumptions, Board, Pilot, Playbook};
 use crate::names::Index;
+use crate::pilots::Standard;
+use crate::plan::{Follower, Orders};
+use crate::simulation::openings::race;
+use crate::simulation::openings::{COMPARED, Schedule};
+use crate::simulation::openings::{Hand, LegalHands, legal_hands};
+use crate::simulation::{Aim, Goal, Measure, Settings, Tally, run_part};
 
 /// How many games are played for the curve.
 pub const GAMES: u64 = 10_000;

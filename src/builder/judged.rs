@@ -8,11 +8,11 @@ use super::shelf::Shelf;
 use crate::card::{CardId, Section};
 use crate::check::{Finding, Severity, Terms, Verdict, check};
 use crate::deck::{Deck, DeckError, Decklist, Slot};
-use crate::goldfish::plan::faults_of_wishes;
+use crate::plan::faults_of_wishes;
 use crate::query::Unfound;
 use crate::ruleset::Ruleset;
-use crate::source::Lines;
 use crate::statistics::Statistics;
+use crate::text::Lines;
 
 /// A deck with its verdict.
 pub struct Judged {
@@ -118,7 +118,7 @@ impl Judge {
             Err(unfound) => {
                 let nameless = Decklist { ruleset: None, ..list.clone() };
                 let usual = cards.outside.ruleset_of(&nameless).map_err(|unfound| {
-                    let fault = crate::source::Fault::new(0..0, unfound.reason, unfound.help);
+                    let fault = crate::text::Fault::new(0..0, unfound.reason, unfound.help);
                     DeckError::Fault(Box::new(list.source.clone()), fault)
                 })?;
                 Ok((Rc::new(usual), Some(unfound)))

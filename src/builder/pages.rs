@@ -4,9 +4,10 @@ use super::dialog::Dialog;
 use super::keys::{DECK, FIND, KeyLine, WHOLE};
 use super::model::Model;
 use super::sayings::{said, sayings};
-use crate::card::{CardId, shortened};
+use crate::card::CardId;
 use crate::report;
 use crate::screen::{Meaning, cut, filled, wrapped};
+use crate::text::shortened;
 
 /// A text in a frame.
 pub(super) struct Page {

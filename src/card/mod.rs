@@ -1,17 +1,14 @@
-//! What a card is. The door of the room: [`Card`] and the types of its facts, [`fold`] for comparing names, [`harmless`]
-//! and [`shortened`] for quoting foreign text.
-//!
-//! Nothing here knows files, SQL or output. A fact nobody has verified is `None` and is shown as `?`.
+//! What a card is. The door of the room: [`Card`] and the types of its facts.
 
 mod effect;
 mod fact;
 mod facts;
-mod fold;
 mod loyalty;
 mod section;
 mod traits;
 mod words;
 
+use crate::text::fold;
 use serde::{Deserialize, Serialize};
 
 pub use effect::{
@@ -24,7 +21,6 @@ pub use fact::{Fact, facts, with_facts};
 pub use facts::{
     Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
 };
-pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;

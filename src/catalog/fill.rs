@@ -6,10 +6,11 @@ use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
 use super::uses::PacksInUse;
-use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait, fold};
-use crate::embedded;
+use crate::card::{Card, CardType, Cost, Limit, Loyalty, Mark, Rarity, Trait};
+use crate::data::embedded;
+use crate::data::personalities::personalities;
 use crate::packs::Rulings;
-use crate::personalities::personalities;
+use crate::text::fold;
 
 /// The number of what this code makes of the data. Raise it with every change of the code that changes what stands in the
 /// card database though neither `data/` nor `schema/` changes: in this file, in `sources.rs`, in folding
@@ -183,7 +184,7 @@ mod tests {
 
     use super::*;
     use crate::catalog::sources::label;
-    use crate::digest;
+    use crate::files::digest;
 
     const CARDS: &str = r#"
         [[card]]

@@ -21,8 +21,8 @@ use std::sync::Arc;
 use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
 
 use crate::card::{Card, CardId, Cost};
+use crate::data::sets::{SetKind, sets};
 use crate::packs::Outside;
-use crate::sets::{SetKind, sets};
 
 pub use error::CatalogError;
 pub use own::{OwnedCard, OwnedCopies, Ownership};

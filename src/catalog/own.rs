@@ -5,7 +5,8 @@ use rusqlite::{Connection, params};
 
 use super::Catalog;
 use super::error::CatalogError;
-use crate::card::{CardId, fold};
+use crate::card::CardId;
+use crate::text::fold;
 
 /// What a query can ask about what is owned.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -6,9 +6,10 @@ use serde::Deserialize;
 
 use super::error::CatalogError;
 use super::uses::{PackInUse, PacksInUse};
-use crate::card::{Card, CardId, fold};
-use crate::embedded;
+use crate::card::{Card, CardId};
+use crate::data::embedded;
 use crate::packs::{Given, Pack, PackFolder, merge};
+use crate::text::fold;
 
 /// What stands behind the name of a card of which nothing but the name is known, where that name alone means others.
 const NAME_ONLY: &str = "name only";

@@ -18,9 +18,10 @@ use super::pattern::teach;
 use super::sources::read_cards_with;
 use super::uses::PacksInUse;
 use crate::card::Card;
-use crate::digest::{self, Block};
+use crate::files::digest;
+use crate::files::digest::Block;
+use crate::files::writing::new_file;
 use crate::packs::{Outside, Rulings};
-use crate::writing::new_file;
 
 /// The file in its folder.
 const FILE: &str = "cards.db";

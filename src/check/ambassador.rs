@@ -4,10 +4,11 @@ use super::bounds::{Breach, breach_of};
 use super::finding::{Findings, list, silent};
 use super::leader::{self, Fitness, fitness};
 use super::{Case, Code};
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::Slot;
 use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
-use crate::suggest::suggestion;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };

@@ -8,8 +8,8 @@ use serde::Deserialize;
 use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, CardType, ReplaceWay};
+use crate::data::embedded;
 use crate::deck::Slot;
-use crate::embedded;
 use crate::ruleset::Playability;
 
 /// What a requirement of a card asks of the other cards.

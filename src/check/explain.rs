@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::code::Code;
-use crate::embedded;
+use crate::data::embedded;
 
 /// What a code means.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

@@ -8,9 +8,10 @@ use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
 use super::summary::Summary;
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::{Decklist, Slot};
-use crate::source::{Lines, Place};
+use crate::text::shortened;
+use crate::text::{Lines, Place};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::code::{Code, Severity};
 use super::finding::Finding;
 use crate::ruleset::Ruleset;
-use crate::suggest::suggestion;
+use crate::text::suggestion;
 
 /// What is done with findings of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Levels {
 
 /// A name that is no code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no finding has the code \"{}\"{}", crate::card::shortened(.name, 40), remedy(.name))]
+#[error("no finding has the code \"{}\"{}", crate::text::shortened(.name, 40), remedy(.name))]
 pub struct UnknownCode {
     /// The name.
     pub name: String,

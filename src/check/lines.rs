@@ -2,8 +2,9 @@
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::{Section, apart, shortened};
+use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
+use crate::text::{apart, shortened};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::finding::{Draft, Findings, card_names, list, silent};
 use super::{Case, Code};
 use crate::card::{Card, CardId, Section};
+use crate::data::sets::{SetKind, sets};
 use crate::deck::Slot;
 use crate::ruleset::SetsRule;
-use crate::sets::{SetKind, sets};
 
 /// A card with all its copies in the deck.
 struct Held<'a> {

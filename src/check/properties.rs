@@ -141,7 +141,7 @@ proptest! {
     fn text_and_json_hold_the_same_findings(lines in any_lines()) {
         let text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n{}", lines.join("\n"));
         let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament").unwrap();
-        let source = crate::source::Source { label: "deck.toml".to_owned(), text };
+        let source = crate::text::Source { label: "deck.toml".to_owned(), text };
         let told = crate::report::verdict(&verdict, &source, None, 100);
         let json = crate::report::json::verdict(&verdict);
         let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()

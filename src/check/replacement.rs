@@ -135,7 +135,7 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
         if card.kind.is_some_and(|kind| kind != CardType::Character) {
             continue;
         }
-        let person = crate::personalities::personalities().iter().find(|p| p.cards.contains(&card.name));
+        let person = crate::data::personalities::personalities().iter().find(|p| p.cards.contains(&card.name));
         let (name, citation) = person.map_or((card.name.as_str(), "PSI, Personalities"), |p| {
             (p.cards.first().map_or(card.name.as_str(), String::as_str), p.citation.as_str())
         });

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::card::{Card, CardId, Section, fold};
+use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Reading, Slot};
+use crate::text::fold;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(pool) = case.pool else {

@@ -37,7 +37,7 @@ pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Ver
 /// A ruleset of a group: `extends = "…"` and the tables that differ.
 pub(super) fn house(tables: &str) -> Ruleset {
     let text = format!("name = \"house\"\n{tables}");
-    Ruleset::parse(crate::source::Source { label: "house.toml".to_owned(), text }).unwrap()
+    Ruleset::parse(crate::text::Source { label: "house.toml".to_owned(), text }).unwrap()
 }
 
 /// The verdict on a deck under any ruleset.

@@ -8,9 +8,9 @@ use super::goldfish::seats;
 use super::session::Session;
 use super::unsaved::last_kept;
 use crate::deck::{Deck, Said};
-use crate::goldfish::by_hand::{SavedError, SavedGame, facts_of};
+use crate::play::{SavedError, SavedGame, facts_of};
 use crate::ruleset::{self, Ruleset};
-use crate::source::Source;
+use crate::text::Source;
 
 /// The version of the program, which stands in its saved games.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -12,11 +12,12 @@ use super::output::Output;
 use super::owned::{self, Owned};
 use super::rulings;
 use super::session::Session;
-use crate::card::{CardId, Race, apart, fold, shortened};
+use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Entry, Library};
 use crate::names::{Index, Settled};
 use crate::report::{self, HoldingDeck};
+use crate::text::{apart, fold, shortened};
 
 /// How many cards are ever offered to choose from.
 const MOST_OFFERED: usize = 200;

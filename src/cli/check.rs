@@ -12,8 +12,8 @@ use super::{deck_files, desk, matrix};
 use crate::catalog::Catalog;
 use crate::check::{Level, Terms, check};
 use crate::deck::Deck;
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
 use crate::ruleset::Ruleset;
 

@@ -11,8 +11,8 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
-use crate::card::harmless;
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
+use crate::text::harmless;
 
 /// The most lines that a choice takes of the terminal.
 const MOST_LINES: usize = 11;

@@ -14,11 +14,11 @@ use super::error::Failure;
 use super::output::Output;
 use super::session::Session;
 use super::toml_kind::{TomlKind, toml_kind};
-use crate::card::shortened;
 use crate::deck::Decklist;
 use crate::formats::{FORMATS, ReadError, read_deck_in_part};
 use crate::names::{Index, Settled};
 use crate::report;
+use crate::text::shortened;
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];

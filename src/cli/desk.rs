@@ -14,8 +14,8 @@ use super::session::Session;
 use super::side_by_side;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Decklist;
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
 use crate::ruleset::Ruleset;
 

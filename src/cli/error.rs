@@ -6,14 +6,14 @@ use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
 use crate::formats::{ReadError, WriteError};
-use crate::goldfish::GoldfishError;
-use crate::goldfish::openings::HandsError;
-use crate::goldfish::shard::PartError;
+use crate::game::GoldfishError;
 use crate::odds::OddsError;
 use crate::packs::PackError;
 use crate::query::QueryError;
 use crate::ruleset::RulesetError;
-use crate::source::{Fault, Source};
+use crate::simulation::openings::HandsError;
+use crate::simulation::shard::PartError;
+use crate::text::{Fault, Source};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,21 +12,22 @@ use super::progress::Progress;
 use super::session::Session;
 use super::warnings::Warnings;
 use super::{plan, readings, shards, versus};
-use crate::card::{Race, shortened};
+use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::goldfish::answers::{Answers, Questions, Spending, Told, tell};
-use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::shard::{Counts, Order};
-use crate::goldfish::{
-    Assumptions, Builder, Goal, GoldfishError, Idle, Opposition, Pilot, Playbook, Settings, Standard, Tally, left_out,
-    run_part,
-};
+use crate::game::{Assumptions, GoldfishError, Opposition, Pilot, Playbook, left_out};
 use crate::names::Index;
+use crate::pilots::Standard;
+use crate::pilots::{Builder, Idle};
+use crate::plan::{Follower, Orders};
 use crate::report::{self, Asked, Planned, Run, Tale};
 use crate::ruleset::{self, Ruleset, TurnOrder};
-use crate::source::Source;
+use crate::simulation::shard::{Counts, Order};
+use crate::simulation::{Answers, Questions, Spending, Told, tell};
+use crate::simulation::{Goal, Settings, Tally, run_part};
+use crate::text::Source;
+use crate::text::shortened;
 
 /// What is asked about times unless something else is.
 const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
@@ -144,7 +145,7 @@ impl Game {
         let opposition = order
             .opposition
             .parse()
-            .map_err(|error: crate::goldfish::UnknownOpposition| Failure::request(error.to_string(), ""))?;
+            .map_err(|error: crate::game::UnknownOpposition| Failure::request(error.to_string(), ""))?;
         let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
         let book = Playbook::new(&deck, ruleset, assumptions)?;
         let book = if order.duel { book.into_duel(&deck, ruleset)? } else { book };

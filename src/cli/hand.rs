@@ -8,10 +8,10 @@ use super::session::Session;
 use super::warnings::Warnings;
 use crate::card::Section;
 use crate::deck::{Deck, Slot};
-use crate::goldfish::deal;
 use crate::names::Index;
 use crate::odds::{OddsError, Schedule};
 use crate::report::{self, Deal, Dealt};
+use crate::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
 pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -15,9 +15,10 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use super::error::Failure;
 use super::output::Output;
 use super::{environment, terminal_mode};
-use crate::card::{Race, fold, harmless};
+use crate::card::Race;
 use crate::deck::Deck;
-use crate::goldfish::by_hand::VERBS;
+use crate::play::VERBS;
+use crate::text::{fold, harmless};
 
 /// The longest history, in lines.
 const MOST_LINES_KEPT: usize = 1_000;

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::args::{Man, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::writing::{Beside, may_replace};
+use crate::files::writing::{Beside, may_replace};
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 4 << 20;

@@ -10,8 +10,8 @@ use super::session::Session;
 use crate::card::Section;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::{Deck, Decklist};
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
 use crate::ruleset::{Ruleset, TurnOrder, Use};
 

@@ -57,7 +57,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser as _, ValueEnum as _};
 
-use crate::card::{harmless, shortened};
+use crate::text::{harmless, shortened};
 use args::{Command, When, Zocalo};
 use error::{Failure, Status};
 use output::Output;

@@ -12,14 +12,15 @@ use super::owned;
 use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
-use crate::card::{CardId, CardType, Loyalty, Section, fold, shortened};
+use crate::card::{CardId, CardType, Loyalty, Section};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
 use crate::names::{How, Index, Settled};
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
+use crate::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -12,11 +12,16 @@ use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
 use crate::check::{Terms, check};
-use crate::goldfish::openings::{Hand, Ranking, Schedule, legal_hands, race};
-use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::{Aim, Board, Builder, Goal, Idle, Pilot, Playbook, Standard};
+use crate::game::{Board, Pilot, Playbook};
 use crate::names::Index;
+use crate::pilots::Standard;
+use crate::pilots::{Builder, Idle};
+use crate::plan::{Follower, Orders};
 use crate::report;
+use crate::simulation::openings::race;
+use crate::simulation::openings::{Hand, legal_hands};
+use crate::simulation::openings::{Ranking, Schedule};
+use crate::simulation::{Aim, Goal};
 
 /// Lists the legal hands, races them and prints the best. The deck need not be legal, nor its own hand.
 pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use super::args::{Global, When};
 use super::error::Failure;
 use super::{environment, mask};
-use crate::card::bounded;
 use crate::catalog::Uses;
 use crate::report::json::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
-use crate::source::{Lines, Place};
+use crate::text::bounded;
+use crate::text::{Lines, Place};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,14 +10,16 @@ use clap::CommandFactory as _;
 use super::args::{GameTerms, GoldfishTopic, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::card::shortened;
 use crate::deck::{Deck, Said};
-use crate::formats::{LARGEST_FILE, STANDARD_INPUT, decode};
-use crate::goldfish::plan::{Orders, Plan};
-use crate::goldfish::{Goal, Playbook, Subject};
+use crate::files::reading::decode;
+use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
+use crate::game::Playbook;
 use crate::names::Index;
+use crate::plan::{Orders, Plan};
 use crate::report;
-use crate::source::Source;
+use crate::simulation::{Goal, Subject};
+use crate::text::Source;
+use crate::text::shortened;
 
 /// The plan file that the arguments name, read; `deck` is the path of the deck, which cannot be standard input as well.
 pub fn named(terms: &GameTerms, deck: &Path) -> Result<Option<Source>, Failure> {

@@ -18,11 +18,11 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
-use crate::goldfish::by_hand::{HandGame, Line, Refused, SavedGame, View, facts_of};
-use crate::goldfish::{Assumptions, Playbook};
+use crate::game::{Assumptions, Playbook};
 use crate::names::Index;
+use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// The longest script that is read, in bytes.
 const LARGEST_SCRIPT: u64 = 1 << 20;
@@ -153,7 +153,7 @@ impl Table<'_> {
                     let why = self.game.why(&reason);
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
-                        let told = format!("line {}: {}: {why}", number + 1, crate::card::shortened(typed.trim(), 80));
+                        let told = format!("line {}: {}: {why}", number + 1, crate::text::shortened(typed.trim(), 80));
                         output.answer(format_args!("{}\n", report::hanging("no  ", &told, output.width)))?;
                     }
                     self.refused.push((typed.trim().to_owned(), why));

@@ -2,10 +2,11 @@
 //! `check` says the same with places and remedies.
 
 use super::output::Output;
-use crate::card::{Section, apart, shortened};
+use crate::card::Section;
 use crate::deck::{Deck, Reading, Slot};
 use crate::formats::STANDARD_INPUT;
 use crate::report::hanging;
+use crate::text::{apart, shortened};
 
 /// The most names that one remark quotes.
 const MOST_NAMED: usize = 6;

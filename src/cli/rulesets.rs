@@ -6,11 +6,11 @@ use super::args::Rulesets;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::harmless;
+use crate::files::writing::{Beside, folder_of};
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
-use crate::source::Source;
-use crate::writing::{Beside, folder_of};
+use crate::text::Source;
+use crate::text::harmless;
 
 /// Lists the rulesets, shows one, or copies one.
 pub fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {

@@ -9,12 +9,12 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::shortened;
+use crate::files::reading::decode;
 use crate::names::Index;
 use crate::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
-use crate::reading::decode;
 use crate::report::{self, RulingsImported};
 use crate::rulings::{Placer, changes, import, read_document};
+use crate::text::shortened;
 
 /// What messages call what has no name.
 const STANDARD_INPUT: &str = "standard input";

@@ -7,14 +7,14 @@ use super::collection::opened;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::shortened;
+use crate::data::sets::{set_called, sets};
+use crate::files::writing::{Beside, may_replace};
 use crate::formats::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::{self, Opening};
 use crate::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
-use crate::sets::{set_called, sets};
-use crate::suggest::suggestion;
-use crate::writing::{Beside, may_replace};
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// How many starters are opened at once at most.
 const MOST_STARTERS: usize = 100;

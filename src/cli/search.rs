@@ -15,10 +15,11 @@ use super::output::Output;
 use super::owned::{self, Copies};
 use super::rulings;
 use super::session::Session;
-use crate::card::{CardId, shortened};
+use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use crate::report::{self, Beside, Found, Listing, MayMatch};
+use crate::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;

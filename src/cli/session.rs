@@ -9,16 +9,16 @@ use super::deck_files;
 use super::environment;
 use super::error::Failure;
 use super::output::Output;
-use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Said, read_toml_in_part};
+use crate::files::writing::folder_of;
 use crate::formats::{Format, ReadError, read_deck, read_deck_as};
 use crate::names::Index;
 use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
 use crate::ruleset::{Ruleset, RulesetError};
-use crate::source::{Fault, Source};
-use crate::writing::folder_of;
+use crate::text::shortened;
+use crate::text::{Fault, Source};
 
 /// The ruleset of a deck that names none.
 pub(super) const USUAL_RULESET: &str = "casual";

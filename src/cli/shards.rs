@@ -8,13 +8,13 @@ use super::goldfish::{Game, print};
 use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;
+use crate::files::reading::{Unreadable, read_text};
+use crate::files::writing::{Beside, folder_of, may_replace};
 use crate::formats::read_bytes;
-use crate::goldfish::shard::{Counts, Part, PartError, Shard, digest, one_run};
 use crate::names::Index;
-use crate::reading::{Unreadable, read_text};
 use crate::ruleset::Ruleset;
-use crate::source::Source;
-use crate::writing::{Beside, folder_of, may_replace};
+use crate::simulation::shard::{Counts, Part, PartError, Shard, digest, one_run};
+use crate::text::Source;
 
 /// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
 const LARGEST_PART: u64 = 64 << 20;

@@ -8,11 +8,11 @@ use super::readings;
 use super::session::Session;
 use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
 use crate::deck::Deck;
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
 use crate::ruleset::Ruleset;
-use crate::source::Source;
+use crate::text::Source;
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
 pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::card::fold;
-use crate::goldfish::by_hand::{SavedError, SavedGame};
+use crate::play::{SavedError, SavedGame};
+use crate::text::fold;
 
 /// The folder of kept games in the data folder.
 const FOLDER: &str = "games";

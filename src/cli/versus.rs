@@ -12,17 +12,21 @@ use super::progress::Progress;
 use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
-use crate::card::{CardId, shortened};
+use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::goldfish::answers::{Contestant, Questions, compare};
-use crate::goldfish::plan::{Follower, Orders};
-use crate::goldfish::shard::Order;
-use crate::goldfish::{Aim, Builder, Goal, Idle, Pilot, Playbook, Settings, Standard};
+use crate::game::{Pilot, Playbook};
 use crate::names::{Index, Settled};
+use crate::pilots::Standard;
+use crate::pilots::{Builder, Idle};
+use crate::plan::{Follower, Orders};
 use crate::report::{self, Comparison};
 use crate::ruleset::Ruleset;
-use crate::source::{Fault, Source};
+use crate::simulation::shard::Order;
+use crate::simulation::{Aim, Goal, Settings};
+use crate::simulation::{Contestant, Questions, compare};
+use crate::text::shortened;
+use crate::text::{Fault, Source};
 
 /// Plays both decks and prints how they differ in all that is asked.
 pub fn run(

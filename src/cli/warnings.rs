@@ -3,10 +3,10 @@
 use serde_json::{Value, json};
 
 use super::output::Output;
-use crate::card::shortened;
 use crate::deck::Deck;
 use crate::formats::STANDARD_INPUT;
 use crate::report;
+use crate::text::shortened;
 
 /// Warnings about the decks of an answer.
 pub struct Warnings(Vec<Warning>);

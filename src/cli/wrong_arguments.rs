@@ -8,10 +8,10 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::deck_files::looks_like_deck;
 use super::environment;
-use crate::card::shortened;
 use crate::collection::in_shell;
 use crate::formats::{FORMATS, format_called};
 use crate::report;
+use crate::text::shortened;
 
 /// Commands that take one deck, and what to do with two.
 const OF_ONE_DECK: [(&str, &str); 6] = [

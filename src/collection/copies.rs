@@ -44,7 +44,7 @@ impl Library {
     /// As [`Library::copy_to`]; the older copy is there still.
     pub fn copy_over(&self, place: &Path) -> Result<(), LibraryError> {
         let failed = |source| LibraryError::Files { path: place.to_owned(), source };
-        let folder = crate::writing::folder_of(place);
+        let folder = crate::files::writing::folder_of(place);
         let beside = unfinished(folder).map_err(failed)?;
         let file = beside.path().join("copy.db");
         self.copy_to(&file)?;
@@ -58,7 +58,7 @@ impl Library {
     /// # Errors
     /// As [`Library::copy_to`].
     pub fn keep_copy(&self, reason: &str, stamp: &str) -> Result<PathBuf, LibraryError> {
-        let folder = crate::writing::folder_of(self.path());
+        let folder = crate::files::writing::folder_of(self.path());
         clear_leftovers(folder);
         let place = self.copy_beside(&format!("{reason}-{stamp}"))?;
         thin_out(folder, &format!("{FILE}.{reason}-"), &place);
@@ -67,7 +67,7 @@ impl Library {
 
     /// Makes a copy beside the collection under the first name of this ending that nothing has; returns its path.
     pub(super) fn copy_beside(&self, ending: &str) -> Result<PathBuf, LibraryError> {
-        let folder = crate::writing::folder_of(self.path());
+        let folder = crate::files::writing::folder_of(self.path());
         copy_free(&self.db, folder, ending, Examined::Whole).map_err(|error| error.placed(self.path()))
     }
 }
@@ -99,7 +99,7 @@ pub(super) fn free_place(folder: &Path, ending: &str) -> PathBuf {
 /// A copy of a file of an older form, named after the form that it is about to get, such as
 /// `library.db.before-002-places`. If it cannot be made the migration must not begin.
 pub(super) fn before_migration(db: &Connection, path: &Path, form: usize, name: &str) -> Result<(), LibraryError> {
-    let folder = crate::writing::folder_of(path);
+    let folder = crate::files::writing::folder_of(path);
     let kind = format!("before-{:03}-{name}", form + 1);
     // There may be one of an earlier try that was cut off, or of somebody who went back to an older program in between.
     let place = copy_free(db, folder, &kind, Examined::Structure)?;
@@ -109,7 +109,7 @@ pub(super) fn before_migration(db: &Connection, path: &Path, form: usize, name: 
 
 /// The newest copy beside a collection that is whole.
 pub(super) fn newest(path: &Path) -> Option<PathBuf> {
-    let mut found = copies(crate::writing::folder_of(path), &format!("{FILE}."));
+    let mut found = copies(crate::files::writing::folder_of(path), &format!("{FILE}."));
     found.retain(|copy| copy != path && !copy.to_string_lossy().contains(".set-aside-"));
     found.into_iter().rev().find(|copy| is_whole(copy).is_ok())
 }
@@ -165,7 +165,7 @@ pub(super) fn unfinished(folder: &Path) -> io::Result<TempDir> {
 
 /// Copies a database to a place where nothing is: beside it first, examined, then by its name.
 fn copy(db: &Connection, place: &Path, how: Examined) -> Result<(), LibraryError> {
-    let beside = examined(db, crate::writing::folder_of(place), place, how)?;
+    let beside = examined(db, crate::files::writing::folder_of(place), place, how)?;
     put(&beside.path().join(FILE), place).map_err(|source| LibraryError::Files { path: place.to_owned(), source })
 }
 
@@ -208,7 +208,7 @@ pub(super) fn put(file: &Path, place: &Path) -> io::Result<()> {
         }
         fs::rename(file, place)?;
     }
-    sync_folder(crate::writing::folder_of(place))
+    sync_folder(crate::files::writing::folder_of(place))
 }
 
 /// Nobody else reads it, where the file system knows of that.

@@ -47,7 +47,7 @@ impl Library {
         }
         let named = stamp(time);
         let named = format!("daily-{}", named.split('T').next().unwrap_or_default());
-        let folder = crate::writing::folder_of(self.path());
+        let folder = crate::files::writing::folder_of(self.path());
         if !copies(folder, &format!("{FILE}.{named}")).is_empty() {
             return Ok(None);
         }

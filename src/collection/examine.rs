@@ -130,7 +130,7 @@ pub fn examine_copies(path: &Path) -> (Vec<(PathBuf, String)>, Option<PathBuf>) 
 }
 
 fn copies_beside(path: &Path) -> Vec<PathBuf> {
-    let mut found = copies(crate::writing::folder_of(path), &format!("{FILE}."));
+    let mut found = copies(crate::files::writing::folder_of(path), &format!("{FILE}."));
     found.retain(|copy| !copy.to_string_lossy().contains(&format!("{FILE}.set-aside-")));
     found
 }

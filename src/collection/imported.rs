@@ -13,7 +13,7 @@ use super::journal_line::Imported;
 use super::lot::{CardKey, LONGEST_FIELD};
 use super::store::Library;
 use super::undo::stands;
-use crate::card::shortened;
+use crate::text::shortened;
 
 /// A file that is taken in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -5,7 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::error::LibraryError;
-use crate::card::{Card, shortened};
+use crate::card::Card;
+use crate::text::shortened;
 
 /// The longest text of a field, in letters.
 pub const LONGEST_FIELD: usize = 200;

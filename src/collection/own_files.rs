@@ -15,7 +15,7 @@ pub fn is_own_file(path: &Path, folder: &Path) -> bool {
     let Some(name) = path.file_name() else { return false };
     // A place where nothing is yet has no path of its own; its folder has.
     let place = fs::canonicalize(path)
-        .or_else(|_| fs::canonicalize(crate::writing::folder_of(path)).map(|folder| folder.join(name)));
+        .or_else(|_| fs::canonicalize(crate::files::writing::folder_of(path)).map(|folder| folder.join(name)));
     let Ok(place) = place else { return false };
     if place.parent() == Some(&folder) {
         let name = place.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();

@@ -4,7 +4,7 @@ use super::adding::{count_on, lots_of};
 use super::error::LibraryError;
 use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
-use crate::card::fold;
+use crate::text::fold;
 
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

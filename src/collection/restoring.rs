@@ -35,7 +35,7 @@ impl Library {
     /// [`LibraryError::Unusable`] for a copy that is no whole collection of this program's form or an older one; nothing was
     /// changed then.
     pub fn restore(&mut self, from: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
-        let folder = crate::writing::folder_of(self.path()).to_owned();
+        let folder = crate::files::writing::folder_of(self.path()).to_owned();
         let candidate = Candidate::read(&folder, from)?;
         let before = self.keep_copy("before-restore", stamp)?;
         let path = self.path().to_owned();
@@ -162,7 +162,7 @@ fn opened(folder: &Path) -> Result<Library, LibraryError> {
 fn replace(file: &Path, place: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
     let failed = |source| LibraryError::Files { path: place.to_owned(), source };
     let target = fs::canonicalize(place).map_err(failed)?;
-    let folder = crate::writing::folder_of(&target);
+    let folder = crate::files::writing::folder_of(&target);
     let aside = free_place(folder, &format!("set-aside-{stamp}"));
     // The log goes first and never stays: it would be taken for the log of the file that comes.
     let log = log_of(&target);

@@ -6,7 +6,7 @@ use super::holdings::Holdings;
 use super::journal::{Change, Difference};
 use super::lot::{CardKey, List, Lot};
 use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
-use crate::card::fold;
+use crate::text::fold;
 
 /// Why an entry of the journal corrects the book.
 pub const STOCK_TAKING: &str = "stock-taking";

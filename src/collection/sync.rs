@@ -228,7 +228,7 @@ fn publish(
         }
     }
     out.write_all(text.as_bytes()).and_then(|()| out.sync_all()).map_err(failed)?;
-    sync_folder(crate::writing::folder_of(file)).map_err(failed)
+    sync_folder(crate::files::writing::folder_of(file)).map_err(failed)
 }
 
 /// The number of the first command in the file of this machine's name that is whole and is another than here.

@@ -64,7 +64,7 @@ impl Library {
     /// # Errors
     /// When that cannot be kept.
     pub fn warning_of_folder(&mut self) -> Result<Option<&'static str>, LibraryError> {
-        let folder = crate::writing::folder_of(self.path()).to_owned();
+        let folder = crate::files::writing::folder_of(self.path()).to_owned();
         let Some(service) = synchronised(&folder) else { return Ok(None) };
         let path = folder.to_string_lossy().into_owned();
         let (change, _) = self.begin_change()?;

@@ -8,8 +8,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use crate::card::fold;
-use crate::sets::{SetKind, sets};
+use crate::data::sets::{SetKind, sets};
+use crate::text::fold;
 
 /// One way to read a line.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::card::{Race, Section};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};

@@ -7,7 +7,7 @@ use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::{How, Index, Patience, Settled};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// The most commas that a name may have; none has more than one.
 const MOST_COMMAS: usize = 3;
@@ -80,7 +80,7 @@ impl Slot {
     /// What to call it: the card's label, else the name as written, fit for a message.
     #[must_use]
     pub fn label(&self) -> String {
-        self.card().map_or_else(|| crate::card::shortened(&self.written, 60), |card| card.label.clone())
+        self.card().map_or_else(|| crate::text::shortened(&self.written, 60), |card| card.label.clone())
     }
 }
 
@@ -89,7 +89,7 @@ impl Decklist {
     fn said_race(&self) -> Result<Option<Race>, Fault> {
         let read = |said: &Said| {
             Race::read(&said.text).map_err(|unknown| {
-                let reason = format!("\"{}\" is no race", crate::card::shortened(&said.text, 40));
+                let reason = format!("\"{}\" is no race", crate::text::shortened(&said.text, 40));
                 Fault::new(said.span.clone(), reason, unknown.to_string())
             })
         };

@@ -6,9 +6,9 @@ use super::{Deck, Decklist, Line, MOST_COPIES, Said, read_toml, write_toml};
 use crate::card::{Race, Section};
 use crate::catalog::Catalog;
 use crate::names::Index;
-use crate::source::Source;
+use crate::text::Source;
 
-fn toml(text: &str) -> Result<Decklist, (Source, Vec<super::Fault>)> {
+fn toml(text: &str) -> Result<Decklist, (Source, Vec<crate::text::Fault>)> {
     read_toml(Source { label: "deck.toml".to_owned(), text: text.to_owned() })
 }
 

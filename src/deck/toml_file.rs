@@ -6,8 +6,8 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 
 use super::{Decklist, GoldfishWishes, Line, Said, check_count, check_name};
 use crate::card::Section;
-use crate::source::{Fault, Source};
-use crate::suggest::suggestion;
+use crate::text::suggestion;
+use crate::text::{Fault, Source};
 
 /// The tables of a deck file that hold cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
@@ -120,7 +120,7 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
 fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Fault> {
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
-        let help = format!("write \"{}\" = 1", crate::card::shortened(card.name, 40));
+        let help = format!("write \"{}\" = 1", crate::text::shortened(card.name, 40));
         return Err(Fault::new(span, "the number of copies is a whole number", help));
     };
     let count = check_count(number, span)?;
@@ -223,7 +223,7 @@ fn nearest_key(name: &str) -> Option<&'static str> {
 
 /// What is said of a key that is kept and not used.
 fn unused_key(name: &str) -> String {
-    format!("the key `{}`, which this version does not know", crate::card::shortened(name, 40))
+    format!("the key `{}`, which this version does not know", crate::text::shortened(name, 40))
 }
 
 fn unknown_key(key: &At<'_>) -> Fault {
@@ -231,6 +231,6 @@ fn unknown_key(key: &At<'_>) -> Fault {
         Some(near) => format!("did you mean `{near}`?"),
         None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
     };
-    let name = crate::card::shortened(key.name, 40);
+    let name = crate::text::shortened(key.name, 40);
     Fault::new(key.span.clone(), format!("a deck file has no `{name}` here"), help)
 }

@@ -9,10 +9,11 @@ use super::order::{Ranked, Spot, spot};
 use super::splice::{Splice, line_behind, line_break, line_start, without};
 use super::text::{fits, strange};
 use super::{DeckText, EditError, brackets};
-use crate::card::{CardId, Race, Section, shortened};
+use crate::card::{CardId, Race, Section};
 use crate::deck::Line;
 use crate::names::{Index, Patience, Settled};
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::shortened;
 
 /// The lines of a deck file with the cards that they mean.
 struct Cards<'a> {

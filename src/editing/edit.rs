@@ -1,8 +1,9 @@
 //! What can be done to a deck file, and why it could not be done.
 
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::MOST_COPIES;
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::shortened;
 
 /// One thing to do to a deck file.
 ///

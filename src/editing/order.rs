@@ -1,6 +1,6 @@
 //! Where a new card belongs among the lines of a section: in the order that its author keeps, if there is one.
 
-use crate::card::fold;
+use crate::text::fold;
 
 /// What the order of lines goes by.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::{Edit, EditError, Saying, cards, keys};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, MOST_COPIES, check_name, read_toml_in_part};
 use crate::names::Index;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// A deck file of ours: its text, and the deck that stands in it.
 #[derive(Debug, Clone)]
@@ -41,7 +41,7 @@ impl DeckText {
             let fault = Fault::new(0..0, "this is no text but some other kind of file", "give a deck file");
             (source(String::new()), vec![fault])
         };
-        Self::read(source(crate::reading::decode(bytes).ok_or_else(no_text)?))
+        Self::read(source(crate::files::reading::decode(bytes).ok_or_else(no_text)?))
     }
 
     /// The text of the file.
@@ -204,7 +204,7 @@ impl DeckText {
         let Ok(new) = Self::read(source) else { return Err(EditError::Layout(by_hand(place))) };
         let content = Content::of(&new.list);
         if let Some(comment) = expected.loses_comment(&content) {
-            let comment = crate::card::shortened(&comment, 60);
+            let comment = crate::text::shortened(&comment, 60);
             let reason = format!("the comment \"{comment}\" would be lost");
             return Err(EditError::Layout(Fault::new(place, reason, "move the comment, and do it again")));
         }
@@ -246,7 +246,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
     if key == Saying::Race
         && let Err(unknown) = Race::read(value)
     {
-        let reason = format!("\"{}\" is no race", crate::card::shortened(value, 40));
+        let reason = format!("\"{}\" is no race", crate::text::shortened(value, 40));
         return Err(EditError::Layout(Fault::new(0..0, reason, unknown.to_string())));
     }
     if key == Saying::Note { Ok(()) } else { check_text(value) }

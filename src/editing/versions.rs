@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::digest;
-use crate::writing::Beside;
+use crate::files::digest;
+use crate::files::writing::Beside;
 
 /// The folder in the data folder.
 const FOLDER: &str = "versions";
@@ -140,12 +140,12 @@ impl Versions {
         let path = full(deck);
         let place = self.place(&path);
         let file_error = |source| VersionsError::File { path: place.display().to_string(), deed: "read", source };
-        let text = match crate::reading::read_text(&place, LARGEST) {
+        let text = match crate::files::reading::read_text(&place, LARGEST) {
             Ok(text) => text,
-            Err(crate::reading::Unreadable::System(error)) if error.kind() == io::ErrorKind::NotFound => {
+            Err(crate::files::reading::Unreadable::System(error)) if error.kind() == io::ErrorKind::NotFound => {
                 return Ok(History { path: path.display().to_string(), ..History::default() });
             }
-            Err(crate::reading::Unreadable::System(error)) => return Err(file_error(error)),
+            Err(crate::files::reading::Unreadable::System(error)) => return Err(file_error(error)),
             Err(_) => return Err(VersionsError::Broken { path: place.display().to_string() }),
         };
         serde_json::from_str(&text).map_err(|_| VersionsError::Broken { path: place.display().to_string() })
@@ -213,7 +213,7 @@ impl Versions {
 /// The full path of a file, links followed; of one that is not there, that of its folder with its name.
 fn full(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| {
-        let folder = fs::canonicalize(crate::writing::folder_of(path)).ok();
+        let folder = fs::canonicalize(crate::files::writing::folder_of(path)).ok();
         let joined = folder.and_then(|folder| Some(folder.join(path.file_name()?)));
         joined.unwrap_or_else(|| path.to_owned())
     })

@@ -12,10 +12,11 @@ use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::ReadError;
 use super::zoned::one_blank;
 use super::zones::zone_label;
-use crate::card::{Section, fold};
+use crate::card::Section;
+use crate::data::sets::sets;
 use crate::deck::{Decklist, is_bare_count};
-use crate::sets::sets;
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::fold;
 
 /// What we call the game.
 const GAME: &str = "Babylon 5 CCG";

@@ -8,7 +8,7 @@ use super::listing::{Listing, lines, source_of};
 use super::read::ReadError;
 use crate::card::Section;
 use crate::deck::{Decklist, is_bare_count};
-use crate::source::Fault;
+use crate::text::Fault;
 
 /// What the program calls its zones in the comments of a deck that it puts into the clipboard.
 const ZONES: [&str; 2] = ["Maindeck", "Sideboard"];

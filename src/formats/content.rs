@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::xml::declared_encoding;
-use crate::reading::decode;
-use crate::source::Source;
+use crate::files::reading::decode;
+use crate::text::Source;
 
 /// The bytes of a file and, where they are a text, the text. Decoded once for all formats that look at it.
 #[derive(Debug, Clone)]

@@ -7,13 +7,14 @@ use super::marks::is_total;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::ReadError;
 use super::zones::zone_label;
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::{Decklist, is_set};
 use crate::grid::delimited::{self, MOST_ABOVE};
 use crate::grid::{
     Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table_between, unguarded,
 };
-use crate::source::{Fault, Source};
+use crate::text::shortened;
+use crate::text::{Fault, Source};
 
 /// The headings of the tables that we write.
 const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];

@@ -13,8 +13,9 @@ use super::read::ReadError;
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;
-use crate::card::{Card, Section, fold};
+use crate::card::{Card, Section};
 use crate::deck::Decklist;
+use crate::text::fold;
 
 /// What the game is called in the files that we write, and the folder of its plug-in.
 pub const GAME: &str = "babylon5";

@@ -13,9 +13,9 @@ use super::text::finds_ambassador;
 use super::zoned::one_blank;
 use super::zones::{section_of_zone, zone_label};
 use crate::card::Section;
+use crate::data::sets::sets;
 use crate::deck::Decklist;
-use crate::sets::sets;
-use crate::source::Fault;
+use crate::text::Fault;
 
 /// The articles of names.
 const ARTICLES: [&str; 3] = ["The", "An", "A"];

@@ -9,7 +9,7 @@ use super::read::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// A deck that grows.
 pub struct Listing {

@@ -34,7 +34,7 @@ pub mod xml;
 mod zoned;
 mod zones;
 
-pub use crate::reading::decode;
+pub use crate::files::reading::decode;
 pub use content::Content;
 pub use folding::{NAMES_ENDING, NameMap, ascii, is_names, read_names, write_names};
 pub use octgn::Ids;

@@ -9,8 +9,9 @@ use super::outgoing::Outgoing;
 use super::read::MOST_LINES;
 use super::text::finds_ambassador;
 use super::zones::{section_of_zone, zone_label};
-use crate::card::{Race, Section, fold};
+use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said};
+use crate::text::fold;
 
 /// The most cards that one line names, and the most lines about the goldfish. A longer one is a text like any other.
 const MOST_ITEMS: usize = 1_000;

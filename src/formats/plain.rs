@@ -10,10 +10,11 @@ use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
 use super::read::{MOST_FAULTS, MOST_LINES, ReadError};
 use super::zones::unknown_zone;
-use crate::card::{Section, is_unfit};
+use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
-use crate::source::{Fault, Source};
-use crate::suggest::suggestion;
+use crate::text::is_unfit;
+use crate::text::suggestion;
+use crate::text::{Fault, Source};
 
 /// Reads a file.
 pub fn read(content: Content) -> Result<Decklist, ReadError> {
@@ -149,7 +150,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         && !is_bare_count(value)
         && let Some(near) = suggestion(key.trim(), SAYINGS)
     {
-        let reason = format!("a list has no `{}:`", crate::card::shortened(key.trim(), 40));
+        let reason = format!("a list has no `{}:`", crate::text::shortened(key.trim(), 40));
         return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
     }
     // Arena: `About`, and below it `Name Order by Treaty`.

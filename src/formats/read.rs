@@ -11,7 +11,7 @@ use super::marks;
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::{Decklist, Line, Said};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
@@ -138,7 +138,7 @@ pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, 
 pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static Format>) -> Result<Decklist, ReadError> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
-    let file_error = |source| ReadError::File { path: crate::card::shortened(&label, 200), source };
+    let file_error = |source| ReadError::File { path: crate::text::shortened(&label, 200), source };
     let largest = largest_of_all();
     let mut bytes = Vec::new();
     if is_input {
@@ -170,7 +170,7 @@ fn names_beside(path: &Path) -> BTreeMap<String, String> {
     if !path.is_file() {
         return BTreeMap::new();
     }
-    crate::reading::read_text(&path, LARGEST_FILE).map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
+    crate::files::reading::read_text(&path, LARGEST_FILE).map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
 }
 
 /// Reads a deck in any known format from bytes that are called `label` in messages.

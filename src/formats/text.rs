@@ -10,9 +10,10 @@ use super::outgoing::{Marks, Outgoing, WriteError, Written};
 use super::plain::read_plain;
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
-use crate::card::{Card, CardId, CardType, Section, shortened};
+use crate::card::{Card, CardId, CardType, Section};
 use crate::deck::{Decklist, Line, Said, Slot};
-use crate::source::Source;
+use crate::text::Source;
+use crate::text::shortened;
 
 /// The sections of one card, each said in a line with the word for it.
 const SAID: [(Section, &str); 3] =

@@ -7,9 +7,9 @@ use std::ops::Range;
 use encoding_rs::{Encoding, UTF_8};
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::card::shortened;
 use crate::deck::Said;
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::shortened;
 
 /// The most nodes of a file: elements, texts, comments. The largest real deck has a thousandth of it.
 pub const MOST_NODES: u32 = 100_000;

@@ -12,9 +12,10 @@ use super::notes;
 use super::read::{MOST_FAULTS, ReadError};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
-use crate::card::{CardType, Section, fold, shortened};
+use crate::card::{CardType, Section};
 use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::{fold, shortened};
 
 /// The most cards that a remark on a zone names.
 const MOST_NAMED: usize = 20;

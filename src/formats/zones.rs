@@ -40,7 +40,7 @@ pub fn zone_label(section: Section) -> &'static str {
 /// zone that no program is known to have.
 #[must_use]
 pub fn section_of_zone(zone: &str) -> Option<Section> {
-    let words = crate::card::fold(zone);
+    let words = crate::text::fold(zone);
     let is_it = |label: &str, others: &[&str]| label.to_lowercase() == words || others.contains(&words.as_str());
     ZONES.iter().find(|(_, label, others)| is_it(label, others)).map(|(section, ..)| *section)
 }
@@ -48,7 +48,7 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
 /// What is remarked of a zone that no program is known to have.
 #[must_use]
 pub fn unknown_zone(zone: &str) -> String {
-    format!("the zone {}, whose cards are taken into the deck", crate::card::shortened(zone, 40))
+    format!("the zone {}, whose cards are taken into the deck", crate::text::shortened(zone, 40))
 }
 
 #[cfg(test)]

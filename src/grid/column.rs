@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::card::fold;
+use crate::text::fold;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -178,7 +178,7 @@ impl Column {
 #[cfg(test)]
 mod tests {
     use super::{Column, HEADINGS, LONGEST_HEADING};
-    use crate::card::fold;
+    use crate::text::fold;
 
     #[test]
     fn every_heading_is_known_in_any_case_for_the_first_column_that_has_it() {

@@ -37,7 +37,7 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(format!("\"{}\" is no number of copies", crate::card::shortened(text, 40)));
+            return Err(format!("\"{}\" is no number of copies", crate::text::shortened(text, 40)));
         }
         groups.concat()
     };

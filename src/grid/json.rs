@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Grid, GridError, Limits};
-use crate::card::shortened;
+use crate::text::shortened;
 
 /// Reads a table; its heading is every key in the order of their appearance.
 ///

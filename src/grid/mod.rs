@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-use crate::reading::unmarked;
+use crate::files::reading::unmarked;
 pub use column::Column;
 pub use count::{MOST_COPIES, read_count};
 pub use error::GridError;

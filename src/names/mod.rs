@@ -21,8 +21,9 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use crate::card::{CardId, CardType, Race, fold};
+use crate::card::{CardId, CardType, Race};
 use crate::catalog::{Catalog, CatalogError, Known, NameRow};
+use crate::text::fold;
 
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::MOST_GROUPS;
-use crate::source::Fault;
+use crate::text::Fault;
 
 /// How deep brackets and `not` may be nested.
 const DEEPEST: usize = 64;
@@ -56,7 +56,7 @@ impl Condition {
                 Err(Fault::new(place, "this bracket was never opened", "delete it or open it with ("))
             }
             Some((word, place)) => {
-                let reason = format!("`{}` has neither `and` nor `or` before it", crate::card::shortened(word, 40));
+                let reason = format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
                 Err(Fault::new(place, reason, "join two groups with and, or: A and B"))
             }
         }
@@ -190,7 +190,7 @@ impl<'a> Parser<'a> {
                     Some((")", _)) => inner,
                     Some((word, place)) => {
                         let reason =
-                            format!("`{}` has neither `and` nor `or` before it", crate::card::shortened(word, 40));
+                            format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
                         return Err(Fault::new(place, reason, "join two groups with and, or: A and B"));
                     }
                     None => return Err(Fault::new(place, "this bracket is never closed", "close it with )")),
@@ -218,7 +218,7 @@ impl<'a> Parser<'a> {
                 Err(Fault::new(place, reason, self.given()))
             }
             _ => {
-                let reason = format!("`{}` is no group and no word of this language", crate::card::shortened(word, 40));
+                let reason = format!("`{}` is no group and no word of this language", crate::text::shortened(word, 40));
                 let help = format!("{}; join groups with and, or, not, ( and )", self.given());
                 Err(Fault::new(place, reason, help))
             }

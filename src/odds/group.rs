@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::query::{FieldKind, find};
-use crate::source::Fault;
+use crate::text::Fault;
 
 /// The largest number of copies that can be asked for.
 pub const MOST_WANTED: u16 = 999;

@@ -11,8 +11,10 @@ use crate::card::{CardId, CardType};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
-use crate::goldfish::{Assumptions, Board, Builder, CardIndex, Idle, Pilot, Playbook, game_random, play_game};
+use crate::game::game_random;
+use crate::game::{Assumptions, Board, CardIndex, Pilot, Playbook, play_game};
 use crate::names::Index;
+use crate::pilots::{Builder, Idle};
 use crate::ruleset::Ruleset;
 
 fn wanted(comparison: Comparison, copies: u16) -> Wanted {

@@ -9,8 +9,9 @@ use super::pack::{Pack, PackError};
 use super::parts::together;
 use super::sources::without;
 use super::toml_text::{laid_out, toml_value};
-use crate::card::{Card, Fact, Loyalty, facts, fold};
-use crate::source::Source;
+use crate::card::{Card, Fact, Loyalty, facts};
+use crate::text::Source;
+use crate::text::fold;
 
 /// What a new file begins with.
 const HEAD: &str = "# Facts of cards that you typed. data/README.md explains every key.\n\n";

@@ -7,9 +7,9 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::pack::{LARGEST_PACK, Pack, PackError};
-use crate::reading::decode;
-use crate::source::Source;
-use crate::writing::{Beside, HALF_WRITTEN};
+use crate::files::reading::decode;
+use crate::files::writing::{Beside, HALF_WRITTEN};
+use crate::text::Source;
 
 /// What stands behind the name of a pack that is used, and of one that is not.
 const ENDING: &str = ".toml";

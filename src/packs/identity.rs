@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::card::{Card, CardType, fold};
+use crate::card::{Card, CardType};
+use crate::text::fold;
 
 /// The longest name, in letters.
 const LONGEST_NAME: usize = 200;

@@ -10,7 +10,8 @@ use super::pack::Pack;
 use super::parts::{from_nothing, taken_parts, together};
 use super::sense::may_print;
 use super::sources::{about, grade_of, grade_of_part, parts_of, source_of, source_of_part, without};
-use crate::card::{Card, Fact, facts, fold, with_facts};
+use crate::card::{Card, Fact, facts, with_facts};
+use crate::text::fold;
 
 /// How many contradictions of two packs are named.
 const MOST_CONTRADICTIONS: usize = 3;

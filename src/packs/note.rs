@@ -8,10 +8,11 @@ use super::amounts::{amounts_in, change_amount};
 use super::pack::{MOST_PRINTED, mistakes};
 use super::sense::may_print;
 use super::typed::{loyalty, number, unknown_word};
-use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, fold, with_facts};
-use crate::sets::sets;
-use crate::source::Fault;
-use crate::suggest::suggestion;
+use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
+use crate::data::sets::sets;
+use crate::text::Fault;
+use crate::text::fold;
+use crate::text::suggestion;
 
 /// The four abilities of a character, in the order of print.
 pub const PRINTED_ORDER: [Ability; 4] = [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];

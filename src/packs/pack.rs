@@ -11,9 +11,10 @@ use toml::Spanned;
 use super::propose::Stored;
 use super::sense::{judged_as, nonsense};
 use super::{sources, toml_text};
-use crate::card::{Ability, Card, Cost, Fact, facts, fold};
-use crate::sets::sets;
-use crate::source::{Fault, Lines, Source};
+use crate::card::{Ability, Card, Cost, Fact, facts};
+use crate::data::sets::sets;
+use crate::text::fold;
+use crate::text::{Fault, Lines, Source};
 
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
 pub const LARGEST_PACK: u64 = 16 << 20;

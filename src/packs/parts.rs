@@ -4,7 +4,8 @@
 use serde_json::{Map, Value, json};
 
 use super::sources::parts_of;
-use crate::card::{Fact, fold};
+use crate::card::Fact;
+use crate::text::fold;
 
 /// A fact where nothing was known. Numbers of marks that say only that some are absent make no list of marks.
 pub fn from_nothing(fact: Fact, value: &Value) -> Option<Value> {

@@ -11,8 +11,8 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
 use super::folder::state;
 use super::pack::PackError;
-use crate::source::{Fault, Source};
-use crate::writing::Beside;
+use crate::files::writing::Beside;
+use crate::text::{Fault, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
 pub const LARGEST_RULINGS: u64 = 4 << 20;
@@ -146,7 +146,7 @@ impl RulingsFile {
     /// # Errors
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, rulings: &Rulings) -> Result<(), PackError> {
-        let folder = crate::writing::folder_of(&self.path);
+        let folder = crate::files::writing::folder_of(&self.path);
         let written = fs::create_dir_all(folder)
             .and_then(|()| Beside::write(&self.path, &rulings.text()))
             .and_then(Beside::put_in_place);

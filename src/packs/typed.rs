@@ -4,8 +4,8 @@ use std::str::FromStr as _;
 
 use super::pack::MOST_PRINTED;
 use crate::card::{Loyalty, Race};
-use crate::source::Fault;
-use crate::suggest::suggestion;
+use crate::text::Fault;
+use crate::text::suggestion;
 
 /// A printed number: `-` is not printed and so 0, `?` cannot be read.
 pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fault> {
@@ -15,7 +15,7 @@ pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fau
         digits => match digits.parse::<u8>() {
             Ok(value) if value <= MOST_PRINTED => Ok(Some(value)),
             _ => {
-                let reason = format!("\"{}\" is no printed number", crate::card::shortened(digits, 40));
+                let reason = format!("\"{}\" is no printed number", crate::text::shortened(digits, 40));
                 let help = "write a number from 0 to 99, - where nothing is printed, ? where it cannot be read";
                 Err(Fault::new(at.clone(), reason, help))
             }
@@ -39,7 +39,7 @@ pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Fault>
 
 /// That there is no such word, with the nearest that there is.
 pub fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Fault {
-    let reason = format!("there is no {what} \"{}\"", crate::card::shortened(text, 40));
+    let reason = format!("there is no {what} \"{}\"", crate::text::shortened(text, 40));
     let help = match suggestion(text, names.iter().copied()) {
         Some(near) => format!("perhaps {near} is meant"),
         None => format!("there are {}", names.join(", ")),

@@ -1,8 +1,8 @@
 //! What can be done, gathered into rows: one for each thing, whatever it is done to and by whom, each with the letter that does
 //! it; then what cannot be done, with the reason.
 
-use crate::goldfish::by_hand::{HandGame, Hindrance, Move, Offer, Question, piece_name};
-use crate::goldfish::{Action, CardIndex, PieceIndex};
+use crate::game::{Action, CardIndex, PieceIndex};
+use crate::play::{HandGame, Hindrance, Move, Offer, Question, piece_name};
 
 /// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use super::keeping::Keeping;
 use super::menu::{Row, rows};
 use crate::card::Card;
 use crate::deck::Deck;
-use crate::goldfish::by_hand::{HandGame, Question, Reached};
-use crate::goldfish::{CardIndex, PieceIndex};
+use crate::game::{CardIndex, PieceIndex};
+use crate::play::{HandGame, Question, Reached};
 use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
 
 /// What happens to the screen.

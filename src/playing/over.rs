@@ -3,7 +3,7 @@
 use super::model::{Choices, Effect, Model, Over};
 use super::update::{command, follow, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
-use crate::goldfish::by_hand::UndoTo;
+use crate::play::UndoTo;
 use crate::screen::{Choice, Code, Key, Scroll};
 
 /// Does what a key means to what lies over the board.

@@ -10,9 +10,10 @@ use super::{Effect, Message, Model, update, view};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
-use crate::goldfish::by_hand::{HandGame, Hindrance, piloted};
-use crate::goldfish::{Assumptions, Playbook, Standard};
+use crate::game::{Assumptions, Playbook};
 use crate::names::Index;
+use crate::pilots::Standard;
+use crate::play::{HandGame, Hindrance, piloted};
 use crate::ruleset::Ruleset;
 use crate::screen::{Key, Look, keys};
 
@@ -285,7 +286,7 @@ fn a_pilot_that_does_the_same_comes_as_far() {
     for seed in [1, 7] {
         let mut model = narn.model(seed);
         press(&mut model, &"n".repeat(30));
-        let idle = piloted(&narn.book, &mut crate::goldfish::Idle, seed, 30);
+        let idle = piloted(&narn.book, &mut crate::pilots::Idle, seed, 30);
         assert_eq!(model.reached, idle);
     }
 }

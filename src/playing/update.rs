@@ -3,7 +3,7 @@
 use super::menu::{NEXT, actor};
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
 use super::over::press_over;
-use crate::goldfish::by_hand::{Line, Refused, UndoTo, View};
+use crate::play::{Line, Refused, UndoTo, View};
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 
 /// What is said of a pasted text that no line takes.

@@ -1,8 +1,8 @@
 //! What the screen says: how far the game is beside the goldfish, how it ended, and what the keys do.
 
 use super::model::Model;
-use crate::goldfish::Illegal;
-use crate::goldfish::by_hand::{Entry, Happening, Hindrance, Move, Reached};
+use crate::game::Illegal;
+use crate::play::{Entry, Happening, Hindrance, Move, Reached};
 use crate::report::play::happening_in_words;
 use crate::screen::width;
 

@@ -6,8 +6,9 @@ use super::plan::{full_text, words_of};
 use super::sums::numbers;
 use super::tree::{At, Comparison, Expr, Relation, Term, Value, Word};
 use super::{Lookup, Query, Unfound, own, playable, vocabulary};
-use crate::card::{Trait, fold};
+use crate::card::Trait;
 use crate::ruleset::Ruleset;
+use crate::text::fold;
 
 /// Writes conditions and keeps their parameters.
 pub(super) struct Writer<'q> {

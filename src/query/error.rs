@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::card::shortened;
+use crate::text::shortened;
 
 /// A mistake in a query.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -7,7 +7,7 @@ use super::own;
 use super::ruling_fields::{HAS, RULING};
 use super::table::Table;
 use crate::card::{CardType, Limit, Loyalty, Rarity};
-use crate::sets::sets;
+use crate::data::sets::sets;
 
 const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
     ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";

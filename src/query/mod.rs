@@ -149,7 +149,7 @@ impl Lookup for NoFiles {
     }
 
     fn side(&self, name: &str) -> Result<Side, Unfound> {
-        let reason = format!("no race and no faction is called \"{}\"", crate::card::shortened(name, 40));
+        let reason = format!("no race and no faction is called \"{}\"", crate::text::shortened(name, 40));
         let known = find("for").map(Field::values).unwrap_or_default();
         Err(Unfound { reason, help: format!("write one of {}, or the path of a deck file", known.join(", ")) })
     }

@@ -4,7 +4,7 @@ use super::Query;
 pub use super::readings::by_facts;
 use super::tree::{Comparison, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
-use crate::card::fold;
+use crate::text::fold;
 
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{OrderKey, Query};
-use crate::card::fold;
 use crate::catalog::compile_pattern;
+use crate::text::fold;
 
 /// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
 pub const COLLECTION: &str = "collection";

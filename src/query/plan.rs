@@ -7,7 +7,8 @@ use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
 use super::{Direction, Lookup, OrderKey, Query, sums};
-use crate::card::{Trait, fold};
+use crate::card::Trait;
+use crate::text::fold;
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,9 @@ use super::conditions::at;
 use super::error::Mistake;
 use super::tree::{Value, Word};
 use super::{Lookup, Side};
-use crate::card::{CardType, Loyalty, Race, Trait, fold};
+use crate::card::{CardType, Loyalty, Race, Trait};
 use crate::ruleset::{Faction, Playability, world};
+use crate::text::fold;
 
 /// The condition in SQL: NULL for a card whose type or loyalty is unknown.
 pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Mistake> {

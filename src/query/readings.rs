@@ -3,7 +3,7 @@
 use super::Query;
 use super::tree::{Expr, Term};
 use super::vocabulary::{Reading, is_small, stem, vocabulary};
-use crate::card::fold;
+use crate::text::fold;
 
 /// Words that may stand between the words of a reading.
 const ARTICLES: [&str; 3] = ["a", "an", "the"];

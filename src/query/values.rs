@@ -8,8 +8,9 @@ use super::fields::{self, Field, FieldKind};
 use super::table::Table;
 use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Order, OrderKey};
-use crate::card::{Trait, fold, shortened};
+use crate::card::Trait;
 use crate::catalog::compile_pattern;
+use crate::text::{fold, shortened};
 
 /// Checks that a regular expression can be run.
 pub fn check_pattern(pattern: &str) -> Result<(), String> {

@@ -8,8 +8,9 @@ use serde::Deserialize;
 
 use super::fields::{self, Field};
 use super::tree::{Expr, Term, quoted};
-use crate::card::{Mark, fold};
-use crate::embedded;
+use crate::card::Mark;
+use crate::data::embedded;
+use crate::text::fold;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

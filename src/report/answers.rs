@@ -8,9 +8,10 @@ use super::chart::{bar, grown};
 use super::grid::Grid;
 use super::openings::figure;
 use super::style::{FAINT, STRONG, styled};
-use crate::goldfish::answers::{Answers, Bought, DeadCards, LastOnCard, SpendingTally};
-use crate::goldfish::estimate::{Estimate, Sums};
-use crate::goldfish::{Measure, Playbook, Tally};
+use crate::game::Playbook;
+use crate::simulation::estimate::{Estimate, Sums};
+use crate::simulation::{Answers, Bought, DeadCards, LastOnCard, SpendingTally};
+use crate::simulation::{Measure, Tally};
 
 /// What was asked, and the counts that answer it.
 #[derive(Clone, Copy)]
@@ -84,7 +85,7 @@ fn wants(asked: Asked<'_>, width: usize) -> String {
     for (name, estimate, is_mean) in rows {
         let figure = figure(estimate, is_mean);
         let bar = if is_mean { String::new() } else { bar(estimate.value, 1.0, room) };
-        let name = crate::card::shortened(&name, longest);
+        let name = crate::text::shortened(&name, longest);
         let _ = writeln!(text, "{}", format!("{name:<longest$}  {figure:<22} {bar}").trim_end());
     }
     text.push('\n');
@@ -98,7 +99,7 @@ pub(super) fn estimate(sums: &Sums, is_mean: bool) -> Estimate {
 /// The share of games in which something has held by each turn, and when it first held.
 fn times(asked: Asked<'_>, width: usize) -> String {
     let times = &asked.answers.times;
-    let names: Vec<String> = asked.times.iter().map(|question| crate::card::shortened(question, 24)).collect();
+    let names: Vec<String> = asked.times.iter().map(|question| crate::text::shortened(question, 24)).collect();
     // Beside the names and the turns: the first heading is wider than its figures, and two more columns.
     let shown = some_turns(times.turns(), width, longest(&names) + 21);
     let first = std::iter::once("First reached".to_owned());
@@ -130,7 +131,7 @@ fn time_charts(asked: Asked<'_>, width: usize) -> String {
         if first == last {
             continue;
         }
-        let name = crate::card::shortened(question, room - 1);
+        let name = crate::text::shortened(question, room - 1);
         let _ = writeln!(text, "{}", styled(STRONG, format!("Turn  {name:<room$}  {:>8}  {:>8}", "in it", "by then")));
         for (turn, before, now) in &steps[first..=last] {
             let (new, all) = (format!("{:.1} %", (now - before) * 100.0), format!("{:.1} %", now * 100.0));
@@ -159,7 +160,7 @@ fn dead_cards(dead: &DeadCards, book: &Playbook, all: bool, width: usize) -> Str
     let mut table = Grid::new(["Card", "never played", "turns waiting", "games"], &[3]);
     for card in &cards[..shown] {
         table.row([
-            crate::card::shortened(&book.card(card.card).label, 30),
+            crate::text::shortened(&book.card(card.card).label, 30),
             percent(card.never_played.value),
             format!("{:.1}", card.turns_waiting),
             card.games.to_string(),
@@ -201,7 +202,7 @@ fn spending_by_card(spent: &SpendingTally, book: &Playbook, all: bool, width: us
     let Some(first) = cards.first() else { return String::new() };
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
     let name = |last: &LastOnCard| format!("{} {}", last.kind.key(), book.card(last.card).label);
-    let names: Vec<String> = cards[..count].iter().map(|last| crate::card::shortened(&name(last), 32)).collect();
+    let names: Vec<String> = cards[..count].iter().map(|last| crate::text::shortened(&name(last), 32)).collect();
     let shown = some_turns(first.by_turn.len(), width, longest(&names).max(17) + 15);
     let head = |(at, turn): (usize, &usize)| if at == 0 { format!("in {turn}") } else { turn.to_string() };
     let heads = std::iter::once("Last influence on".to_owned()).chain(shown.iter().enumerate().map(head));

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::Asked;
 use super::answers::estimate;
-use crate::goldfish::Playbook;
-use crate::goldfish::answers::Bought;
+use crate::game::Playbook;
+use crate::simulation::Bought;
 
 /// An entry for everything that was asked.
 pub(super) fn answers_json(asked: Asked<'_>, book: &Playbook) -> Map<String, Value> {

@@ -9,9 +9,10 @@ use serde::Serialize;
 use super::columns::{Column, columns};
 use super::line_format::{notes, race_of};
 use super::style::{FAINT, STRONG, styled, thousands};
-use crate::card::{CardType, harmless, has_unfit};
+use crate::card::CardType;
 use crate::collection::{Entry, List, Lot, summed_by};
-use crate::sets::sets;
+use crate::data::sets::sets;
+use crate::text::{harmless, has_unfit};
 
 /// Under what the cards are listed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Ability, Card, CardType, Cost, Fact, Printing, counted, harmless};
+use crate::card::{Ability, Card, CardType, Cost, Fact, Printing, counted};
 use crate::packs::{pack_of, source_of};
+use crate::text::harmless;
 
 /// What is known of a card, and what is not. `in_full` also what serves those who mend the data: what the goldfish plays
 /// and leaves out, notes, sources. `owned` is what the collection says of it.

@@ -10,9 +10,10 @@ use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::columns::{Column, columns};
 use super::style::HIT;
-use crate::card::{Ability, CardId, CardType, Cost, harmless};
+use crate::card::{Ability, CardId, CardType, Cost};
 use crate::catalog::{CardRow, TextsByCard};
 use crate::query;
+use crate::text::harmless;
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::holding::lot_json;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{harmless, shortened};
 use crate::collection::import::{Left, Mode, Plan, Reading, Settled};
+use crate::text::{harmless, shortened};
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;

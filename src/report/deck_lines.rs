@@ -10,10 +10,11 @@ use serde_json::{Map, Value, json};
 use super::columns::{Column, columns};
 use super::statistics::{cards_of, deck_json, sum, title};
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{CardId, CardType, Section, shortened};
+use crate::card::{CardId, CardType, Section};
 use crate::check::Verdict;
 use crate::deck::Deck;
 use crate::statistics::{Line, Price, Sum, Way};
+use crate::text::shortened;
 
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::style::{STRONG, styled};
 use super::wrapped::{WHOLE, wrapped_rows};
-use crate::card::shortened;
 use crate::query::DeckFacts;
+use crate::text::shortened;
 
 /// How wide the column of the names must be to be shown: narrower it makes of each deck a column of syllables.
 const LEAST_NAME: usize = 16;

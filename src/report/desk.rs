@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
-use crate::card::shortened;
 use crate::check::{Severity, Unread, Verdict};
+use crate::text::shortened;
 
 /// What became of one deck file.
 pub enum Row<'a> {

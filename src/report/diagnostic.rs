@@ -8,9 +8,9 @@ use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippe
 use super::excerpt::Drawn;
 use super::style::thousands;
 use super::unbroken;
-use crate::card::{bounded, is_unfit, shortened};
 use crate::query::QueryError;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
+use crate::text::{bounded, is_unfit, shortened};
 
 /// How many mistakes of one text are shown; the others are counted.
 pub const MOST_SHOWN: usize = 20;

@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 use super::statistics::{curve_change, curve_json, deck_json};
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use super::verdict::summary;
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::check::{Finding, Verdict};
 use crate::deck::Deck;
 use crate::editing::{Change, OfOthers};
 use crate::statistics::{CardChange, Difference, Statistics};
+use crate::text::shortened;
 
 /// The most cards of a finding that are listed beside it.
 const MOST_NAMES: usize = 6;

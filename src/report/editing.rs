@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use super::style::{BAD, FAINT, GOOD, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::shortened;
 use crate::check::{Finding, Severity};
 use crate::editing::{Change, History};
+use crate::text::shortened;
 
 /// The most findings that are shown of those that came, and of those that went.
 const MOST_FINDINGS: usize = 4;

@@ -9,8 +9,9 @@ use super::card::{cost, marks, printings};
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::{Card, Fact, facts, shortened};
+use crate::card::{Card, Fact, facts};
 use crate::packs::{Known, Unknown};
+use crate::text::shortened;
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]

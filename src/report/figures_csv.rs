@@ -2,9 +2,9 @@
 
 use super::Run;
 use super::answers::estimate;
-use crate::goldfish::answers::Bought;
-use crate::goldfish::estimate::Estimate;
-use crate::goldfish::{Measure, Spread};
+use crate::simulation::Bought;
+use crate::simulation::estimate::Estimate;
+use crate::simulation::{Measure, Spread};
 
 /// The columns. What a kind of figure does not have stays empty.
 const COLUMNS: [&str; 9] = ["figure", "of", "turn", "value", "low", "high", "p10", "p50", "p90"];

@@ -10,9 +10,9 @@ use super::plan::{Planned, plan};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::goldfish::{
-    CardTally, DEALT, Duel, LeftOut, Measure, Opposition, POWER_OF_EACH, Playbook, Role, Seat, Settings, Spread, Tally,
-};
+use crate::game::POWER_OF_EACH;
+use crate::game::{DEALT, Duel, LeftOut, Opposition, Playbook, Role, Seat};
+use crate::simulation::{CardTally, Measure, Settings, Spread, Tally};
 
 /// A finished run and what it was made of.
 pub struct Run<'a> {
@@ -152,7 +152,7 @@ fn cards(cards: &[CardTally], turns: u8, all: bool, width: usize) -> String {
         let share = |shares: &[f64], turn: &u8| format!("{:.0} %", shares[usize::from(*turn) - 1] * 100.0);
         let drawn = shown.iter().map(|turn| share(&card.drawn_by_turn, turn));
         let played = shown.iter().map(|turn| share(&card.played_by_turn, turn));
-        table.row(std::iter::once(crate::card::shortened(&card.name, 30)).chain(drawn).chain(played));
+        table.row(std::iter::once(crate::text::shortened(&card.name, 30)).chain(drawn).chain(played));
     }
     let more = if hidden > 0 {
         format!("{}\n", styled(FAINT, format!("… and {hidden} more cards; -v shows all, --json every turn.")))

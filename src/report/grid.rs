@@ -65,7 +65,7 @@ impl Grid {
         let over = self.width_of(&columns).saturating_sub(width);
         if over > 0 && self.numbers > 0 {
             for row in &mut self.rows {
-                row[0] = crate::card::shortened(&row[0], first.saturating_sub(over + 1).max(LEAST));
+                row[0] = crate::text::shortened(&row[0], first.saturating_sub(over + 1).max(LEAST));
             }
         }
         let mut table = Table::new();

@@ -29,7 +29,7 @@ pub struct Dealt {
 /// The hands in words.
 #[must_use]
 pub fn hand(deal: &Deal, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(&deal.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(&deal.deck, 200)));
     let ambassador = deal.ambassador.as_deref().unwrap_or("none named");
     let opening_hand = if deal.opening_hand.is_empty() { "no cards".to_owned() } else { deal.opening_hand.join(", ") };
     let _ = writeln!(text, "{}", hanging("Ambassador    ", ambassador, width));

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::{apart, shortened};
 use crate::collection::{
     Batch, CardKey, Change, DeckChange, Difference, FILLS_A_WANT, Kind, Label, List, Lot, StockRow, Totals,
 };
+use crate::text::{apart, shortened};
 
 /// The most kinds of copies that one line names.
 const MOST_NAMED: usize = 4;

@@ -9,8 +9,9 @@ use super::argument::argument;
 use super::facts::fact_name;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::{Fact, shortened};
+use crate::card::Fact;
 use crate::packs::import::{Changes, Contradiction, Count, LeftRow, Plan};
+use crate::text::shortened;
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;

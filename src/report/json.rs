@@ -19,10 +19,11 @@ pub use super::rulings::{
 pub use super::sealed::sealed_json as sealed;
 use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
-use crate::goldfish::{Measure, Role};
+use crate::game::Role;
 use crate::odds::{fewest_draws, group_name};
 use crate::query::{Query, Sql, Why};
 use crate::ruleset::Ruleset;
+use crate::simulation::Measure;
 
 /// What every document and every table about a card begins with.
 pub(super) const FIRST_FACTS: [&str; 12] = [

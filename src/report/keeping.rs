@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
-use crate::card::shortened;
 use crate::collection::{Short, Synced};
+use crate::text::shortened;
 
 /// Headings and what is to say of each, in two columns.
 #[must_use]

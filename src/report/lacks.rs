@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{BAD, GOOD, STRONG, hanging, styled};
-use crate::card::shortened;
+use crate::text::shortened;
 
 /// The sets in which a card was surely printed, each with its rarity where that is known.
 pub type Printings = Vec<(String, Option<String>)>;

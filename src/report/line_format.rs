@@ -1,9 +1,9 @@
 //! A line of the player's own form for each card of his collection: `{owned}x {name} [{sets}]`.
 
 use super::binder::copies_by;
-use crate::card::harmless;
 use crate::collection::{Entry, List, Lot};
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::harmless;
 
 /// What a placeholder stands for.
 type Value = fn(&Entry) -> String;
@@ -72,7 +72,7 @@ impl LineFormat {
                 };
                 let name = rest[1..end].trim();
                 let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
-                    let reason = format!("there is no {{{}}}", crate::card::shortened(name, 40));
+                    let reason = format!("there is no {{{}}}", crate::text::shortened(name, 40));
                     return Err(Fault::new(at..at + end + 1, reason, names()));
                 };
                 if !plain.is_empty() {

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
-use crate::goldfish::answers::{Deed, Told};
-use crate::goldfish::{Action, CardIndex, Playbook};
+use crate::game::{Action, CardIndex, Playbook};
+use crate::simulation::{Deed, Told};
 
 /// A game that is told.
 pub struct Tale<'a> {
@@ -25,7 +25,7 @@ pub struct Tale<'a> {
 /// The game as a text, a paragraph a turn.
 #[must_use]
 pub fn tale(tale: &Tale<'_>, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(tale.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(tale.deck, 200)));
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
     let hand = match (&hand[..], tale.book.duel) {

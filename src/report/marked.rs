@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 use super::style::{STRONG, styled};
-use crate::card::shortened;
 use crate::collection::DeckState;
+use crate::text::shortened;
 
 /// A marked deck.
 pub struct Marked {

@@ -8,8 +8,8 @@ use anstyle::Style;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
-use crate::card::shortened;
 use crate::check::{Severity, Verdict};
+use crate::text::shortened;
 
 /// Verdicts in rows and columns.
 pub struct Matrix<'a> {

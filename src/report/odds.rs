@@ -72,14 +72,14 @@ const FEW_ROWS: usize = 12;
 /// The answer in words and tables.
 #[must_use]
 pub fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
-    let mut text = format!("{}\n", styled(STRONG, crate::card::shortened(question.deck, 200)));
+    let mut text = format!("{}\n", styled(STRONG, crate::text::shortened(question.deck, 200)));
     let hand = question.opening_hand;
     let setting =
         format!("{}, {} in the opening hand, had from the start.", counted(question.cards_to_draw, "to draw"), hand);
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
-        let _ = writeln!(text, "{}", styled(STRONG, crate::card::shortened(&head, width.saturating_sub(2))));
+        let _ = writeln!(text, "{}", styled(STRONG, crate::text::shortened(&head, width.saturating_sub(2))));
         let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
         if !asked.by_text.is_empty() {
             let sentence = format!("Matched by text: {}.", few(&asked.by_text, all));

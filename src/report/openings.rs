@@ -7,9 +7,11 @@ use serde_json::{Map, Value, json};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::goldfish::estimate::{Estimate, Sums};
-use crate::goldfish::openings::{COMPARED, Hand, LegalHands, Ranked, Ranking, Schedule};
-use crate::goldfish::{Goal, Playbook};
+use crate::game::Playbook;
+use crate::simulation::Goal;
+use crate::simulation::estimate::{Estimate, Sums};
+use crate::simulation::openings::{COMPARED, Ranked, Ranking, Schedule};
+use crate::simulation::openings::{Hand, LegalHands};
 
 /// A finished race and what it was made of.
 pub struct Race<'a> {

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::goldfish::Playbook;
-use crate::goldfish::estimate::Estimate;
-use crate::goldfish::plan::{GRAMMAR, Orders, PlanTally, StepResult, share};
+use crate::game::Playbook;
+use crate::plan::{GRAMMAR, Orders, PlanTally, StepResult, share};
+use crate::simulation::estimate::Estimate;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use crate::card::{Ability, Mark, ThirdPower};
-use crate::goldfish::by_hand::{Entry, HandGame, Happening, Move, Question, VERBS, Verb, piece_name};
-use crate::goldfish::{Board, PieceIndex, Playbook, Role, Row};
+use crate::game::{Board, PieceIndex, Playbook, Role, Row};
+use crate::play::{Entry, HandGame, Happening, Move, Question, VERBS, Verb, piece_name};
 
 /// How many offers are shown unless all are asked for.
 const FEW_OFFERS: usize = 20;
@@ -106,7 +106,7 @@ pub fn board(game: &HandGame<'_>, width: usize) -> String {
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
         let types = Ability::ALL.iter().filter(|ability| conflict.types >> **ability as u8 & 1 == 1);
         let types: Vec<&str> = types.map(|ability| ability.name()).collect();
-        let who = crate::goldfish::Bits(conflict.supporters).map(|at| piece_name(book, board, at));
+        let who = crate::game::Bits(conflict.supporters).map(|at| piece_name(book, board, at));
         let who: Vec<String> = who.collect();
         let race = book.seats.get(usize::from(conflict.target)).map_or("?", |seat| seat.race.name());
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
@@ -286,7 +286,7 @@ pub fn log(game: &HandGame<'_>, width: usize) -> String {
 /// One thing that has changed.
 #[must_use]
 pub fn happening_in_words(book: &Playbook, happening: &Happening) -> String {
-    let label = |card: &crate::goldfish::CardIndex| book.card(*card).label.as_str();
+    let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {
         Happening::Turn(turn) => format!("Turn {turn} begins."),

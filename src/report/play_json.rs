@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::play::happening_in_words;
 use crate::card::{Ability, Mark};
-use crate::goldfish::Row;
-use crate::goldfish::by_hand::{HandGame, piece_name};
+use crate::game::Row;
+use crate::play::{HandGame, piece_name};
 
 /// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
 /// the reason.

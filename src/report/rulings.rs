@@ -9,9 +9,10 @@ use super::json::MOST_LISTED;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
-use crate::card::{Card, apart, shortened};
+use crate::card::Card;
 use crate::packs::Rulings;
 use crate::rulings::{Changes, Document, Import, Placed};
+use crate::text::{apart, shortened};
 
 /// How many lines of what could not be placed, and how many names of cards, are shown.
 const MOST_SHOWN: usize = 40;

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
-use crate::card::shortened;
 use crate::check::{Finding, Severity, Verdict};
-use crate::source::Source;
+use crate::text::Source;
+use crate::text::shortened;
 
 /// Whether these decks may sit at one table, what each is by itself, and the findings with their places in the files of
 /// the decks.

@@ -9,8 +9,8 @@ use super::columns::{Column, columns};
 use super::holding::UNKNOWN_SET;
 use super::lacks::{Printings, printed_in, printings_json};
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::card::shortened;
 use crate::collection::{CardKey, DeckState, Offer, Swap, Want};
+use crate::text::shortened;
 
 /// A card that is looked for, and where it was printed.
 pub struct WantedCard {

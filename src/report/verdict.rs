@@ -7,9 +7,9 @@ use annotate_snippets::Level;
 
 use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, more, render};
 use super::style::{BAD, GOOD, STRONG, styled};
-use crate::card::shortened;
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
-use crate::source::{Fault, Source};
+use crate::text::shortened;
+use crate::text::{Fault, Source};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 #[must_use]

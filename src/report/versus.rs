@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use super::chart::Axis;
 use super::grid::Grid;
 use super::style::{FAINT, STRONG, styled};
-use crate::goldfish::answers::{Bought, Compared, Figure, Versus};
-use crate::goldfish::estimate::Estimate;
-use crate::goldfish::{Measure, Settings};
+use crate::simulation::estimate::Estimate;
+use crate::simulation::{Bought, Compared, Figure, Versus};
+use crate::simulation::{Measure, Settings};
 
 /// A finished comparison.
 pub struct Comparison<'a> {
@@ -36,7 +36,7 @@ const CHART: (usize, usize) = (12, 30);
 #[must_use]
 pub fn versus(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
     let Settings { games, turns, seed, .. } = comparison.settings;
-    let [one, other] = comparison.names.map(|name| crate::card::shortened(name, 200));
+    let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(
         "{} with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
         is what the second has more, with its 95 % interval.",
@@ -183,7 +183,7 @@ impl Section<'_> {
         let cells = |row: &Row<'_>| {
             let side =
                 |held: bool, estimate: Estimate| if held { figure(estimate, row.is_share) } else { "–".to_owned() };
-            let label = crate::card::shortened(&row.label, 32);
+            let label = crate::text::shortened(&row.label, 32);
             let (one, other) = (row.compared.one.mean(), row.compared.other.mean());
             [label, side(row.has[0], one), side(row.has[1], other), difference(row)]
         };

@@ -4,9 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::Comparison;
 use super::figures_csv::{Label, table};
-use crate::goldfish::Measure;
-use crate::goldfish::answers::{Bought, Compared, Figure, PairedCard};
-use crate::goldfish::estimate::{Estimate, Sums};
+use crate::simulation::Measure;
+use crate::simulation::estimate::{Estimate, Sums};
+use crate::simulation::{Bought, Compared, Figure, PairedCard};
 
 /// The columns of the table. A figure of a card that a deck does not hold is empty for that deck.
 const COLUMNS: [&str; 12] = [

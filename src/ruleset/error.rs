@@ -3,8 +3,8 @@
 use std::io;
 
 use super::Ruleset;
-use crate::card::shortened;
-use crate::source::{Fault, Source};
+use crate::text::shortened;
+use crate::text::{Fault, Source};
 
 /// An error of a ruleset, with its file and the remedy.
 #[derive(Debug, thiserror::Error)]

@@ -6,7 +6,7 @@ use super::schema::Kind::{
 };
 use super::world::world;
 use crate::card::{CardType, Section};
-use crate::sets::sets;
+use crate::data::sets::sets;
 
 /// The values that a key of this kind can have, if they are a closed list.
 pub fn values(kind: Kind) -> Vec<String> {
@@ -35,7 +35,7 @@ pub fn card_names() -> Vec<String> {
 
 /// The codes of findings, as `data/codes.toml` lists them; a test of `check` holds that list against its codes.
 fn code_names() -> Vec<String> {
-    let read = toml::from_str::<toml::Table>(crate::embedded::CODES);
+    let read = toml::from_str::<toml::Table>(crate::data::embedded::CODES);
     let tables = read.ok().and_then(|mut file| file.remove("code"));
     let names = tables.as_ref().and_then(toml::Value::as_array).into_iter().flatten();
     names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()

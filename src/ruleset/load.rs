@@ -10,9 +10,9 @@ use super::Ruleset;
 use super::error::RulesetError;
 use super::schema;
 use crate::card::Section;
-use crate::embedded;
-use crate::reading::{Unreadable, read_text};
-use crate::source::{Fault, Source};
+use crate::data::embedded;
+use crate::files::reading::{Unreadable, read_text};
+use crate::text::{Fault, Source};
 
 /// The largest ruleset file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;

@@ -7,9 +7,10 @@ use std::ops::Range;
 use toml_edit::{Item, Key, TableLike, Value};
 
 use super::known_values::{card_names, values};
-use crate::card::{Section, fold};
-use crate::source::Fault;
-use crate::suggest::suggestion;
+use crate::card::Section;
+use crate::text::Fault;
+use crate::text::fold;
+use crate::text::suggestion;
 
 /// What a key holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -229,7 +230,7 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
         let span = span_of(table, card, limit);
         if !is_known(folded.as_ref(), &known, card) {
             unknown += 1;
-            let reason = format!("no card is called \"{}\"", crate::card::shortened(card, 40));
+            let reason = format!("no card is called \"{}\"", crate::text::shortened(card, 40));
             let help = match near(card, &known, unknown) {
                 Some(near) => format!("did you mean \"{near}\"?"),
                 None => "write the name of a card, as `zocalo card` shows it".to_owned(),
@@ -293,7 +294,7 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
                         };
                         fault(
                             at,
-                            format!("`{key}` cannot hold \"{}\"", crate::card::shortened(text.value(), 40)),
+                            format!("`{key}` cannot hold \"{}\"", crate::text::shortened(text.value(), 40)),
                             help,
                         );
                     }
@@ -348,7 +349,7 @@ fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault 
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the keys here are {}", known.join(", ")),
     };
-    Fault::new(span, format!("{place} has no `{}`", crate::card::shortened(key, 40)), help)
+    Fault::new(span, format!("{place} has no `{}`", crate::text::shortened(key, 40)), help)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Tests of reading, extending and refusing rulesets.
 
 use super::{Ruleset, RulesetError};
-use crate::source::Source;
+use crate::text::Source;
 
 #[test]
 fn every_ruleset_reads_and_bears_the_name_of_its_file() {
@@ -106,7 +106,7 @@ fn a_copy_is_the_same_ruleset_under_another_name() {
 fn legal_sets_are_sets() {
     for name in Ruleset::names() {
         for set in Ruleset::named(name).unwrap().sets.iter().flat_map(|s| &s.legal) {
-            assert!(crate::sets::sets().iter().any(|s| s.name == *set), "{name}: {set}");
+            assert!(crate::data::sets::sets().iter().any(|s| s.name == *set), "{name}: {set}");
         }
     }
 }

@@ -6,8 +6,9 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::leaders::{Corporate, Leader, SpecialAmbassador};
-use crate::card::{Card, Loyalty, Race, fold};
-use crate::embedded;
+use crate::card::{Card, Loyalty, Race};
+use crate::data::embedded;
+use crate::text::fold;
 
 /// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
 #[derive(Debug)]
@@ -398,7 +399,7 @@ mod tests {
         for name in corporate.named.iter().chain(&corporate.barred) {
             assert!(cards.iter().any(|c| c.label == *name), "{name}");
         }
-        for name in crate::personalities::personalities().iter().flat_map(|person| &person.cards) {
+        for name in crate::data::personalities::personalities().iter().flat_map(|person| &person.cards) {
             assert!(cards.iter().any(|c| c.name == *name), "{name}");
         }
         for special in &world().special {

@@ -124,7 +124,7 @@ fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<Line<'t
     }
     let is_chapter = |line: &Line<'_>| {
         line.text.chars().count() <= LONGEST_HEADING && {
-            let words = crate::card::fold(line.text);
+            let words = crate::text::fold(line.text);
             CHAPTERS.contains(&words.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' '))
         }
     };

@@ -1,9 +1,10 @@
 //! Which cards a heading of rulings names: one, a card of one race or set, the cards of all races, several cards.
 
-use crate::card::{CardId, Race, fold};
+use crate::card::{CardId, Race};
 use crate::catalog::{Catalog, CatalogError};
+use crate::data::sets::sets;
 use crate::names::{Index, Patience, Settled};
-use crate::sets::sets;
+use crate::text::fold;
 
 /// What a heading has behind a name where the cards of all races are meant, folded.
 const ALL_RACES: [&str; 12] = [

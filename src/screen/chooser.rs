@@ -12,7 +12,7 @@ use super::key::{Code, Key};
 use super::line_input::{LineInput, Typed};
 use super::look::Meaning;
 use super::scroll::Scroll;
-use crate::card::fold;
+use crate::text::fold;
 
 /// How many choices are shown at once, each with a number; the others come into view as the list is narrowed or walked.
 const SHOWN: usize = 9;

@@ -9,8 +9,8 @@ use super::products::{Starter, products};
 use super::sheets::{NoSheets, Sheet, sheets};
 use crate::card::{CardId, Rarity};
 use crate::catalog::Catalog;
+use crate::data::embedded;
 use crate::deck::{Deck, DeckError};
-use crate::embedded;
 use crate::formats::{ReadError, read_bytes};
 use crate::names::Index;
 

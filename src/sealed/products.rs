@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use crate::card::Rarity;
-use crate::embedded;
+use crate::data::embedded;
 
 /// What was sold.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

@@ -2,7 +2,7 @@
 
 use crate::card::{CardId, Rarity};
 use crate::catalog::{Catalog, CatalogError};
-use crate::sets::sets;
+use crate::data::sets::sets;
 
 use super::products::products;
 

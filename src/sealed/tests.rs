@@ -7,10 +7,10 @@ use super::sheets::sheets;
 use super::*;
 use crate::card::{CardId, Rarity};
 use crate::catalog::Catalog;
+use crate::data::sets::sets;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
 use crate::names::Index;
-use crate::sets::sets;
 
 fn with_cards(test: impl FnOnce(&Catalog, &Index)) {
     let catalog = Catalog::open(None).unwrap();

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::usage::Table;
 use super::{Held, Sum};
 use crate::card::{Ability, Card, CardType, Change, Limit, Need};
-use crate::goldfish::{conflict_types, defends_only};
+use crate::game::{conflict_types, defends_only};
 
 /// One ability of a deck, the ambassador's included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::usage::Table;
 use super::{Held, abilities};
 use crate::card::{Ability, CardType};
-use crate::goldfish::conflict_types;
+use crate::game::conflict_types;
 
 /// The conflicts of a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]

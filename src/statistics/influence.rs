@@ -9,8 +9,9 @@ use super::{Held, Sum, Way};
 use crate::card::Section;
 use crate::check::findings_about_play;
 use crate::deck::Deck;
-use crate::goldfish::{Measure, Playbook, Settings, Spread, Tally};
+use crate::game::Playbook;
 use crate::ruleset::Ruleset;
+use crate::simulation::{Measure, Settings, Spread, Tally};
 
 /// What the cards cost by turn, and what was there to pay them with.
 #[derive(Debug, Clone, PartialEq, Serialize)]

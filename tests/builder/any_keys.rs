@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use zocalo::builder::{Effect, Message, update};
 use zocalo::deck::read_toml_in_part;
-use zocalo::source::Source;
+use zocalo::text::Source;
 
 use crate::table::{Cards, model, press, screen};
 

@@ -13,7 +13,7 @@ use zocalo::names::Index;
 use zocalo::query::{Lookup, NoFiles, Side, Unfound};
 use zocalo::ruleset::Ruleset;
 use zocalo::screen::{Look, keys};
-use zocalo::source::Source;
+use zocalo::text::Source;
 
 /// The rulesets of the program and no other file.
 pub struct Inside;

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 
 use rexpect::session::spawn_command;
-use zocalo::card::is_unfit;
+use zocalo::text::is_unfit;
 
 use files::{fill_collection, write_files};
 use runs::RUNS;

@@ -8,7 +8,7 @@ use zocalo::check::{Severity, Terms, check};
 use zocalo::formats::read_bytes;
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
-use zocalo::source::Source;
+use zocalo::text::Source;
 
 use crate::cards::Cards;
 use crate::deck::Deck;

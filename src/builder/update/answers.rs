@@ -6,8 +6,8 @@ use super::super::judged::Judge;
 use super::super::message::{Effect, Message};
 use super::super::model::{Focus, Model};
 use super::edits;
-use crate::card::shortened;
 use crate::screen::Scroll;
+use crate::text::shortened;
 
 /// Takes an answer in.
 pub fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {

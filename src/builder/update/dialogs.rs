@@ -7,7 +7,7 @@ use super::super::pages;
 use super::{about, edits, paths};
 use crate::editing::DeckText;
 use crate::screen::{Code, Key, LineInput, Scroll};
-use crate::source::Source;
+use crate::text::Source;
 
 /// Puts a pasted text where one types.
 pub fn paste(model: &mut Model<'_>, text: &str) {

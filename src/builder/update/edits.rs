@@ -2,10 +2,11 @@
 
 use super::super::model::{Model, Target, cards, name_of};
 use super::super::rows::{Row, rows};
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::check::{Severity, Verdict};
 use crate::editing::{Change, DeckText, Edit, Saying};
 use crate::ruleset::Use;
+use crate::text::shortened;
 
 /// Does some edits as one step, and says what they did. Nothing has changed where one of them cannot be done.
 pub fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {

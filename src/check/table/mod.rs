@@ -57,11 +57,11 @@ pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
     let file = |deck: &Deck| deck.list.source.label.clone();
     let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
         if alone(&Deck::title, deck) {
-            crate::card::shortened(&deck.title(), 60)
+            crate::text::shortened(&deck.title(), 60)
         } else if alone(&file, deck) {
-            crate::card::shortened(&file(deck), 60)
+            crate::text::shortened(&file(deck), 60)
         } else {
-            format!("{} (seat {})", crate::card::shortened(&deck.title(), 50), at + 1)
+            format!("{} (seat {})", crate::text::shortened(&deck.title(), 50), at + 1)
         }
     };
     decks.iter().enumerate().map(title).collect()

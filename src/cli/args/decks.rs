@@ -11,8 +11,8 @@ use super::editing::{
     DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
 };
 use super::games::number;
-use crate::goldfish::{LARGEST_RUN, LONGEST_GAME};
 use crate::report::LineOrder;
+use crate::simulation::{LARGEST_RUN, LONGEST_GAME};
 
 /// `deck`.
 #[derive(Debug, Args)]

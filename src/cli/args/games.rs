@@ -8,8 +8,9 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::GENERAL;
-use crate::goldfish::shard::Shard;
-use crate::goldfish::{LARGEST_RUN, LONGEST_GAME, MOST_ASSUMED, MOST_THREADS, Opposition};
+use crate::game::{MOST_ASSUMED, Opposition};
+use crate::simulation::shard::Shard;
+use crate::simulation::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";

@@ -12,7 +12,7 @@ use super::saving::{Present, present};
 use super::shown;
 use crate::builder::Model;
 use crate::cli::environment;
-use crate::writing::Beside;
+use crate::files::writing::Beside;
 
 /// Where the work of a deck without a file is kept.
 const NAMELESS: &str = "new-deck.toml";

@@ -6,18 +6,17 @@ use std::path::{Path, PathBuf};
 
 use super::{kept, shown};
 use crate::builder::DeckFile;
-use crate::card::harmless;
 use crate::catalog::Catalog;
 use crate::cli::deck_files;
 use crate::cli::error::Failure;
 use crate::deck::{Deck, Decklist};
 use crate::editing::DeckText;
-use crate::formats::{
-    LARGEST_FILE, Outgoing, WriteOptions, decode, format_called, format_of, read_bytes_in_part, write_deck,
-};
+use crate::files::reading::decode;
+use crate::files::writing::{folder_of, new_file};
+use crate::formats::{LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_in_part, write_deck};
 use crate::names::Index;
-use crate::source::Source;
-use crate::writing::{folder_of, new_file};
+use crate::text::Source;
+use crate::text::harmless;
 
 /// The name of our own format.
 const OURS: &str = "toml";

@@ -8,8 +8,9 @@ use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
 use crate::cli::deck::{FOUND, note, state};
 use crate::editing::{State, Versions};
-use crate::formats::{LARGEST_FILE, decode};
-use crate::writing::Beside;
+use crate::files::reading::decode;
+use crate::files::writing::Beside;
+use crate::formats::LARGEST_FILE;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
 pub struct States {

@@ -11,12 +11,13 @@ use super::super::session::Session;
 use super::contradiction::settled;
 use super::missing::{by_weight, cards_of, no_known_card};
 use super::{change, folder, identity_of, may_be_changed, typed_today};
-use crate::card::{Card, Fact, shortened};
+use crate::card::{Card, Fact};
 use crate::names::Index;
 use crate::packs::{
     Answer, Interview, Kept, MINE, Mine, PackError, Question, introduction, lay, questions, source_of, without_facts,
 };
 use crate::report;
+use crate::text::shortened;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
 pub fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -9,12 +9,12 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::folder;
 use super::propose::used;
-use crate::card::{fold, shortened};
 use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
 use crate::packs::{Listed, Pack, PackFolder};
 use crate::report;
-use crate::source::Source;
-use crate::suggest::suggestion;
+use crate::text::Source;
+use crate::text::suggestion;
+use crate::text::{fold, shortened};
 
 /// Confirms, or takes back, and says what.
 pub fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -9,10 +9,10 @@ use super::super::args::CardsExport;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::shortened;
+use crate::files::writing::{Batch, folder_of, may_replace};
 use crate::formats::cards::{CardFiles, Target, write_cards};
 use crate::report::hanging;
-use crate::writing::{Batch, folder_of, may_replace};
+use crate::text::shortened;
 
 /// The largest file of another origin that is looked into.
 const LARGEST: u64 = 64 << 20;

@@ -8,10 +8,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::{as_request, change, folder, identity_of, may_be_changed};
-use crate::card::{Fact, shortened};
+use crate::card::Fact;
 use crate::names::Index;
 use crate::report;
-use crate::suggest::suggestion;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// Takes back facts, or all of a card.
 pub fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {

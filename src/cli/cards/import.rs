@@ -13,14 +13,15 @@ use super::super::session::Session;
 use super::super::unmatched::{LEFT, place_of_left};
 use super::folder;
 use super::propose::read_entries;
-use crate::card::{Card, fold, shortened};
+use crate::card::Card;
 use crate::catalog::read_cards;
+use crate::files::writing::Beside;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
 use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
 use crate::report::{self, Imported, Read};
-use crate::source::Source;
-use crate::writing::Beside;
+use crate::text::Source;
+use crate::text::{fold, shortened};
 
 /// The largest map that is read, in bytes.
 const LARGEST_MAP: u64 = 1 << 20;

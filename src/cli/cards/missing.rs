@@ -8,12 +8,13 @@ use super::super::args::CardsMissing;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::{Card, CardId, shortened};
+use crate::card::{Card, CardId};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Decklist, Slot};
 use crate::names::Index;
 use crate::packs::{unknown, weight};
 use crate::report::{self, Missing};
+use crate::text::shortened;
 
 /// Lists what is unknown.
 pub fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -21,9 +21,10 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::card::{Card, fold};
+use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::packs::{MINE, Mine, Pack, PackError, PackFolder, nameless};
+use crate::text::fold;
 
 /// Does what the subcommand says.
 pub fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Status, Failure> {

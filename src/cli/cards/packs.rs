@@ -6,10 +6,10 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::folder;
-use crate::card::shortened;
 use crate::packs::{Listed, MINE, PackFolder};
 use crate::report;
-use crate::suggest::suggestion;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// Lists the packs, or changes one.
 pub fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {

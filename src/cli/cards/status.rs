@@ -11,11 +11,11 @@ use super::super::session::Session;
 use super::missing::{cards_in, deck_of};
 use crate::card::{Card, CardType};
 use crate::catalog::Catalog;
+use crate::data::sets::sets;
 use crate::deck::Decklist;
 use crate::names::Index;
 use crate::packs::Known;
 use crate::report;
-use crate::sets::sets;
 
 /// Counts and reports.
 pub fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -12,8 +12,8 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
+use crate::files::writing::{Beside, folder_of, may_replace};
 use crate::report;
-use crate::writing::{Beside, folder_of, may_replace};
 
 /// The largest text that is looked at before another takes its place, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;

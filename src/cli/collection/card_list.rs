@@ -4,12 +4,12 @@
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::naming::Named;
-use crate::card::{apart, shortened};
 use crate::catalog::Catalog;
 use crate::collection::import::{Left, Names, Options, Reading, Settled, Shape, read};
 use crate::collection::{Holdings, HowMany};
 use crate::names::Index;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
+use crate::text::{apart, shortened};
 
 /// What a file is, read as an import reads it.
 pub enum AsImport {
@@ -36,7 +36,7 @@ pub fn as_import(
     index: &Index,
     output: &Output,
 ) -> Result<AsImport, Failure> {
-    if crate::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
+    if crate::files::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
         return Ok(AsImport::Nothing);
     }
     let Ok(reading) = read(bytes, &Options::default()) else { return Ok(AsImport::Other) };

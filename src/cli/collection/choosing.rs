@@ -7,11 +7,12 @@ use super::super::files::Files;
 use super::super::output::Output;
 use super::super::owned;
 use super::super::session::Session;
-use crate::card::{CardId, fold};
+use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
 use crate::names::{Index, Settled};
 use crate::query::Query;
+use crate::text::fold;
 
 /// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
 /// nothing and is a reading of one name means that card.
@@ -45,7 +46,7 @@ pub fn cards_of(
     if ids.is_empty()
         && let Settled::Card(id, _) = index.settle(text, None)
     {
-        output.remark(format_args!("note: \"{}\" is read as {}", crate::card::shortened(text, 60), index.label(id)));
+        output.remark(format_args!("note: \"{}\" is read as {}", crate::text::shortened(text, 60), index.label(id)));
         return keys(vec![id]);
     }
     keys(ids)

@@ -11,10 +11,10 @@ use super::super::session::Session;
 use super::begin::look;
 use super::marking;
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
-use crate::card::shortened;
 use crate::collection::{DeckMark, Library, in_shell};
 use crate::names::Index;
 use crate::report;
+use crate::text::shortened;
 
 /// How many files are looked at for one that has moved.
 const MOST_LOOKED_AT: usize = 500;

@@ -6,11 +6,11 @@ use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
 use super::super::session::Session;
 use super::begin::folder;
-use crate::card::{fold, shortened};
 use crate::collection::{Label, Library, List, Said, Which};
+use crate::data::sets::{says_unknown, set_called, sets};
 use crate::query::{Field, find};
-use crate::sets::{says_unknown, set_called, sets};
-use crate::suggest::suggestion;
+use crate::text::suggestion;
+use crate::text::{fold, shortened};
 
 /// The set that an argument means; empty for an unknown one.
 ///

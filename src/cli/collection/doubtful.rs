@@ -4,10 +4,10 @@
 use super::super::choose::{choose, confirm};
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
 use crate::collection::import::{AS_WRITTEN, Names, SayError, Settled, no_card};
+use crate::text::{fold, shortened};
 
 /// What somebody has said.
 #[derive(Debug, Default)]

@@ -9,11 +9,11 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::{folder, look};
-use crate::card::shortened;
 use crate::collection::import::is_export;
 use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
+use crate::files::writing::{Beside, may_replace};
 use crate::report;
-use crate::writing::{Beside, may_replace};
+use crate::text::shortened;
 
 /// The largest file that may be an export, in bytes.
 const LARGEST: u64 = 64 << 20;

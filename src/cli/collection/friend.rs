@@ -9,15 +9,16 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::readings;
 use super::listed::printing_behind;
-use crate::card::{fold, shortened};
 use crate::catalog::Catalog;
 use crate::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use crate::collection::text::heading;
 use crate::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use crate::deck::{Deck, MOST_COPIES};
-use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, decode, read_bytes_in_part};
+use crate::files::reading::decode;
+use crate::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
 use crate::names::Index;
 use crate::report;
+use crate::text::{fold, shortened};
 
 /// How many cards a row may mean that are listed.
 const MOST_CANDIDATES: usize = 4;

@@ -14,15 +14,15 @@ use super::super::session::Session;
 use super::super::unmatched::place_of_left;
 use super::begin::{TAKE_BACK, begin, folder};
 use super::doubtful;
-use crate::card::shortened;
 use crate::collection::import::{
     Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, no_card, plan, read,
 };
 use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
+use crate::files::writing::Beside;
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::collection_import::{self as words, CollectionImported};
-use crate::writing::Beside;
+use crate::text::shortened;
 
 /// What messages call what has no name.
 const STANDARD_INPUT: &str = "standard input";
@@ -243,8 +243,8 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
         };
         let meant = if meant.trim().is_empty() { crate::collection::import::AS_WRITTEN } else { meant.trim() };
         match names.say(written, meant) {
-            Ok(Some((_, key))) if args.remember => taken.spellings.push((crate::card::fold(written), key)),
-            Ok(None) if args.remember => taken.spellings.push((crate::card::fold(written), no_card())),
+            Ok(Some((_, key))) if args.remember => taken.spellings.push((crate::text::fold(written), key)),
+            Ok(None) if args.remember => taken.spellings.push((crate::text::fold(written), no_card())),
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(error @ SayError::NoCard(..)) => {

@@ -12,16 +12,17 @@ use super::super::readings;
 use super::card_list::{AsImport, as_import};
 use super::describing::quoted;
 use super::naming::Named;
-use crate::card::{Section, apart, shortened};
+use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Holdings, HowMany, text};
+use crate::data::embedded::STARTERS;
+use crate::data::sets::set_called;
 use crate::deck::{Deck, Decklist, Reading, Slot};
-use crate::embedded::STARTERS;
 use crate::formats::{read_bytes, read_deck};
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
-use crate::sets::set_called;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
+use crate::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
 pub const SET_OF_STARTERS: &str = "Premier";
@@ -245,7 +246,7 @@ pub fn printing_behind(line: &str) -> Option<String> {
     // Only a whole name or its letters: the end of a card's name is no beginning of a set's.
     let set = set.trim().trim_matches('"');
     let found = set_called(set)?;
-    let is_whole = crate::card::fold(&found.name) == crate::card::fold(set) || set.chars().all(char::is_uppercase);
+    let is_whole = crate::text::fold(&found.name) == crate::text::fold(set) || set.chars().all(char::is_uppercase);
     is_whole.then(|| found.name.clone())
 }
 

@@ -13,10 +13,10 @@ use super::super::{deck_files, environment, readings};
 use super::begin::{begin, look, report_change};
 use super::deck::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
-use crate::card::shortened;
 use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use crate::names::Index;
 use crate::report;
+use crate::text::shortened;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;

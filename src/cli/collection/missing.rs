@@ -11,10 +11,10 @@ use super::super::session::Session;
 use super::super::{deck_files, environment};
 use super::begin::{TAKE_BACK, begin, look};
 use super::shelf::{CountedDeck, Reader, Shelf};
-use crate::card::shortened;
 use crate::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
 use crate::names::Index;
 use crate::report::{self, LackingCard, LackingDeck, Printings};
+use crate::text::shortened;
 
 /// How many cards the line of a change names.
 const MOST_NAMED: usize = 5;

@@ -3,11 +3,12 @@
 use super::super::card;
 use super::super::error::Failure;
 use super::super::output::Output;
-use crate::card::{Race, fold, shortened};
+use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use crate::deck::ways;
 use crate::names::{Index, Settled};
+use crate::text::{fold, shortened};
 
 /// What names are settled by.
 pub struct Names<'a> {

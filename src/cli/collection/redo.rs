@@ -8,9 +8,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
-use crate::card::shortened;
 use crate::collection::{Batch, LibraryError};
 use crate::report;
+use crate::text::shortened;
 
 /// Does it again.
 pub fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -16,7 +16,7 @@ use super::backup::copies;
 use super::begin;
 use crate::collection::{Holdings, Library, LibraryError, List, in_shell, restore_into, stamp, text};
 use crate::report;
-use crate::source::Source;
+use crate::text::Source;
 
 /// The largest text that is read, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
@@ -124,7 +124,7 @@ fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
         return Err(no_copy("it is too large for a text of a collection"));
     }
     let bytes = fs::read(file).map_err(|error| Failure::Machine(format!("{}: {error}", file.display())))?;
-    let written = crate::reading::decode(&bytes).ok_or_else(|| no_copy("it is no text"))?;
+    let written = crate::files::reading::decode(&bytes).ok_or_else(|| no_copy("it is no text"))?;
     if !text::is_ours(&written) {
         return Err(no_copy("it is neither a copy of a collection nor the text of one"));
     }

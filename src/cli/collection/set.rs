@@ -14,12 +14,12 @@ use super::choosing::cards_of;
 use super::describing::{options_of, quoted, which};
 use super::remove::{confirmed, counted, held, nothing_found, with};
 use super::set_words::{Asked, field};
-use crate::card::shortened;
 use crate::collection::{
     CardKey, Change, Description, Doubt, Holdings, HowMany, Library, PickError, Said, Which, Wish, describing,
     totals_after,
 };
 use crate::report;
+use crate::text::shortened;
 
 /// Says it.
 pub fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {

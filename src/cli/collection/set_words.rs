@@ -2,10 +2,10 @@
 
 use super::super::error::Failure;
 use super::describing::printing;
-use crate::card::shortened;
 use crate::collection::{Description, Label, Said};
 use crate::query::Query;
-use crate::suggest::suggestion;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// What can be said of copies.
 const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "label"];

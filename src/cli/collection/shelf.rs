@@ -14,13 +14,14 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{environment, readings};
-use crate::card::{Card, Section, shortened};
+use crate::card::{Card, Section};
 use crate::catalog::Catalog;
 use crate::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
 };
 use crate::deck::Deck;
 use crate::names::Index;
+use crate::text::shortened;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;

@@ -89,7 +89,7 @@ pub fn lines(library: &Library, glance: &Glance) -> Result<Vec<(&'static str, St
         );
         lines.push(("Clock", warning));
     }
-    if let Some(service) = synchronised(crate::writing::folder_of(library.path())) {
+    if let Some(service) = synchronised(crate::files::writing::folder_of(library.path())) {
         lines.push(("Warning", begin::in_synchronised_folder(library, service).replacen("warning: ", "", 1)));
     }
     Ok(lines)
@@ -158,7 +158,7 @@ pub fn document(library: &Library, glance: &Glance, short: &[Short]) -> Result<V
         "machines": glance.machines,
         "earlier_names": glance.former,
         "shared_log": glance.has_shared_log,
-        "synchronised_by": synchronised(crate::writing::folder_of(library.path())),
+        "synchronised_by": synchronised(crate::files::writing::folder_of(library.path())),
         "below_zero": report::shortfalls_json(short),
     }))
 }

@@ -13,13 +13,13 @@ use super::begin;
 use super::describing::quoted;
 use super::listed::{ListFile, list_or_collection};
 use super::naming::Named;
-use crate::card::{fold, shortened};
 use crate::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
 };
 use crate::names::Index;
 use crate::report;
+use crate::text::{fold, shortened};
 
 /// What helps where it is not clear which copies are gone.
 const WHICH: &str = "name the sets in the list, compare one place with --place, or take --any";

@@ -13,7 +13,7 @@ use super::super::args::DeckWord;
 use super::super::environment;
 use super::super::toml_kind::{TomlKind, toml_kind};
 use super::words::rest_after;
-use crate::card::{Race, fold};
+use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::Code;
 use crate::formats::FORMATS;
@@ -21,6 +21,7 @@ use crate::packs::Outside;
 use crate::query::{DECK_FIELDS, FIELDS, Field, FieldKind, find};
 use crate::ruleset::{Ruleset, world};
 use crate::sealed::products;
+use crate::text::fold;
 
 /// The words of the line up to the cursor: a card's name may be several of them.
 static WORDS: OnceLock<Vec<String>> = OnceLock::new();
@@ -290,7 +291,7 @@ pub fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
 
 /// Completes the name of a set.
 pub fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
-    begun(crate::sets::sets().iter().map(|set| set.name.as_str()), current)
+    begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()), current)
 }
 
 /// Completes the name of a starter.
@@ -300,7 +301,7 @@ pub fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
 
 /// Completes a set, and `unknown` for copies whose set is not known.
 pub fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
-    begun(crate::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
+    begun(crate::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
 }
 
 /// Completes the path of a deck: folders, texts, and what TOML files are no rulesets nor of other programs.

@@ -10,16 +10,17 @@ use super::super::error::Failure;
 use super::super::formats::say_what_was_found;
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::{CardId, Race, shortened};
+use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::collection::in_shell;
 use crate::deck::{Deck, Decklist, Slot};
 use crate::editing::DeckText;
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
+use crate::text::shortened;
 
 /// With what decks are changed.
 pub struct Bench<'s> {

@@ -7,9 +7,10 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
 use super::saving::{report_only, save_and_report};
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::editing::{Edit, EditError};
 use crate::report::{self, EditedCard};
+use crate::text::shortened;
 
 /// The most cards that a change names one by one.
 const MOST_NAMED: usize = 4;

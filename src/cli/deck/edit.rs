@@ -10,8 +10,8 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, read, text, warn};
 use super::saving::{FOUND, Outcome, keep, report_edited, state, versions, way_back, write};
-use crate::card::shortened;
 use crate::editing::{Change, DeckText, State};
+use crate::text::shortened;
 
 /// Opens it, and reports the change.
 pub fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {

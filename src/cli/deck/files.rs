@@ -15,8 +15,8 @@ use super::history::state_named;
 use super::saving::{FOUND, keep_bytes, versions, way_back};
 use crate::collection::{DeckState, in_shell};
 use crate::editing::Versions;
+use crate::files::writing::{Beside, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
-use crate::writing::{Beside, folder_of};
 
 /// Copies a deck byte for byte, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {

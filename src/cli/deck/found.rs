@@ -13,17 +13,18 @@ use super::super::output::Output;
 use super::super::own_rulesets::OwnRulesets;
 use super::super::owned;
 use super::super::session::Session;
-use crate::card::{Race, Section, shortened};
+use crate::card::{Race, Section};
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::collection::Library;
 use crate::deck::{Deck, Slot};
 use crate::formats::{format_of, read_deck_in_part};
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::query::{Asked, DeckFacts};
 use crate::report;
 use crate::ruleset::Ruleset;
+use crate::text::shortened;
 
 /// The folder of decks that is looked into when nobody names one.
 const USUAL_FOLDER: &str = "decks";

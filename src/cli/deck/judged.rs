@@ -8,8 +8,8 @@ use super::super::session::Session;
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::ruleset::Ruleset;
 
 /// A deck that was judged.

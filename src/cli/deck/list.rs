@@ -7,10 +7,10 @@ use super::super::output::Output;
 use super::super::search::query_text;
 use super::super::session::Session;
 use super::found::Desk;
-use crate::card::shortened;
 use crate::names::Index;
 use crate::query::{Asked, DeckFacts, DeckQuery};
 use crate::report;
+use crate::text::shortened;
 
 /// Lists the decks; the answer is no when there is none.
 pub fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {

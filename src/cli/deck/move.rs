@@ -8,8 +8,8 @@ use super::add::preposition;
 use super::bench::Bench;
 use super::changing::{Planned, in_words, make};
 use super::words::{number, of_deck, section_of};
-use crate::card::shortened;
 use crate::editing::Edit;
+use crate::text::shortened;
 
 /// Moves them.
 pub fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {

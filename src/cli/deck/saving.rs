@@ -14,8 +14,8 @@ use crate::check::Verdict;
 use crate::collection::in_shell;
 use crate::deck::Deck;
 use crate::editing::{Change, DeckText, History, State, Versions};
+use crate::files::writing::Beside;
 use crate::report::{self, Edited};
-use crate::writing::Beside;
 
 /// What a deck is counted by.
 pub const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];

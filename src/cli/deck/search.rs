@@ -9,10 +9,11 @@ use super::super::search::query_text;
 use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
-use crate::card::{CardId, shortened};
+use crate::card::CardId;
 use crate::names::{Index, Settled};
 use crate::query::{DeckLookup, DeckQuery, Unfound};
 use crate::report;
+use crate::text::shortened;
 
 /// What a query for decks begins with.
 const PREFIX: &str = "decks:";

@@ -9,10 +9,11 @@ use super::bench::{Bench, OpenDeck};
 use super::changing::{Planned, in_words, make};
 use super::saving::PLAYED;
 use super::words::{any, number, of_deck};
-use crate::card::{Race, Section, shortened};
+use crate::card::{Race, Section};
 use crate::deck::Decklist;
 use crate::editing::{Edit, Saying};
-use crate::suggest::suggestion;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// Sets them.
 pub fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {

@@ -9,8 +9,8 @@ use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::failure;
 use super::saving::save_and_report;
-use crate::card::shortened;
 use crate::editing::{Edit, Saying};
+use crate::text::shortened;
 
 /// Puts tags on and takes others off, or lists them.
 pub fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {

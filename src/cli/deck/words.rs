@@ -6,9 +6,10 @@ use super::super::collection::{Full, found, full, split};
 use super::super::error::Failure;
 use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
-use crate::card::{CardId, Section, fold, shortened};
+use crate::card::{CardId, Section};
 use crate::collection::HowMany;
 use crate::names::Settled;
+use crate::text::{fold, shortened};
 
 /// Some copies of a card, called as an edit calls it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -13,13 +13,13 @@ use super::super::deck::{Desk, FoundDeck};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use crate::card::shortened;
-use crate::digest::{EMPTY, extend};
+use crate::files::digest::{EMPTY, extend};
+use crate::files::writing::folder_of;
 use crate::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
 use crate::names::Index;
 use crate::query::Asked;
 use crate::report;
-use crate::writing::folder_of;
+use crate::text::shortened;
 
 /// The file that lists what was archived.
 const INDEX: &str = "INDEX.tsv";

@@ -14,11 +14,11 @@ use super::carried::{Made, Names, carry};
 use super::ids;
 use super::targets::{self, Destination};
 use super::vassal;
-use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
 use crate::report;
+use crate::text::shortened;
 
 /// Writes the decks.
 pub fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {

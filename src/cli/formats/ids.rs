@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use super::super::error::Failure;
-use crate::card::shortened;
 use crate::catalog::Catalog;
+use crate::files::reading::{Unreadable, read_text};
 use crate::formats::Ids;
 use crate::formats::xml::LARGEST_XML;
-use crate::reading::{Unreadable, read_text};
-use crate::source::Source;
+use crate::text::Source;
+use crate::text::shortened;
 
 /// The ids of all the sets; `None` when no file is given.
 pub fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, Failure> {

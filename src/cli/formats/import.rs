@@ -8,11 +8,12 @@ use super::super::warnings::Warnings;
 use super::super::{deck_files, readings};
 use super::carried::{Made, Names, carry};
 use super::targets::{self, Destination};
-use crate::card::{Section, apart, shortened};
+use crate::card::Section;
 use crate::deck::{Deck, Decklist, Reading, Said};
 use crate::formats::{Outgoing, WriteOptions, format_called, write_deck};
 use crate::report;
-use crate::source::Lines;
+use crate::text::Lines;
+use crate::text::{apart, shortened};
 
 /// The most lines of each kind that are said to be of no use, or read as something else.
 const MOST_SAID: usize = 20;

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
 
-use crate::card::{Race, shortened};
+use crate::card::Race;
 use crate::cli::args::FormatsLearn;
 use crate::cli::choose::choose;
 use crate::cli::deck_files;
@@ -17,6 +17,7 @@ use crate::formats::vassal::{
 };
 use crate::names::{Index, Settled};
 use crate::report::{self, LearnedFrom};
+use crate::text::shortened;
 
 /// The most pieces of a file that are asked about: whoever has more says the race of the file.
 const MOST_ASKED: usize = 12;

@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::card::shortened;
+use crate::files::writing::{Batch, folder_of};
 use crate::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
-use crate::writing::{Batch, folder_of};
+use crate::text::shortened;
 
 /// A deck as it is to be written.
 pub struct Target {

@@ -4,10 +4,11 @@ use super::super::args::{DeckPart, Export};
 use super::super::error::Failure;
 use super::super::session::Session;
 use super::learn;
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::Deck;
 use crate::formats::Format;
 use crate::formats::vassal::Templates;
+use crate::text::shortened;
 
 /// What was learned, where the format needs it.
 ///

@@ -4,15 +4,15 @@ use std::io::Write as _;
 use std::sync::Arc;
 
 use super::{Outcome, Table, kept, locked};
-use crate::card::harmless;
 use crate::cli::choose::one_of;
 use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, LineReader, Typed};
 use crate::cli::output::Output;
 use crate::cli::{environment, signals, terminal_mode};
-use crate::goldfish::by_hand::{Refused, View};
+use crate::play::{Refused, View};
 use crate::report;
-use crate::source::{Fault, Source};
+use crate::text::harmless;
+use crate::text::{Fault, Source};
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
@@ -29,11 +29,11 @@ impl Table<'_> {
                 Err(error) => format!("error: the game is lost: {error}"),
             };
             if !said.is_empty() {
-                let _ = writeln!(anstream::stderr(), "{}", crate::card::harmless(&said));
+                let _ = writeln!(anstream::stderr(), "{}", crate::text::harmless(&said));
             }
             signals::end();
         });
-        let title = crate::card::shortened(&self.deck.title(), 200);
+        let title = crate::text::shortened(&self.deck.title(), 200);
         output.answer(format_args!("{title}, seed {}. `help` lists the commands, `quit` ends.\n", self.game.seed()))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
@@ -111,7 +111,7 @@ fn choose(fault: &Fault, choices: &[String], output: &Output) -> Option<String> 
     }
     output.remark(report::hanging("", &harmless(&fault.reason), output.width));
     // A line to choose repeats what was typed or pasted.
-    let shown: Vec<String> = choices.iter().map(|choice| crate::card::shortened(choice, 200)).collect();
+    let shown: Vec<String> = choices.iter().map(|choice| crate::text::shortened(choice, 200)).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     // Whoever leaves the list sees the message instead.
     one_of("Which?", &shown).ok().flatten().map(|at| choices[at].clone())

@@ -4,17 +4,19 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use super::{Table, kept, locked};
-use crate::card::shortened;
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::plan;
 use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
-use crate::goldfish::by_hand::{Reached, SavedGame, piloted};
-use crate::goldfish::plan::Follower;
-use crate::goldfish::{LONGEST_GAME, Playbook, Standard};
+use crate::game::Playbook;
 use crate::names::Index;
+use crate::pilots::Standard;
+use crate::plan::Follower;
+use crate::play::{Reached, SavedGame, piloted};
 use crate::playing::{Effect, Message, Model, update, view};
+use crate::simulation::LONGEST_GAME;
+use crate::text::shortened;
 
 /// How the screen was left.
 enum Left {
@@ -156,7 +158,7 @@ mod tests {
 
     use super::{InPanic, locked};
     use crate::cli::unsaved::Unsaved;
-    use crate::goldfish::by_hand::SavedGame;
+    use crate::play::SavedGame;
 
     #[test]
     fn a_panic_keeps_the_game_and_an_end_does_not() {

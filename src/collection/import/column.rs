@@ -2,11 +2,11 @@
 //! keep collections of other games. What the headings mean is in `grid::Column`.
 
 use super::content;
-use crate::card::{fold, shortened};
 use crate::collection::export;
 pub use crate::grid::Column;
 use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow, read_count};
+use crate::text::{fold, shortened};
 
 /// The headings with which a table of rows begins that are left of another.
 pub const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];

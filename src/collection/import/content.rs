@@ -2,7 +2,7 @@
 //! the letters, the sign between cells and empty lines make no other file of it.
 
 use crate::collection::export::Counted;
-use crate::digest::{EMPTY, extend};
+use crate::files::digest::{EMPTY, extend};
 use crate::grid::Grid;
 
 /// Ends a cell and a row: signs that no cell holds.

@@ -5,11 +5,11 @@ use encoding_rs::WINDOWS_1251;
 use super::column::{Asked, Column, Table};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
-use crate::card::shortened;
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+use crate::text::shortened;
 
 /// The most rows of a collection that are read.
 pub const MOST_ROWS: usize = 200_000;
@@ -280,7 +280,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     if listing.entries.len() + listing.faults.len() > MOST_ROWS {
         return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
     }
-    let lines = crate::source::Lines::of(text);
+    let lines = crate::text::Lines::of(text);
     // What this program wrote says the list on every line.
     let headings: Vec<(usize, List)> = if is_ours { Vec::new() } else { headings(text) };
     let is_heading = |line: usize| headings.binary_search_by_key(&line, |(number, _)| *number).is_ok();

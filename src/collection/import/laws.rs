@@ -36,7 +36,7 @@ fn any_holdings(counts: RangeInclusive<i64>) -> impl Strategy<Value = Holdings> 
     let list = prop::sample::select(&List::ALL[..]);
     let lot = (key, list, prop_oneof![Just("Premier".to_owned()), field()], field(), field(), label, field()).prop_map(
         |(card, list, printing, condition, place, label, note)| {
-            let printing = crate::sets::set_called(&printing).map_or(printing, |set| set.name.clone());
+            let printing = crate::data::sets::set_called(&printing).map_or(printing, |set| set.name.clone());
             Lot { card, list, printing, condition, place, label, note }
         },
     );

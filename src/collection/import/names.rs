@@ -6,11 +6,12 @@ use std::rc::Rc;
 
 use super::file::Reading;
 use super::row::Row;
-use crate::card::{CardId, Loyalty, Race, fold, shortened};
+use crate::card::{CardId, Loyalty, Race};
 use crate::catalog::{Catalog, CatalogError};
 use crate::collection::lot::CardKey;
+use crate::data::sets::sets;
 use crate::names::{How, Index, Patience, Settled as Named};
-use crate::sets::sets;
+use crate::text::{fold, shortened};
 
 /// What stands for a card that is kept as it is written.
 pub const AS_WRITTEN: &str = "=";

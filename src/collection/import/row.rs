@@ -2,13 +2,14 @@
 //! reason.
 
 use super::column::{Column, Table};
-use crate::card::{Loyalty, Race, fold, shortened};
+use crate::card::{Loyalty, Race};
 use crate::collection::LibraryError;
 use crate::collection::export::Counted;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::collection::text::Entry;
+use crate::data::sets::{says_unknown, set_called, sets};
 use crate::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
-use crate::sets::{says_unknown, set_called, sets};
+use crate::text::{fold, shortened};
 
 /// A row of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Lines of a list that say what stands below them: `Wants:`, `[Proxies]`, `# Have`.
 
-use crate::card::fold;
 use crate::collection::lot::List;
+use crate::text::fold;
 
 /// Headings of what somebody has.
 const OWNED: [&str; 7] = ["has", "have", "owned", "owns", "offers", "trades", "for trade"];

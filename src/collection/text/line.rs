@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::write::is_loyalty;
 use super::{Entry, MOST_OF_A_LOT};
-use crate::card::shortened;
 use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot};
 use crate::deck::{is_bare_count, ways};
-use crate::source::Fault;
-use crate::suggest::suggestion;
+use crate::text::Fault;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// A sign, and whether a backslash takes it literally.
 type Sign = (char, bool);

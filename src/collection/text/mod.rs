@@ -15,7 +15,7 @@ use std::ops::Range;
 use super::holdings::Holdings;
 use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
-use crate::source::Fault;
+use crate::text::Fault;
 
 pub use ending::{Ending, write_copy};
 pub use heading::heading;

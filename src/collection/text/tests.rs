@@ -139,7 +139,7 @@ proptest! {
         let mut holdings: Holdings = lots;
         holdings.retain(|lot, count| *count != 0 && lot.check().is_ok());
         let text = write(&holdings);
-        prop_assert!(!text.contains(crate::card::is_unfit), "{}", text);
+        prop_assert!(!text.contains(crate::text::is_unfit), "{}", text);
         prop_assert_eq!(text.lines().count(), holdings.len() + 2);
         let listing = read(&text);
         prop_assert_eq!(listing.lists.as_deref(), Some(&List::ALL[..]));

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 use std::str::FromStr as _;
 
 use super::{FORM, HEAD};
-use crate::card::{Loyalty, is_unfit};
+use crate::card::Loyalty;
 use crate::collection::holdings::Holdings;
 use crate::collection::lot::{CardKey, Label, List, Lot};
 use crate::deck::is_bare_count;
+use crate::text::is_unfit;
 
 /// What every text says of itself below its first line.
 const LEGEND: &str =

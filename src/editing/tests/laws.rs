@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::{Section, deck, index};
 use crate::deck::read_toml_in_part;
 use crate::editing::{DeckText, Edit, EditError};
-use crate::source::Source;
+use crate::text::Source;
 
 /// Cards with a spelling that is not their label, and a name that is no card.
 const CARDS: [(&str, &str); 8] = [

@@ -11,7 +11,7 @@ use super::{DeckText, Edit, EditError};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::names::Index;
-use crate::source::Source;
+use crate::text::Source;
 
 /// The names of all cards, read once for all tests.
 fn index() -> MutexGuard<'static, Index> {

@@ -7,7 +7,7 @@ use super::super::xml::escape;
 use super::facts::{COLUMNS, number_of_cost};
 use super::{CardFile, Row, Sheet, UNKNOWN_SET};
 use crate::card::{Card, CardType};
-use crate::sets::{SetKind, sets};
+use crate::data::sets::{SetKind, sets};
 
 pub fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     let mut text =

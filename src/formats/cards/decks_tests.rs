@@ -7,8 +7,8 @@ use roxmltree::Document;
 use super::tests::known;
 use super::{TARGETS, target_called};
 use crate::catalog::Catalog;
+use crate::data::embedded::STARTERS;
 use crate::deck::Deck;
-use crate::embedded::STARTERS;
 use crate::formats::{Outgoing, WriteOptions, format_called, read_bytes, write_deck};
 use crate::names::Index;
 

@@ -20,8 +20,8 @@ use std::collections::BTreeSet;
 use facts::words;
 
 use crate::card::{Card, Fact};
+use crate::data::sets::sets;
 use crate::packs::{pack_of, source_of};
-use crate::sets::sets;
 
 /// What the game is called in other programs.
 const GAME: &str = "Babylon 5 CCG";

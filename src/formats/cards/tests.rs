@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{CardFiles, GAME, TARGETS, UNKNOWN_SET, target_called, write_cards};
 use crate::card::{Card, CardType, Cost, MarkCount, Printing};
 use crate::catalog::Catalog;
-use crate::sets::sets;
+use crate::data::sets::sets;
 
 fn all_cards() -> Vec<Card> {
     Catalog::open(None).unwrap().cards().unwrap()

@@ -13,9 +13,10 @@ use super::listing::source_of;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
-use crate::card::{Section, is_unfit};
+use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::is_unfit;
 use tree::{At, Entry, Node, doubled, parse};
 
 /// The sections whose one card stands beside the others, as a text.

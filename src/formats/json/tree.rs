@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use serde::de::IgnoredAny;
 
-use crate::card::shortened;
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::shortened;
 
 /// A value and its place, in bytes of the text.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,8 +7,9 @@ use roxmltree::Node;
 use uuid::Uuid;
 
 use super::super::xml::{parse, span};
-use crate::card::{Card, fold};
-use crate::source::Fault;
+use crate::card::Card;
+use crate::text::Fault;
+use crate::text::fold;
 
 /// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
 /// a deck and a set that were written apart from each other fit together. It was drawn once and never changes.
@@ -52,7 +53,7 @@ impl Ids {
         let document = parse(text)?;
         let set = document.root_element();
         if set.tag_name().name() != "set" {
-            let reason = format!("this is no set of OCTGN but <{}>", crate::card::shortened(set.tag_name().name(), 40));
+            let reason = format!("this is no set of OCTGN but <{}>", crate::text::shortened(set.tag_name().name(), 40));
             return Err(Fault::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
         }
         if let Some(game) = set.attribute("gameId") {
@@ -117,7 +118,7 @@ fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Fault>
     let bare = text.trim().trim_matches(['{', '}', '(', ')']);
     Uuid::try_parse(bare).map_err(|_| {
         let place = super::super::xml::attribute_span(node, attribute);
-        let reason = format!("{} is no id", crate::card::shortened(text, 60));
+        let reason = format!("{} is no id", crate::text::shortened(text, 60));
         Fault::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
     })
 }

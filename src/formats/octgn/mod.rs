@@ -15,8 +15,9 @@ use super::read::ReadError;
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, Shape, Zoned, one_blank};
 use super::zones::zone_label;
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::{Decklist, MOST_COPIES};
+use crate::text::shortened;
 pub use ids::Ids;
 
 const SHAPE: Shape = Shape {

@@ -8,8 +8,9 @@ use super::piece::Piece;
 use super::saved_deck::Found;
 use super::saved_game::Group;
 use super::{saved_deck, saved_game};
-use crate::card::{Section, shortened};
+use crate::card::Section;
 use crate::deck::Decklist;
+use crate::text::shortened;
 
 const AGAIN: &str = "save it anew in VASSAL; the other cards were read";
 

@@ -84,7 +84,7 @@ impl Filled {
 fn definition(used: &str, prototypes: &Prototypes) -> Result<Record, ExpandError> {
     let mut parts = tokens(used, b';');
     let name = parts.next().unwrap_or_default();
-    let text = prototypes.get(name.as_ref()).ok_or_else(|| ExpandError::Unknown(crate::card::shortened(&name, 60)))?;
+    let text = prototypes.get(name.as_ref()).ok_or_else(|| ExpandError::Unknown(crate::text::shortened(&name, 60)))?;
     let text = match parts.next() {
         None => text.clone(),
         Some(given) => with_parameters(text, &parameters(&given)).ok_or(RecordError::TooLong)?,

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use super::piece::{Piece, Record, layers, states, without_ending};
 use super::sequence::tokens;
-use crate::card::{Race, fold};
+use crate::card::Race;
+use crate::text::fold;
 
 /// What a module says of a piece beside its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -10,8 +10,9 @@ use super::saved_deck::Found;
 use super::saved_game::OBFUSCATED;
 use super::templates::{Learned, Origin, Template, Templates};
 use super::{container, module, saved_deck, saved_game};
-use crate::card::{Race, shortened};
+use crate::card::Race;
 use crate::deck::check_name;
+use crate::text::shortened;
 
 /// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
 pub const LARGEST_FILE: u64 = 64 << 20;
@@ -55,7 +56,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     if container::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
         return of_game(name, &bytes);
     }
-    let text = crate::reading::decode(&bytes).ok_or(VassalError::NotOfVassal)?;
+    let text = crate::files::reading::decode(&bytes).ok_or(VassalError::NotOfVassal)?;
     if !saved_deck::is_saved_deck(&text) {
         return Err(VassalError::NotOfVassal);
     }

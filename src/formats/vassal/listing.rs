@@ -6,7 +6,7 @@ use super::identity::own_race;
 use super::piece::{Piece, Record};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
 
 /// A deck and its list, as they grow.
 #[derive(Debug, Default)]

@@ -9,7 +9,7 @@ use super::error::VassalError;
 use super::expand::{ExpandError, Prototypes, expanded};
 use super::identity::Said;
 use super::piece::{Record, RecordError};
-use crate::card::shortened;
+use crate::text::shortened;
 
 /// What a build file is called, the newer name first.
 pub const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];
@@ -46,7 +46,7 @@ pub struct Slot {
 /// [`VassalError`] when the zip file is broken or holds too much.
 pub fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError> {
     let bytes = container::entry(file, &ENTRIES)?;
-    bytes.map(|bytes| crate::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
+    bytes.map(|bytes| crate::files::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
 }
 
 /// Whether a file is a module or an extension of one.

@@ -46,7 +46,7 @@ pub fn read(text: &str) -> Result<Vec<Found>, VassalError> {
     let commands = commands(text)?;
     // What stands between the beginning and the first ESC is no command of VASSAL's, but not to be lost either.
     let beginning = commands.first().and_then(|first| first.strip_prefix(BEGINNING)).unwrap_or_default();
-    let other = |command: &str| Wrong::OtherCommand(crate::card::shortened(command, 40));
+    let other = |command: &str| Wrong::OtherCommand(crate::text::shortened(command, 40));
     let mut found = Vec::new();
     if !beginning.is_empty() {
         found.push(Found { number: 0, what: Err(other(beginning)) });

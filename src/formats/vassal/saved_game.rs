@@ -65,7 +65,7 @@ pub fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
     } else {
         return Err(VassalError::NoSavedGame);
     };
-    crate::reading::decode(&bytes).ok_or(VassalError::NotText)
+    crate::files::reading::decode(&bytes).ok_or(VassalError::NotText)
 }
 
 /// Why a zip file is no saved game.

@@ -5,9 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::templates::{LARGEST_FILE, Templates};
-use crate::reading::{Unreadable, read_text};
-use crate::source::{Fault, Source};
-use crate::writing::{Beside, folder_of};
+use crate::files::reading::{Unreadable, read_text};
+use crate::files::writing::{Beside, folder_of};
+use crate::text::{Fault, Source};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.
 const LOCK: &str = ".lock";

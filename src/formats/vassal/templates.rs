@@ -16,8 +16,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::piece::Record;
-use crate::card::fold;
-use crate::source::Fault;
+use crate::text::Fault;
+use crate::text::fold;
 
 /// The first line of the file.
 pub const BEGINNING: &str = "zocalo-vassal-templates 1";

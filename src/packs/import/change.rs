@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::card::{Card, Fact, Loyalty, facts, fold};
+use crate::card::{Card, Fact, Loyalty, facts};
 use crate::packs::Pack;
+use crate::text::fold;
 
 /// How a pack differs from the one before.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,9 +4,10 @@ use std::str::FromStr as _;
 
 use super::error::TableError;
 use super::map::CodeMap;
-use crate::card::{Ability, Mark, shortened};
+use crate::card::{Ability, Mark};
 use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow};
+use crate::text::shortened;
 
 /// How many headings an error lists.
 const MOST_LISTED: usize = 24;

@@ -7,10 +7,11 @@ use serde_json::{Map, Value, json};
 use super::matching::called;
 use super::plan::{counts, part_counts};
 use super::row::RowFacts;
-use crate::card::{Card, CardType, Fact, facts, fold};
+use crate::card::{Card, CardType, Fact, facts};
 use crate::packs::sense::may_print;
 use crate::packs::sources::parts_of;
 use crate::packs::{Grade, source_of, source_of_part};
+use crate::text::fold;
 
 /// A fact that is known otherwise than a table has it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Why a table cannot be read, each in one sentence with its place and a remedy.
 
-use crate::card::shortened;
 use crate::grid::GridError;
+use crate::text::shortened;
 
 /// Why a table cannot be read. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -7,7 +7,8 @@ use super::matching::{Cards, Match, called};
 use super::merging::{disagreement, merge_rows};
 use super::plan::LeftRow;
 use super::row::RowFacts;
-use crate::card::{Card, CardType, Fact, fold};
+use crate::card::{Card, CardType, Fact};
+use crate::text::fold;
 
 /// Which card the rows of a group mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

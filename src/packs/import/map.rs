@@ -9,11 +9,12 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::column::Column;
-use crate::card::{CardType, Loyalty, Rarity, fold, shortened};
-use crate::embedded;
+use crate::card::{CardType, Loyalty, Rarity};
+use crate::data::embedded;
+use crate::data::sets::sets;
 use crate::packs::typed::loyalty;
-use crate::sets::sets;
-use crate::source::{Fault, Source};
+use crate::text::{Fault, Source};
+use crate::text::{fold, shortened};
 
 /// The usual map as text, to be printed and edited.
 pub const USUAL_MAP: &str = embedded::IMPORT_MAP;

@@ -7,10 +7,11 @@ use std::str::FromStr as _;
 use serde_json::Value;
 
 use super::row::{PrintedRace, RowFacts};
-use crate::card::{Card, CardType, Fact, Loyalty, fold};
+use crate::card::{Card, CardType, Fact, Loyalty};
+use crate::data::sets::{SetKind, sets};
 use crate::packs::identity::{Identity, NoIdentity};
 use crate::packs::lay;
-use crate::sets::{SetKind, sets};
+use crate::text::fold;
 
 /// How many typing errors may lie between a name and that of a card that is perhaps meant.
 const MOST_ERRORS: usize = 2;

@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::row::RowFacts;
-use crate::card::{Fact, fold};
+use crate::card::Fact;
+use crate::text::fold;
 
 /// The facts of which two rows say otherwise. Sets and traits are lists, to which each adds.
 #[must_use]

@@ -33,7 +33,7 @@ pub use row::{Count, Oddities};
 use super::pack::{Pack, PackError};
 use super::sources::names;
 use crate::card::{Card, Fact, facts};
-use crate::source::Source;
+use crate::text::Source;
 use column::Table;
 use file::Content;
 use row::RowFacts;

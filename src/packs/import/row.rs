@@ -9,10 +9,11 @@ use serde_json::{Map, Value, json};
 use super::column::{Column, Table};
 use super::error::TableError;
 use super::map::{CodeMap, Meaning};
-use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark, shortened};
+use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
 use crate::grid::GridRow;
 use crate::packs::identity::check_name;
 use crate::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
+use crate::text::shortened;
 
 /// How many names an oddity shows.
 const MOST_NAMES: usize = 2;

@@ -24,7 +24,8 @@ use serde_json::Value;
 pub use stored::{Confirmed, Stored, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn};
 
 use super::sense::nonsense;
-use crate::card::{Card, Effect, Need, Trigger, fold};
+use crate::card::{Card, Effect, Need, Trigger};
+use crate::text::fold;
 use sentences::{sentences, without_name, words};
 use table::Table;
 

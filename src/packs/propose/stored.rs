@@ -5,11 +5,12 @@ use serde::{Deserialize, Serialize};
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
 use super::Proposal;
-use crate::card::{Card, Effect, Fact, Loyalty, Need, fold};
+use crate::card::{Card, Effect, Fact, Loyalty, Need};
 use crate::packs::Pack;
 use crate::packs::edit::{put, sources_item, sources_of};
 use crate::packs::sources;
 use crate::packs::toml_text::{laid_out, toml_value};
+use crate::text::fold;
 
 /// What the source of a confirmed effect says; the day follows.
 const CONFIRMED: &str = "read from its text by the program, confirmed ";

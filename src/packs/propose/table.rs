@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::clauses::{self, Clauses};
 use super::wording::{Element, Part, Parts, Reader, Slots, Wording, part_name};
 use crate::card::{CardType, Effect, Mark, Need, Trigger};
-use crate::embedded;
+use crate::data::embedded;
 
 /// All patterns.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 use super::card;
 use crate::card::{Fact, Rarity};
 use crate::packs::{MINE, Mine};
-use crate::source::Source;
+use crate::text::Source;
 
 fn mine(text: &str) -> Mine {
     Mine::read(Some(Source { label: "mine.toml".to_owned(), text: text.to_owned() })).unwrap()

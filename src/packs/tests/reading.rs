@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::card::{Card, Cost, Fact};
 use crate::catalog::read_cards;
 use crate::packs::{Pack, PackError, for_others};
-use crate::source::Source;
+use crate::text::Source;
 
 fn read(text: &str) -> Result<Pack, PackError> {
     Pack::read("test", Source { label: "test.toml".to_owned(), text: text.to_owned() })

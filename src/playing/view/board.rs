@@ -7,8 +7,8 @@ use ratatui::widgets::Paragraph;
 
 use super::super::model::{Model, Pane};
 use crate::card::{Ability, CardType, Mark, State, ThirdPower};
-use crate::goldfish::by_hand::{HandGame, piece_name};
-use crate::goldfish::{PieceIndex, Row};
+use crate::game::{PieceIndex, Row};
+use crate::play::{HandGame, piece_name};
 use crate::report::play::pile_cards;
 use crate::screen::{Meaning, filled, width, wrapped};
 

@@ -7,8 +7,8 @@ use ratatui::text::Span;
 use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
-use crate::goldfish::CardIndex;
-use crate::goldfish::by_hand::Hindrance;
+use crate::game::CardIndex;
+use crate::play::Hindrance;
 use crate::screen::{Meaning, cut, filled, width};
 
 /// From how many columns on the reason stands beside the card, and not below it.

@@ -3,7 +3,7 @@
 use ratatui::text::{Line, Span};
 
 use super::super::model::Model;
-use crate::goldfish::by_hand::Question;
+use crate::play::Question;
 use crate::screen::{Meaning, cut, width};
 
 /// The columns between the round and the figures, at the least.

@@ -8,7 +8,7 @@ use super::super::menu::Row;
 use super::super::model::{Model, Pane};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
-use crate::goldfish::by_hand::{Hindrance, VERBS};
+use crate::play::{Hindrance, VERBS};
 use crate::screen::{Meaning, cut, filled, width};
 
 /// The commands whose names alone do not say what they do.

@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 
 use super::super::model::{Model, Over};
 use super::super::words;
-use crate::goldfish::Modelled;
+use crate::game::Modelled;
 use crate::report;
 use crate::screen::{Chooser, LineInput, Meaning, Scroll, cut, filled, width, wrapped};
 

@@ -4,11 +4,11 @@ use std::cmp::Ordering;
 
 use super::fields::{DeckFact, IS};
 use super::{Asked, DeckFacts};
-use crate::card::fold;
 use crate::catalog::compile_pattern;
 use crate::query::OrderKey;
 use crate::query::fields::{Field, FieldKind};
 use crate::query::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use crate::text::fold;
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
 pub fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {

@@ -2,8 +2,8 @@
 
 use super::super::style::hanging;
 use super::point;
-use crate::card::shortened;
 use crate::statistics::{Dead, Statistics, Why};
+use crate::text::shortened;
 
 /// The dead cards, those of one reason together.
 pub(super) fn dead(statistics: &Statistics, width: usize) -> String {

@@ -6,7 +6,7 @@ use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::cards_of;
-use crate::goldfish::Spread;
+use crate::simulation::Spread;
 use crate::statistics::Influence;
 
 /// A row each turn with two bars, and when each cost can be paid.

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
 use super::{cards_of, point, sum};
-use crate::card::shortened;
 use crate::deck::{Deck, Slot};
 use crate::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
+use crate::text::shortened;
 
 /// The most names that stand in one cell or sentence.
 const MOST_NAMES: usize = 6;

@@ -11,10 +11,12 @@ use crate::card::{Ability, CardType, Section};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
-use crate::goldfish::{Assumptions, Opposition, Playbook, Settings, Standard, run};
+use crate::game::{Assumptions, Opposition, Playbook};
 use crate::names::Index;
+use crate::pilots::Standard;
 use crate::query::{NoFiles, Query};
 use crate::ruleset::Ruleset;
+use crate::simulation::{Settings, run};
 
 thread_local! {
     static WORLD: OnceCell<(Catalog, Index)> = const { OnceCell::new() };
@@ -197,7 +199,7 @@ fn who_supports_a_conflict_of_unknown_type_is_not_known() {
         let cards = catalog.search(&sql.text, &sql.parameters).unwrap();
         cards
             .iter()
-            .find(|card| card.subtype.is_none() && crate::goldfish::conflict_types(card) == 0)
+            .find(|card| card.subtype.is_none() && crate::game::conflict_types(card) == 0)
             .unwrap()
             .label
             .clone()

@@ -11,10 +11,11 @@ use super::super::super::session::Session;
 use super::draft::Draft;
 use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
-use crate::card::{Card, Race, Section, apart, shortened};
+use crate::card::{Card, Race, Section};
+use crate::files::writing::folder_of;
 use crate::report::{argument, hanging};
 use crate::ruleset::{Ruleset, Use};
-use crate::writing::folder_of;
+use crate::text::{apart, shortened};
 
 /// The ruleset that is offered first, and by which a deck is judged that names none.
 const USUAL_RULESET: &str = "casual";

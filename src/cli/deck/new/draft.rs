@@ -12,15 +12,15 @@ use super::super::history::state_named;
 use super::answers::Answers;
 use crate::card::Section;
 use crate::catalog::Catalog;
+use crate::data::embedded::STARTERS;
 use crate::deck::{Deck, Decklist, Line, Said, read_toml, write_toml};
 use crate::editing::{DeckText, Edit, Saying};
-use crate::embedded::STARTERS;
 use crate::formats::{
     Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
 };
 use crate::names::Index;
 use crate::report;
-use crate::source::Source;
+use crate::text::Source;
 
 /// What stands at the top of a deck that begins without cards.
 const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n\

@@ -18,15 +18,15 @@ use super::super::owned;
 use super::super::session::Session;
 use super::bench::{self, Bench};
 use super::saving::{FOUND, keep, keep_bytes, state, versions, way_back};
-use crate::card::shortened;
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, Verdict, check};
 use crate::deck::Deck;
+use crate::files::writing::{Beside, folder_of};
 use crate::formats::{FORMATS, read_bytes};
-use crate::goldfish::plan::faults_of_wishes;
 use crate::names::Index;
+use crate::plan::faults_of_wishes;
 use crate::report;
-use crate::writing::{Beside, folder_of};
+use crate::text::shortened;
 
 use answers::{Answers, Asking};
 use draft::Draft;

@@ -7,13 +7,14 @@ use super::super::super::card;
 use super::super::super::error::Failure;
 use super::super::super::output::Output;
 use super::offered::Offered;
-use crate::card::{Card, Race, shortened};
+use crate::card::{Card, Race};
 use crate::catalog::Catalog;
 use crate::deck::check_name;
+use crate::files::writing::folder_of;
 use crate::names::{Index, Settled};
 use crate::ruleset::{Faction, Ruleset, world};
-use crate::suggest::suggestion;
-use crate::writing::folder_of;
+use crate::text::shortened;
+use crate::text::suggestion;
 
 /// What names of cards are settled by.
 #[derive(Clone, Copy)]

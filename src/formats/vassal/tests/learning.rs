@@ -233,7 +233,7 @@ proptest! {
             templates.learn(Template { piece, card, origin, file, record });
         }
         let text = templates.to_text();
-        prop_assert_eq!(crate::reading::decode(text.as_bytes()), Some(text.clone()));
+        prop_assert_eq!(crate::files::reading::decode(text.as_bytes()), Some(text.clone()));
         let again = Templates::read(&text).unwrap();
         prop_assert_eq!(again.all(), templates.all());
     }

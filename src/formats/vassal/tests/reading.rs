@@ -8,7 +8,7 @@ use crate::deck::{Decklist, read_toml, write_toml};
 use crate::formats::section_of_zone;
 use crate::formats::vassal::sequence::{joined, tokens};
 use crate::formats::vassal::{of_saved_deck, of_saved_game, saved_deck, saved_game};
-use crate::source::Source;
+use crate::text::Source;
 
 const AGES: [Age; 2] = [Age::Old, Age::New];
 
@@ -185,7 +185,7 @@ fn the_text_of_old_windows_machines_is_read() {
     let text = deck(Age::Old, &[Piece::card("Né à l'aube")]);
     let bytes: Vec<u8> = text.chars().map(|sign| u8::try_from(u32::from(sign)).unwrap()).collect();
     assert!(std::str::from_utf8(&bytes).is_err());
-    let list = of_saved_deck("deck".to_owned(), &crate::reading::decode(&bytes).unwrap()).unwrap();
+    let list = of_saved_deck("deck".to_owned(), &crate::files::reading::decode(&bytes).unwrap()).unwrap();
     assert_eq!(cards(&list), [(1, "Né à l'aube")]);
 }
 

@@ -69,7 +69,7 @@ fn a_broken_build_file_is_reported_in_plain_letters() {
     let bytes = zip(&[("buildFile", b"<a b=\"c\"\x10>")]);
     let error = lesson("file", std::io::Cursor::new(bytes)).unwrap_err();
     assert!(matches!(error, VassalError::BrokenBuildFile(_)));
-    assert!(!error.to_string().contains(crate::card::is_unfit), "{error:?}");
+    assert!(!error.to_string().contains(crate::text::is_unfit), "{error:?}");
 }
 
 #[test]

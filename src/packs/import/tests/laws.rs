@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::{cards, import, sum_holds, try_import};
 use crate::packs::import::{changes, pack_text};
 use crate::packs::{Entry, Pack, for_others, merge};
-use crate::source::Source;
+use crate::text::Source;
 
 const KNOWN: &str = "[[card]]\nname = \"Alpha Wing\"\ntype = \"Fleet\"\nloyalty = \"Narn\"\nsources = [\"x: y\"]\n\
     [[card]]\nname = \"Alpha Wing\"\ntype = \"Fleet\"\nloyalty = \"Human\"\nsources = [\"x: y\"]\n\

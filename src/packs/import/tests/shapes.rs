@@ -3,7 +3,7 @@
 use super::{import, only, try_import};
 use crate::card::Card;
 use crate::packs::import::{CodeMap, USUAL_MAP};
-use crate::source::Source;
+use crate::text::Source;
 
 /// Name, type, cost, psi and text of invented cards.
 const ROWS: [[&str; 5]; 4] = [

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 
 use super::super::{Proposal, propose_with};
 use super::table;
-use crate::card::{Card, fold};
+use crate::card::Card;
 use crate::rulings::read_document;
+use crate::text::fold;
 
 /// Names the document: plain text, as `rulings import` takes it.
 const DOCUMENT: &str = "ZOCALO_RULINGS";

@@ -4,7 +4,7 @@ use super::super::{Stored, confirmed, is_confirmed, keep_confirmed, propose, sti
 use super::card;
 use crate::card::{Card, Effect};
 use crate::packs::{Pack, merge};
-use crate::source::Source;
+use crate::text::Source;
 
 const PACK: &str = "# Mine.\n\n[[card]]\nname = \"Old Harbor\"\ntype = \"Agenda\" # a plan\n\
     text = \"Requires a Destiny Mark. Your ambassador gains +2 Intrigue.\"\nsources = [\"type, text: here\"]\n\n\

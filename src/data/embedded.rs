@@ -1,0 +1,22 @@
+//! The data files and the schema, compiled into the program by `build.rs`: each as (file stem, text).
+
+include!(concat!(env!("OUT_DIR"), "/data.rs"));
+
+pub(crate) const SETS: &str = include_str!("../../data/sets.toml");
+pub(crate) const RACES: &str = include_str!("../../data/races.toml");
+pub(crate) const PERSONALITIES: &str = include_str!("../../data/personalities.toml");
+pub(crate) const COMPANIONS: &str = include_str!("../../data/companions.toml");
+pub(crate) const CODES: &str = include_str!("../../data/codes.toml");
+pub(crate) const FACTIONS: &str = include_str!("../../data/factions.toml");
+pub(crate) const IMPORT_MAP: &str = include_str!("../../data/import-map.toml");
+pub(crate) const EFFECT_PATTERNS: &str = include_str!("../../data/effect-patterns.toml");
+pub(crate) const SYNONYMS: &str = include_str!("../../data/synonyms.toml");
+pub(crate) const PRODUCTS: &str = include_str!("../../data/products.toml");
+
+/// The fixed cards of the starters, by the names of their files in `decks/`.
+pub(crate) const STARTERS: [(&str, &str); 4] = [
+    ("premier-human", include_str!("../../decks/premier-human.toml")),
+    ("premier-centauri", include_str!("../../decks/premier-centauri.toml")),
+    ("premier-minbari", include_str!("../../decks/premier-minbari.toml")),
+    ("premier-narn", include_str!("../../decks/premier-narn.toml")),
+];

@@ -1,0 +1,335 @@
+//! Doing what [`Board::cost_of`] allows.
+
+use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
+use crate::game::deck::card::Role;
+use crate::game::deck::effects::{What, kind};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::effects::sustain::Lent;
+use crate::game::evaluate::amounts::About;
+use crate::game::ids::Bits;
+use crate::game::legal::action::{Action, Illegal};
+use crate::game::state::Board;
+use crate::game::state::in_play::{PieceIndex, Round};
+
+impl Board {
+    /// Does an action and returns what it cost.
+    ///
+    /// # Errors
+    /// [`Illegal`] when it cannot be done; the board is then as it was.
+    pub fn act(&mut self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        let cost = self.cost_of(book, action)?;
+        self.unspent -= cost;
+        if !matches!(action, Action::Pass | Action::Sustain { .. }) {
+            self.actions = self.actions.saturating_add(1);
+        }
+        // VCG, Conflict Phase: the Actions step follows the Support step.
+        if self.round == Round::Support && !matches!(action, Action::Support { .. } | Action::Reveal) {
+            self.support_over = true;
+        }
+        match action {
+            Action::Pass | Action::Bid { .. } => {}
+            Action::Build { by } => {
+                self.rotate(by);
+                // PSI, Rotate to Build Influence: the new point is unspent.
+                self.rating += 1;
+                self.unspent += 1;
+            }
+            Action::Sponsor { card, by, on } => self.sponsor(book, card, by, on),
+            Action::Hide { card, by } => {
+                self.rotate(by);
+                self.leave_hand(card);
+                self.agenda_hidden = true;
+                let at = self.place(book, card, None);
+                self.agenda = Some(at);
+            }
+            Action::Reveal => self.reveal(book),
+            Action::ReplaceAgenda { card, by } => {
+                self.rotate(by);
+                self.leave_hand(card);
+                if let Some(old) = self.agenda {
+                    self.leave(book, old);
+                    // COMP 4.12: the old agenda is removed from the game.
+                    self.removed += 1;
+                }
+                self.agenda = Some(self.enter(book, card, None));
+            }
+            Action::DiscardAgenda => {
+                if let Some(old) = self.agenda {
+                    self.discard_piece(book, old);
+                }
+            }
+            Action::Promote { who, by } => {
+                self.rotate(by);
+                self.circle |= 1 << who;
+                self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting, Some(by));
+                self.note_bonus(book);
+            }
+            Action::Replace { card, who } => self.replace(book, card, who),
+            Action::Event { card, on, choice } => self.play_event(book, card, on, choice),
+            Action::Use { piece, effect, on } => {
+                let step = book.steps_of(self.piece(piece).card)[usize::from(effect)];
+                if step.when == Trigger::Rotate {
+                    self.rotate(piece);
+                }
+                self.note_use(piece, effect, step.often);
+                self.pay(book, step.pay, Some(piece), on);
+                // The price may have been the card itself; its effect comes all the same.
+                self.run(book, &step, About { source: Some(piece), on, ..About::default() });
+                self.note_lent(piece, Lent::by(&step, effect, on));
+            }
+            Action::AssistAbilities { by } => {
+                self.rotate(by);
+                self.assist();
+                self.note_lent(by, Some(Lent::Assistance));
+            }
+            Action::AssistSponsoring { by } => {
+                self.rotate(by);
+                self.assisted += 1;
+            }
+            Action::Lead { by, fleet } => {
+                self.rotate(by);
+                self.lead(book, by, fleet);
+                self.note_lent(by, Some(Lent::Lead(fleet)));
+            }
+            Action::Sustain { who } => self.sustaining |= 1 << who,
+            Action::Support { by, conflict, with } => {
+                self.rotate(by);
+                self.pieces[usize::from(by)].supports_with = with as u8;
+                self.conflicts[usize::from(conflict)].supporters |= 1 << by;
+            }
+            Action::Declare { card, target } => self.declare(book, card, target),
+            Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
+            Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
+        }
+        self.discard_what_cannot_stay(book);
+        Ok(cost)
+    }
+
+    /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
+    pub(crate) fn rotate(&mut self, at: PieceIndex) {
+        self.ready &= !(1 << at);
+        self.lending &= !(1 << at);
+    }
+
+    fn sponsor(&mut self, book: &Playbook, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {
+        if !self.goes_unrotated(book, card) {
+            self.rotate(by);
+        }
+        if by == 0 {
+            // PSI, Your Ambassador's Assistant: one card of the ambassador's.
+            self.assisted = 0;
+        }
+        self.use_up_discounts(book, card, Purpose::Sponsoring, Some(by));
+        self.leave_hand(card);
+        let at = self.enter(book, card, on);
+        if book.card(card).role == Role::Agenda {
+            self.agenda = Some(at);
+        }
+        if self.has(kind::at(Trigger::Sponsoring)) {
+            for source in Bits(self.shown() & !(1 << at)) {
+                self.answer_sponsoring(book, source, card);
+            }
+        }
+    }
+
+    fn answer_sponsoring(&mut self, book: &Playbook, source: PieceIndex, card: CardIndex) {
+        let about = About { source: Some(source), ..About::default() };
+        for step in book.steps_of(self.piece(source).card) {
+            let fits = step.of.is_none_or(|class| Self::class_cards(book, class).contains(card));
+            if step.when == Trigger::Sponsoring && fits && self.is_due(book, step, about) {
+                self.run(book, step, about);
+            }
+        }
+    }
+
+    /// Discounts for the next card of a class are used up by it, with the tokens that made them.
+    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+        if !self.has(kind::COST) {
+            return;
+        }
+        self.use_up_noted(book, card, wanted, by);
+        for source in Bits(self.shown()) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, whose, source)
+                    && Self::class_cards(book, of).contains(card)
+                {
+                    self.pieces[usize::from(source)].tokens = 0;
+                }
+            }
+        }
+    }
+
+    /// PSI, Reveal an Agenda: an agenda that could not be sponsored now is discarded instead.
+    fn reveal(&mut self, book: &Playbook) {
+        let Some(at) = self.agenda else { return };
+        let card = self.piece(at).card;
+        if self.meets(book, book.card(card).needs, About::default()).is_err() {
+            self.discard_piece(book, at);
+            return;
+        }
+        self.agenda_hidden = false;
+        if book.is_vcg() {
+            self.note_played(card);
+        }
+        self.note_kinds(book);
+        self.standing_marks(book, at, 1);
+        self.note_bonus(book);
+        self.run_all(book, at, Trigger::Enters, None);
+    }
+
+    /// COMP 4.6: free, without rotating anybody; the new card is ready, in the place of the old, which is out of the
+    /// game. What was attached to the old one is discarded.
+    fn replace(&mut self, book: &Playbook, card: CardIndex, who: PieceIndex) {
+        let in_circle = self.circle >> who & 1 == 1;
+        self.leave_hand(card);
+        if who == 0 {
+            // What an agenda gives to the ambassador is given to the new one (COMP 4.6).
+            let agenda = self.agenda.filter(|_| !self.agenda_hidden);
+            if let Some(at) = agenda {
+                self.standing_marks(book, at, -1);
+            }
+            self.leave(book, who);
+            // The lowest free number is 0, the ambassador's.
+            self.enter(book, card, None);
+            self.circle |= 1;
+            if let Some(at) = agenda {
+                self.standing_marks(book, at, 1);
+            }
+        } else {
+            self.leave(book, who);
+            let at = self.enter(book, card, None);
+            if in_circle {
+                self.circle |= 1 << at;
+            }
+        }
+        self.removed += 1;
+    }
+
+    fn play_event(&mut self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>, choice: u8) {
+        self.leave_hand(card);
+        self.note_played(card);
+        if book.card(card).unique {
+            self.closed.insert(card);
+        }
+        self.use_up_discounts(book, card, Purpose::Playing, None);
+        let about = About { on, seat: self.seat_for(book, card), ..About::default() };
+        for (step, times) in book.played(card, choice) {
+            (0..times).for_each(|_| self.pay(book, step.pay, None, on));
+        }
+        for (step, times) in book.played(card, choice) {
+            (0..times).for_each(|_| self.run(book, step, about));
+        }
+        self.discard_pile.push(card);
+    }
+
+    /// The seat that an event names: the first toward which what it requires holds.
+    fn seat_for(&self, book: &Playbook, card: CardIndex) -> Option<u8> {
+        let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+        if book.needs_of(card).is_empty() {
+            None
+        } else {
+            seats.into_iter().find(|seat| self.meets_toward(book, card, *seat).is_ok())
+        }
+    }
+
+    fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) {
+        self.leave_hand(card);
+        let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
+        let about = About { on: Some(on), conflict: conflict.and_then(|at| u8::try_from(at).ok()), ..About::default() };
+        self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
+        let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
+        if stays {
+            self.enter(book, card, Some(on));
+        } else {
+            self.note_played(card);
+        }
+        for (step, times) in book.played(card, choice) {
+            for _ in 0..times {
+                self.pay(book, step.pay, None, None);
+                self.run(book, step, about);
+            }
+        }
+        self.stand_in = None;
+        if !stays {
+            self.discard_pile.push(card);
+        }
+    }
+
+    fn note_use(&mut self, piece: PieceIndex, effect: u8, often: Option<Often>) {
+        match often {
+            Some(Often::OnceATurn) => self.pieces[usize::from(piece)].used |= 1 << effect.min(7),
+            Some(Often::OnceAGame) => self.used_up.insert(self.piece(piece).card),
+            None => {}
+        }
+    }
+
+    /// The characters who may rotate for a price that names an ability or marks of theirs.
+    pub(crate) fn who_pays(&self, book: &Playbook, pay: Payment) -> u128 {
+        let able = |at: &PieceIndex| {
+            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
+                && pay
+                    .with_marks
+                    .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
+        };
+        if pay.with_ability.is_none() && pay.with_marks.is_none() {
+            return self.characters;
+        }
+        Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
+    }
+
+    /// Pays the price of an effect beyond influence, which [`Board::act`] takes.
+    pub(crate) fn pay(&mut self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
+        // Of those who may rotate, the last that came goes first: the ambassador is worth most.
+        let last = |who: u128| Bits(who).last();
+        let rotates = match pay.rotate {
+            None => None,
+            Some(Rotates::ThisCard) => piece,
+            Some(Rotates::Ambassador) => Some(0),
+            Some(Rotates::InnerCircle) => last(self.ready & self.acting_circle()),
+            Some(Rotates::Character) => {
+                let able = self.ready & self.who_pays(book, pay);
+                last(able & !self.circle).or(last(able))
+            }
+            Some(Rotates::Fleet) => last(self.ready & self.fleets),
+        };
+        if let Some(at) = rotates {
+            self.rotate(at);
+            self.rotated = Some(at);
+        }
+        if let Some(who) = pay.together.and_then(|together| self.who_have_together(book, together)) {
+            Bits(who).for_each(|at| self.rotate(at));
+        }
+        if let Some(mark) = pay.purge {
+            self.purge(mark);
+        }
+        if let (Some(ability), Some(at)) = (pay.gives_up, piece) {
+            self.pieces[usize::from(at)].lasting[ability as usize] -= 1;
+        }
+        if pay.rating > 0 {
+            self.gain(-i16::from(pay.rating));
+        }
+        match pay.discard {
+            Some(Discarded::ThisCard) => {
+                if let Some(at) = piece {
+                    self.discard_piece(book, at);
+                }
+            }
+            Some(Discarded::Fleet) => {
+                if let Some(at) = self.fleet_given_up(on) {
+                    self.discarded_military = i16::from(book.card(self.piece(at).card).ability(Ability::Military));
+                    self.discard_piece(book, at);
+                }
+            }
+            Some(Discarded::FromHand) => {
+                // What the pilot likes least: the highest number.
+                if let Some(card) = self.in_hand.iter().last() {
+                    self.discard_from_hand(card);
+                }
+            }
+            None => {}
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! A card as the game needs it: numbers, costs and what can be done with it, settled once for all games.
+
+use crate::card::{Ability, CardType, Loyalty, Mark};
+use crate::game::ids::CardSet;
+
+/// What can be done with a card in this deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// It can be sponsored into play for its cost.
+    Sponsored,
+    /// It enters play by replacing a character, for nothing.
+    Replacing,
+    /// An agenda: it is sponsored without a cost.
+    Agenda,
+    /// A conflict, declared in the Conflict Round.
+    Conflict,
+    /// An event, played as an action for its cost.
+    Event,
+    /// An aftermath, played when a conflict has resolved.
+    Aftermath,
+    /// It is kept: what it does is not played, or a fact or a requirement is missing. The text says which.
+    Kept(&'static str),
+    /// It can never be played by this deck and is discarded. The text says why.
+    Dead(&'static str),
+}
+
+/// What a card is attached to when it enters play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// Nothing: it stands for itself.
+    None,
+    /// A faction, Babylon 5 or the whole game: one place, and no two copies of an enhancement on one place.
+    Once,
+    /// A card of this type in play, each with at most one copy.
+    Card(CardType),
+}
+
+/// How much of what a card does is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modelled {
+    /// Everything that one player alone can feel.
+    Fully,
+    /// Some of it.
+    Partly,
+    /// Nothing but its cost and its figures.
+    Not,
+}
+
+/// A card as the game needs it.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a card, independent of each other")]
+pub struct PlayCard {
+    /// What it is called.
+    pub label: String,
+    /// Its type, if it is known.
+    pub kind: Option<CardType>,
+    /// What can be done with it.
+    pub role: Role,
+    /// What sponsoring it costs this deck, doubled if need be; of an event, what playing it costs; 0 for what has none.
+    pub sponsor_cost: i16,
+    /// The printed cost, never doubled.
+    pub single_cost: i16,
+    /// What promoting it costs this deck, without the surcharge for the Inner Circle.
+    pub promote_cost: i16,
+    /// Whether only one may be in play.
+    pub limited: bool,
+    /// Whether only one may be played in a game.
+    pub unique: bool,
+    /// Whom it is loyal to, if that is known.
+    pub loyalty: Option<Loyalty>,
+    /// Its species, as the world numbers those of its race; `None` when it has none or nobody knows it.
+    pub species: Option<u8>,
+    /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
+    pub same_person: CardSet,
+    /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
+    pub conspiracy: bool,
+    /// What it is attached to.
+    pub target: Target,
+    /// Whether it is the homeworld of a race.
+    pub homeworld: bool,
+    /// Whether it is a Major Agenda.
+    pub major: bool,
+    /// Whether it is the assistant of this deck's ambassador.
+    pub assistant: bool,
+    /// Whether it can join the Inner Circle at all.
+    pub promotable: bool,
+    /// Its abilities in the order of [`Ability::ALL`]; what is unknown counts as the run assumes.
+    pub abilities: [u8; 5],
+    /// Which abilities are assumed, as bits.
+    pub assumed: u8,
+    /// The abilities with which it supports no conflict, as bits.
+    pub defends_only: u8,
+    /// The marks printed on it, in the order of [`Mark::ALL`].
+    pub marks: [u8; 6],
+    /// The types of conflict it starts, as bits; two of them when it starts two at once.
+    pub conflicts: u8,
+    /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
+    pub after: u16,
+    /// The cards that it can replace.
+    pub replaces: CardSet,
+    /// The choices with which it can be played; 0 where there is nothing to choose.
+    pub choices: u8,
+    /// How much of it is played.
+    pub modelled: Modelled,
+    /// Its effects: the first step and their number.
+    pub(crate) steps: (u16, u8),
+    /// The kinds of its effects, as bits of [`crate::game::deck::effects::kind`].
+    pub(crate) kinds: u32,
+    /// Its requirements.
+    pub(crate) needs: (u16, u8),
+}
+
+impl PlayCard {
+    /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race
+    /// (PSI, Enhancement Cards; COMP 4.4).
+    #[must_use]
+    pub fn suits(&self, enhancement: &PlayCard) -> bool {
+        let is_free = enhancement.kind != Some(CardType::Enhancement) || enhancement.loyalty == Some(Loyalty::Neutral);
+        is_free || self.loyalty == enhancement.loyalty
+    }
+
+    /// An ability as printed or assumed.
+    #[must_use]
+    pub fn ability(&self, ability: Ability) -> u8 {
+        self.abilities[ability as usize]
+    }
+
+    /// The marks of a kind printed on it.
+    #[must_use]
+    pub fn marks(&self, mark: Mark) -> u8 {
+        self.marks[mark as usize]
+    }
+}

@@ -1,0 +1,358 @@
+//! Numbers the cards of a deck and settles what each is for it: costs by loyalty, roles, requirements, effects.
+
+use std::collections::HashMap;
+
+use crate::card::{
+    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Race, Section, Trigger,
+};
+use crate::data::personalities::is_one_person;
+use crate::deck::{Deck, Slot};
+use crate::game::deck::assumptions::Assumptions;
+use crate::game::deck::card::{Modelled, PlayCard, Role, Target};
+use crate::game::deck::compile_effects::Scripts;
+use crate::game::deck::effects::{bit, kind};
+use crate::game::deck::playability::{aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target};
+use crate::game::deck::{CardIndex, GoldfishError};
+use crate::game::evaluate::amounts::includes;
+use crate::game::ids::{CardSet, MOST_KINDS};
+use crate::ruleset::{Faction, Side, Start, TurnOrder, world};
+
+/// The cards of a deck, numbered.
+pub struct Sorted {
+    /// The different cards.
+    pub cards: Vec<PlayCard>,
+    /// All of them in the order of the deck file.
+    pub listing: Vec<CardIndex>,
+    /// The ambassador.
+    pub ambassador: CardIndex,
+    /// The opening hand.
+    pub opening_hand: Vec<CardIndex>,
+    /// The draw deck.
+    pub draw_deck: Vec<CardIndex>,
+    /// The Agenda that stands beside the deck from the start (VCG, Set-up).
+    pub agenda: Option<CardIndex>,
+    /// The conflict pile (VCG, Set-up).
+    pub conflict_pile: Vec<CardIndex>,
+    /// The effects.
+    pub scripts: Scripts,
+}
+
+/// What decides how a deck may use a card.
+pub struct Sorter<'a> {
+    pub(crate) race: Race,
+    pub(crate) faction: &'a Faction,
+    pub(crate) leader: &'a Slot,
+    assumptions: &'a Assumptions,
+    pub(crate) turn: TurnOrder,
+    leader_cost: i16,
+}
+
+/// A card of the deck before it has its number.
+struct Entry<'a> {
+    slot: &'a Slot,
+    card: PlayCard,
+}
+
+impl<'a> Sorter<'a> {
+    /// A sorter for a deck of this race, faction and leader, which starts so.
+    pub fn new(
+        race: Race,
+        faction: &'a Faction,
+        leader: &'a Slot,
+        assumptions: &'a Assumptions,
+        start: &Start,
+    ) -> Self {
+        let leader_cost = start.leader_cost.unwrap_or(0).into();
+        Self { race, faction, leader, assumptions, turn: start.turn, leader_cost }
+    }
+
+    /// Whose costs hold.
+    pub(crate) fn side(&self) -> Side<'a> {
+        Side { race: self.race, faction: self.faction, turn: self.turn }
+    }
+
+    /// Numbers the cards.
+    ///
+    /// # Errors
+    /// [`GoldfishError::TooManyKinds`].
+    pub fn sort(&self, deck: &Deck) -> Result<Sorted, GoldfishError> {
+        let mut entries: Vec<Entry<'_>> = Vec::new();
+        let mut by_id: HashMap<CardId, usize> = HashMap::new();
+        let mut by_name: HashMap<String, usize> = HashMap::new();
+        let mut number = |slot: &'_ Slot, entries: &mut Vec<usize>| -> bool {
+            let next = by_id.len() + by_name.len();
+            let at = match slot.card() {
+                Some(card) => *by_id.entry(card.id).or_insert(next),
+                None => *by_name.entry(slot.label()).or_insert(next),
+            };
+            entries.extend(std::iter::repeat_n(at, slot.count.max(1) as usize));
+            at == next
+        };
+        let (mut ambassador, mut hand, mut drawn) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut agenda, mut pile) = (Vec::new(), Vec::new());
+        let mut sections = vec![(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
+        if self.turn == TurnOrder::Vcg {
+            sections.extend([(Section::Agenda, &mut agenda), (Section::ConflictPile, &mut pile)]);
+        }
+        if number(self.leader, &mut ambassador) {
+            entries.push(Entry { slot: self.leader, card: self.play_card(self.leader) });
+        }
+        for (section, list) in sections {
+            for slot in deck.section(section) {
+                if number(slot, list) {
+                    entries.push(Entry { slot, card: self.play_card(slot) });
+                }
+            }
+        }
+        // VCG, Set-up: conflicts come from their pile, and the one Agenda stands beside the deck.
+        for at in hand
+            .iter()
+            .chain(&drawn)
+            .filter(|at| self.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
+        {
+            let role = &mut entries[*at].card.role;
+            if matches!(role, Role::Conflict | Role::Agenda) {
+                *role = Role::Kept("the VCG plays it only from beside the deck");
+            }
+        }
+        if entries.len() > MOST_KINDS {
+            return Err(GoldfishError::TooManyKinds(entries.len()));
+        }
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        order.sort_by_key(|at| std::cmp::Reverse(liking(&entries[*at].card)));
+        let mut listing = vec![CardIndex(0); entries.len()];
+        for (rank, at) in (0u8..).zip(&order) {
+            listing[*at] = CardIndex(rank);
+        }
+        let facts: Vec<Option<&Card>> = order.iter().map(|at| entries[*at].slot.card().map(AsRef::as_ref)).collect();
+        let mut cards: Vec<PlayCard> = order.iter().map(|at| entries[*at].card.clone()).collect();
+        let scripts = self.write(&mut cards, &facts);
+        let renumbered = |list: &[usize]| list.iter().map(|at| listing[*at]).collect::<Vec<_>>();
+        Ok(Sorted {
+            ambassador: listing[ambassador[0]],
+            opening_hand: renumbered(&hand),
+            draw_deck: renumbered(&drawn),
+            agenda: renumbered(&agenda).first().copied(),
+            conflict_pile: renumbered(&pile),
+            listing,
+            scripts,
+            cards,
+        })
+    }
+
+    /// Adds the effects, the requirements and what each card can replace.
+    fn write(&self, cards: &mut [PlayCard], facts: &[Option<&Card>]) -> Scripts {
+        let mut scripts = Scripts::default();
+        let sort = |class: &CardClass| -> CardSet {
+            (0u8..)
+                .zip(facts)
+                .filter(|(_, card)| card.is_some_and(|card| self.is_of(card, class)))
+                .map(|(at, _)| CardIndex(at))
+                .collect()
+        };
+        for (card, fact) in cards.iter_mut().zip(facts) {
+            let Some(fact) = fact else { continue };
+            card.steps = scripts.add(fact.effects.as_deref().unwrap_or_default(), &sort);
+            card.needs = scripts.needs(&needs_of(fact).unwrap_or_default(), &sort);
+            if card.assistant {
+                card.kinds |= kind::ASSISTANT;
+            }
+            let (first, count) = card.steps;
+            for step in &scripts.steps[usize::from(first)..usize::from(first) + usize::from(count)] {
+                card.kinds |= kind::of(step.when, step.what);
+            }
+            let replaced = fact.replaces.iter().flat_map(|replaces| &replaces.cards);
+            card.replaces = replaced
+                .flat_map(|name| (0u8..).zip(facts).filter(move |(_, c)| c.is_some_and(|c| c.is_named(name))))
+                .map(|(at, _)| CardIndex(at))
+                .collect();
+            let others = (0u8..).zip(facts).filter(|(_, other)| other.is_some_and(|other| is_one_person(fact, other)));
+            card.same_person = others.map(|(at, _)| CardIndex(at)).collect();
+            if card.conspiracy || !card.same_person.is_empty() {
+                card.kinds |= kind::COMPANY;
+            }
+        }
+        scripts
+    }
+
+    fn play_card(&self, slot: &Slot) -> PlayCard {
+        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
+        let cost = match card.cost() {
+            Some(Cost::Printed(cost)) => i16::from(cost),
+            _ if card.id == self.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
+            _ => 0,
+        };
+        let mut abilities = [0; 5];
+        let mut assumed = 0;
+        let printable = card.kind.map_or(&[][..], CardType::printable_abilities);
+        // A location's Military only defends it (COMP 12, Proxima III and others), so nothing is assumed of it.
+        let may_hide = matches!(card.kind, Some(CardType::Character | CardType::Fleet)) && self.assumptions.ability > 0;
+        for ability in Ability::ALL {
+            match card.ability(*ability) {
+                Some(value) => abilities[*ability as usize] = value,
+                None if may_hide && printable.contains(ability) => {
+                    abilities[*ability as usize] = self.assumptions.ability;
+                    assumed |= bit(*ability);
+                }
+                None => {}
+            }
+        }
+        let mut marks = [0; 6];
+        for (mark, count) in card.marks.iter().flatten() {
+            marks[*mark as usize] = count.0.unwrap_or(0);
+        }
+        let (conflicts, after) = (conflict_types(card), aftermath_bits(card));
+        let side = self.side();
+        let own_cost = side.own_cost(card).map(i16::from);
+        PlayCard {
+            label: card.label.clone(),
+            kind: card.kind,
+            role: self.role(card),
+            sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
+            single_cost: own_cost.unwrap_or(cost),
+            promote_cost: side.cost(card, cost),
+            limited: card.limit() != Some(Limit::Multiple),
+            unique: card.limit() == Some(Limit::Unique),
+            loyalty: card.loyalty,
+            species: world().species(card).and_then(|at| u8::try_from(at).ok()),
+            same_person: CardSet::default(),
+            // The leader is of his faction, whatever stands on him.
+            conspiracy: self.leader.card().is_none_or(|leader| leader.id != card.id)
+                && world().needs_conspiracy_mark(self.faction, card),
+            target: target(card),
+            homeworld: is_homeworld(card),
+            major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
+            assistant: self.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
+            promotable: card.kind == Some(CardType::Character)
+                && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
+            abilities,
+            assumed,
+            defends_only: defends_only(card),
+            marks,
+            conflicts,
+            after,
+            replaces: CardSet::default(),
+            choices: choices(card),
+            modelled: modelled(card),
+            steps: (0, 0),
+            kinds: 0,
+            needs: (0, 0),
+        }
+    }
+
+    /// Whether a card is of a class by what is printed on it.
+    fn is_of(&self, card: &Card, class: &CardClass) -> bool {
+        let loyal = |wanted: &ClassLoyalty| match wanted {
+            ClassLoyalty::OwnRace => card.loyalty == Some(self.race.into()),
+            ClassLoyalty::OtherRace => {
+                card.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(self.race))
+            }
+            ClassLoyalty::WithoutSeat => card.loyalty.and_then(Loyalty::race).is_some_and(|race| {
+                let table = &self.assumptions.table;
+                race != self.race && !table.is_empty() && !table.contains(&race)
+            }),
+            named => card.loyalty.is_some_and(|loyalty| loyalty.name() == named.name()),
+        };
+        let value = |ability: Ability| {
+            let printable = card.kind.is_some_and(|kind| kind.printable_abilities().contains(&ability));
+            card.ability(ability).unwrap_or(if printable { self.assumptions.ability } else { 0 })
+        };
+        let able = match (class.ability, class.at_least) {
+            (Some(ability), least) => value(ability) >= least.unwrap_or(1),
+            (None, Some(least)) => Ability::ALL.iter().any(|ability| value(*ability) >= least),
+            (None, None) => true,
+        };
+        (class.types.is_empty() || card.kind.is_some_and(|kind| class.types.contains(&kind)))
+            && (class.loyal.is_empty() || class.loyal.iter().any(loyal))
+            && class.keyword.as_ref().is_none_or(|keyword| card.has_keyword(keyword))
+            && (class.names.is_empty() || class.names.iter().any(|name| card.is_named(name)))
+            && !class.except.iter().any(|name| card.is_named(name))
+            && able
+            && (class.changing.is_empty() || changes(card, &class.changing))
+            && class.requiring.is_none_or(|mark| requires(card, mark))
+            && class.showing.is_none_or(|mark| requires(card, mark) || shows(card, mark))
+    }
+}
+
+/// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
+/// what does nothing here comes last.
+fn liking(card: &PlayCard) -> i16 {
+    let base = match card.role {
+        Role::Kept(_) | Role::Dead(_) => return i16::MIN,
+        Role::Conflict | Role::Event | Role::Aftermath | Role::Replacing => 0,
+        Role::Agenda => 200,
+        Role::Sponsored => card.sponsor_cost,
+    };
+    let body = card.kind == Some(CardType::Character) || card.kind == Some(CardType::Fleet);
+    base - if card.modelled == Modelled::Not && !body { 100 } else { 0 }
+}
+
+/// The abilities with which a card supports no conflict, as bits.
+#[must_use]
+pub fn defends_only(card: &Card) -> u8 {
+    let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
+        Change::DefendsOnly(of) => Some(of),
+        _ => None,
+    });
+    said.map(|of| Ability::ALL.iter().filter(|a| includes(of, **a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
+        .fold(0, |bits, more| bits | more)
+}
+
+/// Whether an effect of a card changes one of these abilities.
+fn changes(card: &Card, abilities: &[Ability]) -> bool {
+    card.effects.iter().flatten().any(|effect| match &effect.change {
+        Change::Ability(change) => abilities.iter().any(|ability| includes(change.of, *ability, 1, 0)),
+        _ => false,
+    })
+}
+
+/// With how many choices, or how many times at once, a card can be played; 0 where there is nothing to choose.
+fn choices(card: &Card) -> u8 {
+    let played = card.effects.iter().flatten().filter(|effect| effect.when == Trigger::Played);
+    played.map(|effect| effect.choice.max(effect.repeat)).max().unwrap_or(0)
+}
+
+fn modelled(card: &Card) -> Modelled {
+    match &card.effects {
+        None if card.plain => Modelled::Fully,
+        None => Modelled::Not,
+        Some(_) if card.left_out.is_some() => Modelled::Partly,
+        Some(_) => Modelled::Fully,
+    }
+}
+
+impl PlayCard {
+    fn kept(label: String, why: &'static str) -> Self {
+        Self {
+            label,
+            kind: None,
+            role: Role::Kept(why),
+            sponsor_cost: 0,
+            single_cost: 0,
+            promote_cost: 0,
+            limited: false,
+            unique: false,
+            loyalty: None,
+            species: None,
+            same_person: CardSet::default(),
+            conspiracy: false,
+            target: Target::None,
+            homeworld: false,
+            major: false,
+            assistant: false,
+            promotable: false,
+            abilities: [0; 5],
+            assumed: 0,
+            defends_only: 0,
+            marks: [0; 6],
+            conflicts: 0,
+            after: 0,
+            replaces: CardSet::default(),
+            choices: 0,
+            modelled: Modelled::Not,
+            steps: (0, 0),
+            kinds: 0,
+            needs: (0, 0),
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! Puts the effects of cards into the tables that the game runs.
+
+use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
+use crate::game::deck::effects::{Class, ClassIndex, Count, Counted, Step, What, bits};
+use crate::game::ids::CardSet;
+
+/// Puts effects into the tables of a playbook.
+#[derive(Debug, Clone, Default)]
+pub struct Scripts {
+    /// All steps, those of a card side by side.
+    pub steps: Vec<Step>,
+    /// The classes.
+    pub classes: Vec<Class>,
+    /// The requirements.
+    pub needs: Vec<Need>,
+    /// The class that a requirement or none speaks of, by the number of the requirement.
+    pub need_classes: Vec<Option<ClassIndex>>,
+}
+
+/// Which cards of the deck are of a class by what is printed on them.
+pub type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
+
+impl Scripts {
+    /// Adds the effects of a card and returns where its steps begin and how many there are.
+    pub fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+        // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
+        let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
+        let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
+        let classes: Vec<Option<ClassIndex>> =
+            effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
+        let first = number(self.steps.len());
+        for (((effect, what), needs), of) in effects.iter().zip(whats).zip(needs).zip(classes) {
+            self.steps.push(Step {
+                when: effect.when,
+                by: effect.by,
+                conflicts: bits(&effect.conflicts),
+                of,
+                needs,
+                pay: effect.pay.unwrap_or_default(),
+                often: effect.often,
+                choice: effect.choice,
+                repeat: effect.repeat,
+                what,
+                until: effect.until,
+            });
+        }
+        (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
+    }
+
+    /// Adds requirements and returns where they begin and how many there are.
+    pub fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
+        let first = number(self.needs.len());
+        for need in needs {
+            let class = match need {
+                Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, sort)),
+                _ => None,
+            };
+            self.needs.push(need.clone());
+            self.need_classes.push(class);
+        }
+        (first, u8::try_from(needs.len()).unwrap_or(u8::MAX))
+    }
+
+    /// The kinds of marks that a requirement, a price or an amount speaks of, as bits.
+    #[must_use]
+    pub fn useful_marks(&self) -> u8 {
+        let needed = self.needs.iter().filter_map(|need| match need {
+            Need::Marks(marks) => Some(marks.mark),
+            Need::MarksOn(marks) => Some(marks.mark),
+            _ => None,
+        });
+        let counted = self.steps.iter().filter_map(|step| match step.what {
+            What::Power(count) | What::Influence(count) | What::Cost { amount: count, .. } => match count.each {
+                Counted::Marks(mark)
+                | Counted::Marked(mark)
+                | Counted::AmbassadorMarks(mark)
+                | Counted::BearerMarks(mark) => Some(mark),
+                _ => None,
+            },
+            _ => None,
+        });
+        let paid = self.steps.iter().filter_map(|step| step.pay.purge);
+        needed.chain(counted).chain(paid).fold(0, |bits, mark| bits | 1 << mark as u8)
+    }
+
+    fn class(&mut self, class: &CardClass, sort: &Sort<'_>) -> ClassIndex {
+        let class = Class { cards: sort(class), place: class.place, standing: class.standing };
+        let at = self.classes.iter().position(|known| *known == class).unwrap_or_else(|| {
+            self.classes.push(class);
+            self.classes.len() - 1
+        });
+        ClassIndex(number(at))
+    }
+
+    fn what(&mut self, change: &Change, sort: &Sort<'_>) -> What {
+        let mut count = |amount: &Amount| self.count(amount, sort);
+        match change {
+            Change::Influence(by) => What::Influence(count(by)),
+            Change::TemporaryInfluence(by) => What::Temporary(count(by)),
+            Change::Rating(by) => What::Rating(count(by)),
+            Change::Power(by) => What::Power(count(by)),
+            Change::PowerToWin(by) => What::PowerToWin(count(by)),
+            Change::Transfer { to, amount } => What::Transfer(*to, count(amount)),
+            Change::InfluenceOf { who, amount } => What::InfluenceOf(*who, count(amount)),
+            Change::Draw(by) => What::Draw(count(by)),
+            Change::FreeCards(number) => What::FreeCards(*number),
+            Change::Conflicts(number) => What::Conflicts(*number),
+            Change::Cost(cost) => {
+                let amount = count(&cost.amount);
+                let (purpose, next_only, by, on_this_card) = (cost.purpose, cost.next_only, cost.by, cost.on_this_card);
+                What::Cost { of: self.class(&cost.of, sort), amount, purpose, next_only, by, on_this_card }
+            }
+            Change::OwnCost(_) => What::OwnCost,
+            Change::OwnCostLess(by) => What::OwnCostLess(count(by)),
+            Change::DefendsOnly(_) => What::DefendsOnly,
+            Change::Opens { conflict, to } => What::Opens(*conflict, *to),
+            Change::SingleCost(of) => What::SingleCost(self.class(of, sort)),
+            Change::WithoutRotation(of) => What::WithoutRotation(self.class(of, sort)),
+            Change::Marks(marks) => What::Marks(marks.mark, count(&marks.amount), marks.on),
+            Change::Ability(AbilityChange { of, on, only, amount, times, up_to }) => {
+                let up_to = up_to.map_or(i16::MAX, i16::from);
+                let amount = count(amount);
+                let only = only.as_ref().map(|only| self.class(only, sort));
+                What::Ability { of: *of, on: *on, only, amount, times: *times, up_to }
+            }
+            Change::AbilityAs { from, to } => What::AbilityAs(*from, *to),
+            Change::AnyAbility(on) => What::AnyAbility(*on),
+            Change::Support(by) => What::Support(count(by)),
+            Change::Conflict(started) => {
+                let won: Vec<Effect> =
+                    started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
+                let (types, additional, by) = (bits(&started.types), started.additional, started.by);
+                What::Conflict { types, additional, won: self.add(&won, sort), by, against: None }
+            }
+            Change::WarConflict(race) => {
+                // PSI, War: won with nobody against it, it gains 1; won or lost, the target's tension rises.
+                let outcome = [
+                    follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
+                    follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
+                ];
+                let (types, against) = (bits(&[Ability::Military]), Some(*race));
+                What::Conflict { types, additional: false, won: self.add(&outcome, sort), by: 0, against }
+            }
+            Change::Ready(on) => What::Ready(*on),
+            Change::Promote(of) => What::Promote(self.class(of, sort)),
+            Change::NotPromoted => What::NotPromoted,
+            Change::Fetch(fetch) => What::Fetch(fetch.from, self.class(&fetch.of, sort), fetch.count, fetch.top),
+            Change::Tension { toward, amount } => What::Tension(*toward, count(amount)),
+            Change::Unrest(by) => What::Unrest(count(by)),
+            Change::Tokens(by) => What::Tokens(count(by)),
+            Change::State(state) => What::State(*state),
+            Change::Win => What::Win,
+            Change::SingleSupporter => What::SingleSupporter,
+            Change::ConflictNow => What::ConflictNow,
+            Change::IntoPlay(entering) => What::IntoPlay(entering.from, self.class(&entering.of, sort)),
+            Change::PutBack(back) => What::PutBack(*back),
+            Change::Upkeep(by) => What::Upkeep(count(by)),
+            Change::NoConflicts => What::NoConflicts,
+            Change::FirstMarks(more) => What::FirstMarks(*more),
+            Change::Restore(what) => What::Restore(*what),
+            Change::Withdraw => What::Withdraw,
+            Change::NoLoss(who) => What::NoLoss(*who),
+            Change::Look(look) => What::Look(*look),
+            Change::ActsInCircle(on) => What::ActsInCircle(*on),
+            Change::TakesAftermaths => What::TakesAftermaths,
+            Change::Discarded => What::Discarded,
+            Change::OthersTension(by) => What::OthersTension(count(by)),
+            Change::CallOff => What::CallOff,
+            Change::Leads { of, amount } => {
+                let amount = count(amount);
+                What::Leads(self.class(of, sort), amount)
+            }
+            Change::CardConflicts(number) => What::CardConflicts(*number),
+            Change::SetTension => What::SetTension,
+            Change::ReturnsToHand => What::ReturnsToHand,
+            Change::Excludes(of) => What::Excludes(self.class(of, sort)),
+            Change::Hired => What::Hired,
+            Change::StaysOut(of) => What::StaysOut(self.class(of, sort)),
+            Change::SpendAtMost(most) => What::SpendAtMost(count(most)),
+            Change::TargetTension(by) => What::TargetTension(count(by)),
+            Change::StaysOn(on) => What::StaysOn(*on),
+            Change::Loses(of) => What::Loses(self.class(of, sort)),
+        }
+    }
+
+    fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
+        let each = match &amount.each {
+            None => Counted::Nothing,
+            Some(Quantity::InfluenceRating) => Counted::Rating,
+            Some(Quantity::LowestRating) => Counted::LowestRating,
+            Some(Quantity::Unrest) => Counted::Unrest,
+            Some(Quantity::Marks(mark)) => Counted::Marks(*mark),
+            Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
+            Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
+            Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
+            Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
+            Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),
+            Some(Quantity::BearerAbility(ability)) => Counted::BearerAbility(*ability),
+            Some(Quantity::ReadyAbility(ability)) => Counted::ReadyAbility(*ability),
+            Some(Quantity::Influence(who)) => Counted::Influence(*who),
+            Some(Quantity::TargetInfluence) => Counted::TargetInfluence,
+            Some(Quantity::Tension(toward)) => Counted::Tension(*toward),
+            Some(Quantity::LowestTension) => Counted::LowestTension,
+            Some(Quantity::States(state)) => Counted::States(*state),
+            Some(Quantity::Tokens) => Counted::Tokens,
+            Some(Quantity::Margin) => Counted::Margin,
+            Some(Quantity::RacesInInnerCircle) => Counted::Races,
+            Some(Quantity::SpeciesInInnerCircle) => Counted::Species,
+            Some(Quantity::ActionsThisTurn) => Counted::Actions,
+            Some(Quantity::DiscardedMilitary) => Counted::DiscardedMilitary,
+        };
+        Count {
+            plus: amount.plus,
+            times: amount.times,
+            most: amount.most.unwrap_or(i16::MAX),
+            per: amount.per,
+            round_up: amount.round_up,
+            each,
+        }
+    }
+}
+
+/// What follows a conflict that an effect starts.
+fn follows(when: Trigger, by: u8, need: Option<Need>, change: Change) -> Effect {
+    Effect {
+        when,
+        by,
+        conflicts: Vec::new(),
+        of: None,
+        needs: need.into_iter().collect(),
+        pay: None,
+        often: None,
+        choice: 0,
+        repeat: 0,
+        change,
+        until: None,
+    }
+}
+
+fn number(at: usize) -> u16 {
+    u16::try_from(at).unwrap_or(u16::MAX)
+}

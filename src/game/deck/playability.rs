@@ -1,0 +1,208 @@
+//! What can be done with a card in a deck of a race and faction, and after what conflicts.
+
+use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
+use crate::game::deck::card::{Role, Target};
+use crate::game::deck::compile::Sorter;
+use crate::game::deck::effects::bit;
+use crate::ruleset::{Side, TurnOrder};
+
+impl Sorter<'_> {
+    pub(crate) fn role(&self, card: &Card) -> Role {
+        let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
+        // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
+        if self.turn == TurnOrder::Precedence
+            && let Some(role) = self.closed(card, kind)
+        {
+            return role;
+        }
+        if needs_of(card).is_none() {
+            return Role::Kept("what it requires is not played");
+        }
+        match kind {
+            CardType::Agenda => Role::Agenda,
+            CardType::Conflict if conflict_types(card) == 0 => Role::Kept("which type of conflict it is, is unknown"),
+            CardType::Conflict => Role::Conflict,
+            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept("when it can be played is unknown"),
+            CardType::Aftermath if card.effects.is_none() => Role::Kept("what it does is not played"),
+            CardType::Aftermath => Role::Aftermath,
+            CardType::Event => event(card),
+            // Laid face down and shown when its moment comes (PSI, Contingency Cards; COMP 7.5).
+            CardType::Contingency if card.effects.as_ref().is_some_and(Vec::is_empty) => {
+                Role::Kept("its moment comes only with what other players do")
+            }
+            CardType::Contingency if card.text.is_none() => Role::Kept("what it does is unknown"),
+            CardType::Contingency => Role::Kept("its moment, or what it does then, is not noted"),
+            CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
+                sponsored(card)
+            }
+        }
+    }
+
+    /// What the Precedence rules close to this deck, whatever the card says.
+    fn closed(&self, card: &Card, kind: CardType) -> Option<Role> {
+        if let Some(role) = self.closed_by_loyalty(card, kind) {
+            return Some(role);
+        }
+        if card.is_starting_ambassador() {
+            // PSI, Your Starting Ambassador: nobody can sponsor him.
+            return Some(Role::Dead("a starting ambassador cannot be sponsored"));
+        }
+        // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
+        let is_another = |leader: &Card| leader.name == card.name && leader.id != card.id;
+        let leads_already = self.leader.card().is_some_and(|leader| is_another(leader));
+        leads_already.then_some(Role::Dead("another version leads the faction"))
+    }
+
+    /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
+    fn closed_by_loyalty(&self, card: &Card, kind: CardType) -> Option<Role> {
+        let own = Loyalty::from(self.race);
+        let (corporate, open) = (self.side().is_exempt(card), Side::is_open(card));
+        match card.loyalty {
+            None => return Some(Role::Kept("its loyalty is unknown")),
+            Some(Loyalty::Neutral) => return None,
+            Some(_) if corporate || open => return None,
+            Some(loyalty) if loyalty == own => {
+                if kind == CardType::Agenda && !self.faction.agendas_of_own_race {
+                    return Some(Role::Dead("its faction cannot play agendas of its race"));
+                }
+            }
+            Some(Loyalty::Drakh) => return Some(Role::Kept("only a Drakh faction plays it")),
+            Some(Loyalty::Shadow | Loyalty::Vorlon) => {
+                return Some(Role::Kept("only what it says itself brings it into play"));
+            }
+            Some(_) => match kind {
+                CardType::Character => {}
+                // A character of that race in the Inner Circle, and a target of it, will do.
+                CardType::Enhancement if matches!(target(card), Target::Card(_)) => {}
+                CardType::Enhancement => return Some(Role::Kept("it enhances a faction of its race")),
+                CardType::Contingency => return Some(Role::Kept("it needs a card of its race")),
+                CardType::Aftermath => return Some(Role::Kept("it is played on a faction of its race")),
+                _ => return Some(Role::Dead("it belongs to another race")),
+            },
+        }
+        None
+    }
+}
+
+/// All that playing the card needs; `None` when some of it is not said in the vocabulary. `5 Vorlon Marks` needs no
+/// saying twice.
+pub fn needs_of(card: &Card) -> Option<Vec<Need>> {
+    if let Some(needs) = &card.needs {
+        return Some(needs.clone());
+    }
+    let marks = |words: &String| -> Option<Need> {
+        let [count, mark, "Mark" | "Marks"] = words.split(' ').collect::<Vec<_>>()[..] else { return None };
+        Some(Need::Marks(NeedMarks { mark: mark.parse().ok()?, count: count.parse().ok()? }))
+    };
+    card.requires.iter().map(marks).collect()
+}
+
+pub fn requires(card: &Card, mark: Mark) -> bool {
+    needs_of(card)
+        .is_some_and(|needs| needs.iter().any(|need| matches!(need, Need::Marks(marks) if marks.mark == mark)))
+        || card.requires.iter().any(|words| words.contains(&format!("{mark} Mark")))
+}
+
+pub fn shows(card: &Card, mark: Mark) -> bool {
+    card.marks.as_ref().is_some_and(|marks| marks.contains_key(&mark))
+        || card.gives_marks.iter().any(|given| given.mark == Some(mark))
+}
+
+/// An event is played for its printed cost. One whose cost nobody has noted, but whose text names its price, is played
+/// for that price.
+pub fn event(card: &Card) -> Role {
+    let priced = card.effects.iter().flatten().any(|e| e.when == Trigger::Played && e.pay.is_some());
+    match card.cost() {
+        Some(Cost::Printed(_) | Cost::NonePrinted) => Role::Event,
+        None if priced => Role::Event,
+        None => Role::Kept("its cost is unknown"),
+    }
+}
+
+pub fn sponsored(card: &Card) -> Role {
+    if let Some(replaces) = &card.replaces
+        && replaces.way != Some(ReplaceWay::May)
+    {
+        return if replaces.cards.is_empty() || replaces.note.is_some() || card.kind != Some(CardType::Character) {
+            Role::Kept("it enters by replacing a card")
+        } else {
+            Role::Replacing
+        };
+    }
+    match card.cost() {
+        Some(Cost::Printed(_)) => {}
+        // PSI, Cards With No Printed Cost: undefined is not zero.
+        Some(Cost::NonePrinted) => return Role::Kept("a card without a printed cost cannot be sponsored"),
+        None => return Role::Kept("its cost is unknown"),
+    }
+    if card.kind == Some(CardType::Enhancement) && card.subtype.is_none() {
+        return Role::Kept("what it enhances is unknown");
+    }
+    if card.kind == Some(CardType::Enhancement) && card.subtype.as_deref() == Some("Conflict") {
+        return Role::Kept("enhancements of conflicts are not played");
+    }
+    Role::Sponsored
+}
+
+/// PSI, Enhancement Cards: each has a target, and no two copies of one enhancement go on the same target.
+pub fn target(card: &Card) -> Target {
+    match (card.kind, card.subtype.as_deref()) {
+        (Some(CardType::Enhancement), Some("Character")) => Target::Card(CardType::Character),
+        (Some(CardType::Enhancement), Some("Fleet")) => Target::Card(CardType::Fleet),
+        (Some(CardType::Enhancement), Some("Location")) => Target::Card(CardType::Location),
+        (Some(CardType::Enhancement), _) => Target::Once,
+        _ => Target::None,
+    }
+}
+
+/// ENG, Location Cards: the location of a race of which one may be in play. Species homeworlds are none.
+pub fn is_homeworld(card: &Card) -> bool {
+    let race = card.loyalty.and_then(Loyalty::race);
+    race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
+}
+
+/// The types that a conflict's subtype names, as bits in the order of [`Ability::ALL`]; two for one that starts two
+/// conflicts, none where the type is unknown.
+#[must_use]
+pub fn conflict_types(card: &Card) -> u8 {
+    if card.kind != Some(CardType::Conflict) {
+        return 0;
+    }
+    let words = card.subtype.as_deref().unwrap_or_default().split(' ');
+    let printed = words.filter_map(|word| word.parse::<Ability>().ok());
+    // A conflict that comes with it as it is initiated is one of its own.
+    let more = card.effects.iter().flatten().filter(|effect| effect.when == Trigger::Initiated);
+    let more =
+        more.filter_map(|effect| if let Change::Conflict(started) = &effect.change { Some(started) } else { None });
+    let more = more.flat_map(|started| started.types.iter().copied());
+    printed.chain(more).fold(0, |bits, ability| bits | bit(ability))
+}
+
+/// After which conflicts an aftermath is played, by its subtype: `Won`, `Lost Military`, `Military or Lost Intrigue`
+/// (PSI, Play Aftermath Cards). Lost ones in the low five bits, won ones above.
+pub fn aftermath_bits(card: &Card) -> u16 {
+    if card.kind != Some(CardType::Aftermath) {
+        return 0;
+    }
+    let Some(subtype) = card.subtype.as_deref() else { return 0 };
+    let mut bits = 0;
+    let mut outcome = None;
+    for part in subtype.split(" or ") {
+        let mut types = 0;
+        for word in part.split(' ') {
+            match word {
+                "Won" => outcome = Some(true),
+                "Lost" => outcome = Some(false),
+                "Participant" => {}
+                other => types |= other.parse::<Ability>().map_or(0, |ability| u16::from(bit(ability))),
+            }
+        }
+        let types = if types == 0 { 0x1f } else { types };
+        bits |= match outcome {
+            Some(true) => types << 5,
+            Some(false) => types,
+            None => types << 5 | types,
+        };
+    }
+    bits
+}

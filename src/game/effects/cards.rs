@@ -1,0 +1,179 @@
+//! What effects do to the hand and the piles beside it: cards drawn, fetched, put back.
+
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
+
+use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
+use crate::game::deck::card::Role;
+use crate::game::deck::effects::ClassIndex;
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::ids::{Bits, CardSet};
+use crate::game::rng::scaled;
+use crate::game::state::Board;
+
+impl Board {
+    /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
+    pub(crate) fn fetch(&mut self, book: &Playbook, pile: Pile, class: ClassIndex, (number, top): (u8, Option<Top>)) {
+        let cards = *Self::class_cards(book, class);
+        for _ in 0..number {
+            match pile {
+                Pile::Deck => {
+                    let random = self.chance();
+                    self.fetch_from_deck(&cards, random);
+                }
+                Pile::DiscardPile => {
+                    if let Some(at) = self.in_discard_pile(&cards, top) {
+                        let card = self.discard_pile.remove(at);
+                        self.take_into_hand(card);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where a card of these lies in the discard pile: what the player likes best, or what lies on top.
+    fn in_discard_pile(&self, cards: &CardSet, top: Option<Top>) -> Option<usize> {
+        let mut fitting = self.discard_pile.iter().enumerate().filter(|(_, card)| cards.contains(**card));
+        match top {
+            None => fitting.min_by_key(|(_, card)| **card).map(|(at, _)| at),
+            Some(Top::OfClass) => fitting.next_back().map(|(at, _)| at),
+            Some(Top::OfPile) => fitting.next_back().map(|(at, _)| at).filter(|at| at + 1 == self.discard_pile.len()),
+        }
+    }
+
+    /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
+    pub(crate) fn bring_into_play(&mut self, book: &Playbook, from: Source, class: ClassIndex, until: Option<Until>) {
+        let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
+        let candidates: CardSet = Self::class_cards(book, class).iter().filter(|card| fits(self, *card)).collect();
+        let hand = self.in_hand.and(&candidates).iter().next();
+        let card = match from {
+            Source::HandOrDeck if hand.is_some() => hand,
+            Source::Deck | Source::HandOrDeck => {
+                let random = self.chance();
+                let found = self.fetch_from_deck(&candidates, random);
+                found.then(|| self.deck[self.drawn - 1])
+            }
+            Source::DiscardPile => self.in_discard_pile(&candidates, None).map(|at| {
+                let card = self.discard_pile.remove(at);
+                self.take_into_hand(card);
+                card
+            }),
+        };
+        let Some(card) = card else { return };
+        let on = self.bearer_for(book, card).flatten();
+        self.leave_hand(card);
+        let at = self.enter(book, card, on);
+        if book.card(card).role == Role::Agenda {
+            self.agenda = Some(at);
+        }
+        if until == Some(Until::EndOfTurn) {
+            self.pieces[usize::from(at)].visits_from = Some(from);
+            self.visiting |= 1 << at;
+        }
+    }
+
+    /// Whether a card could be sponsored now but for its cost and for somebody who rotates.
+    fn could_enter(&self, book: &Playbook, card: CardIndex) -> bool {
+        let facts = book.card(card);
+        let stands = match facts.role {
+            Role::Agenda => self.agenda.is_none(),
+            Role::Sponsored => self.bearer_for(book, card).is_some(),
+            _ => false,
+        };
+        stands
+            && !self.closed.contains(card)
+            && self.has_room()
+            && self.check_company(book, card).is_ok()
+            && self.meets_needs(book, card)
+    }
+
+    /// Cards of the hand go under the deck or into it; those that the player likes least.
+    pub(crate) fn put_back(&mut self, back: PutBack) {
+        for _ in 0..back.after_drawing {
+            if !self.draw_by_luck() {
+                break;
+            }
+        }
+        let number = back.count.map_or(self.hand_size, u16::from).min(self.hand_size);
+        for _ in 0..number {
+            let Some(card) = self.in_hand.iter().last() else { break };
+            let known = self.stacked.saturating_sub(self.drawn);
+            self.leave_hand(card);
+            self.put_on_deck(card);
+            if back.to == Back::Bottom {
+                let drawn = self.drawn;
+                self.deck[drawn..].rotate_left(1);
+                self.stacked = drawn + known;
+                self.buried += 1;
+            }
+        }
+        if back.to == Back::Shuffled {
+            (self.stacked, self.buried) = (self.drawn, 0);
+        }
+    }
+
+    /// The top cards of the deck are seen and laid back, what the player likes best on top; what he likes least goes
+    /// under it, as many as may.
+    pub(crate) fn look(&mut self, look: Look) {
+        let number = usize::from(look.top).min(self.deck_size());
+        let top = self.drawn..self.drawn + number;
+        for at in top.clone() {
+            // What lies under the deck in a known order is seen only when nothing else is left.
+            let unknown = self.deck.len() - self.buried;
+            if at >= self.stacked && at < unknown {
+                let chosen = at + scaled(self.chance(), unknown - at);
+                self.deck.swap(at, chosen);
+            }
+        }
+        // The same cards in any order are no other hand: nothing is drawn here.
+        self.deck[top.clone()].sort_unstable();
+        self.stacked = self.stacked.max(top.end);
+        self.buried = self.buried.min(self.deck.len() - self.stacked);
+        for at in top.rev().take(usize::from(look.buried)) {
+            self.deck[at..].rotate_left(1);
+            self.stacked -= 1;
+            self.buried += 1;
+        }
+    }
+
+    /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
+    fn put_on_deck(&mut self, card: CardIndex) {
+        if self.drawn == 0 {
+            self.deck.insert(0, card);
+        } else {
+            self.drawn -= 1;
+            self.deck[self.drawn] = card;
+        }
+    }
+
+    /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
+    pub(crate) fn end_what_passes(&mut self, book: &Playbook) {
+        self.end_discounts(book);
+        self.late_conflicts = 0;
+        for at in Bits(std::mem::take(&mut self.visiting) & self.live) {
+            let card = self.piece(at).card;
+            match self.piece(at).visits_from {
+                Some(Source::DiscardPile) => self.discard_piece(book, at),
+                Some(_) => {
+                    self.leave(book, at);
+                    self.put_on_deck(card);
+                    (self.stacked, self.buried) = (self.drawn, 0);
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// The next number of the game's own chance, which is apart from that of the draws.
+    pub(crate) fn chance(&mut self) -> u64 {
+        let mut random = SplitMix64::seed_from_u64(self.luck);
+        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        random.next_u64()
+    }
+
+    /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
+    pub(crate) fn draw_by_luck(&mut self) -> bool {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(self.chance());
+        self.draw(&mut random).is_some()
+    }
+}

@@ -1,0 +1,84 @@
+//! Marks: given and taken, as long as a card is in play, for one turn (PSI, Marks; COMP 8.10).
+
+use crate::card::{Mark, Trigger};
+use crate::game::deck::Playbook;
+use crate::game::deck::effects::{What, kind};
+use crate::game::evaluate::amounts::About;
+use crate::game::ids::Bits;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+
+impl Board {
+    /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
+    /// (COMP 8.10).
+    pub(crate) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
+        let excluded = match mark {
+            Mark::Shadow => self.marks(Mark::Vorlon) > 0,
+            Mark::Vorlon => self.marks(Mark::Shadow) > 0,
+            _ => false,
+        };
+        if by > 0 && excluded {
+            return;
+        }
+        let on = &mut self.pieces[usize::from(at)].marks[mark as usize];
+        let by = by.max(-i16::from(*on));
+        *on = on.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
+        self.marks[mark as usize] += by;
+    }
+
+    /// Takes one mark of a kind away from whoever has it, the ambassador last.
+    pub(crate) fn purge(&mut self, mark: Mark) -> bool {
+        let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
+        let Some(at) = self.pieces().filter(has).last() else { return false };
+        self.change_marks(at, mark, -1);
+        true
+    }
+
+    /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
+    pub(crate) fn standing_marks(&mut self, book: &Playbook, source: PieceIndex, sign: i16) {
+        let about = About { source: Some(source), ..About::default() };
+        for step in book.steps_of(self.piece(source).card) {
+            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                && self.meets(book, step.needs, about).is_ok()
+            {
+                let by = sign * self.amount(book, count, about);
+                let bearers = match self.chosen(*on, source, None) {
+                    Some(at) => self.live & 1 << at,
+                    None => Bits(self.live)
+                        .filter(|at| self.is_on(book, *on, *at, source, None))
+                        .fold(0, |bits, at| bits | 1 << at),
+                };
+                Bits(bearers).for_each(|at| self.change_marks(at, *mark, by));
+            }
+        }
+    }
+
+    /// The marks that cards in play give to each of many, for one that has just come.
+    pub(crate) fn marks_for_newcomer(&mut self, book: &Playbook, newcomer: PieceIndex) {
+        let others = self.sources(book, kind::MARKS).filter(|source| *source != newcomer);
+        let others = others.fold(0, |bits: u128, at| bits | 1 << at);
+        for source in Bits(others) {
+            let about = About { source: Some(source), ..About::default() };
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                    && self.chosen(*on, source, None).is_none()
+                    && self.is_on(book, *on, newcomer, source, None)
+                    && self.meets(book, step.needs, about).is_ok()
+                {
+                    let by = self.amount(book, count, about);
+                    self.change_marks(newcomer, *mark, by);
+                }
+            }
+        }
+    }
+
+    /// Purges the marks that were lent for this turn, as far as they are still there (COMP 12, Kosh Naranek).
+    pub(crate) fn return_marks(&mut self) {
+        for mark in Mark::ALL {
+            let lent = std::mem::take(&mut self.borrowed[*mark as usize]);
+            if lent > 0 {
+                self.change_marks(0, *mark, -i16::from(lent));
+            }
+        }
+    }
+}

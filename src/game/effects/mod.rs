@@ -1,0 +1,356 @@
+//! What effects do to the board: influence gained and lost, marks, cards that come and go, steps run.
+
+pub(crate) mod cards;
+pub(crate) mod entering;
+pub(crate) mod leanings;
+pub(crate) mod marks;
+pub(crate) mod presence;
+pub(crate) mod reversals;
+pub(crate) mod sustain;
+
+use crate::card::{Abilities, Ability, OnWhom, State, ThirdPower, Trigger, Until};
+use crate::game::deck::Playbook;
+use crate::game::deck::effects::{Step, What, bit, kind};
+use crate::game::evaluate::amounts::{About, SHADOW_WAR_AT, includes};
+use crate::game::ids::Bits;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+use crate::game::state::turn_effects::Discount;
+
+/// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
+const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
+
+impl Board {
+    /// Influence gained, below 0 lost: a gain is unspent at once, a loss comes from what is spent first (PSI, Influence;
+    /// COMP 8.2).
+    pub(crate) fn gain(&mut self, by: i16) {
+        let before = self.rating;
+        // What holds only for a while cannot be lost; the rest does not fall below 3 (in the VCG: 0).
+        self.rating = (before + by).max(self.lowest.min(before));
+        if by > 0 {
+            self.unspent += by;
+        } else {
+            self.unspent = self.unspent.min(self.rating + self.temporary);
+        }
+    }
+
+    /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
+    pub(crate) fn gain_power(&mut self, book: &Playbook, by: i16) {
+        if book.is_vcg() {
+            let by = by.clamp(-self.gained_power, self.pool);
+            self.gained_power += by;
+            self.pool -= by;
+        } else {
+            self.gained_power += by;
+        }
+    }
+
+    /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
+    pub(crate) fn note_bonus(&mut self, book: &Playbook) {
+        let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
+        for source in self.sources(book, kind::RATING) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
+                    bonus += self.amount(book, count, About { source: Some(source), ..About::default() });
+                }
+            }
+        }
+        let by = bonus - self.bonus;
+        if by != 0 {
+            self.bonus = bonus;
+            self.gain(by);
+        }
+    }
+
+    /// Influence of one who is no player; never below 0 (COMP 8.2).
+    pub(crate) fn change_third(&mut self, who: ThirdPower, by: i16) {
+        if by < 0 && self.kept_influence >> who as u8 & 1 == 1 {
+            return;
+        }
+        let influence = &mut self.third[who as usize];
+        *influence = (*influence + by).max(0);
+        if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
+            self.shadow_war = true;
+        }
+    }
+
+    /// The one card that a change is on: named by the effect or chosen by the player, else the ambassador.
+    pub(crate) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
+        let picked = picked.filter(|at| self.is_live(*at));
+        match on {
+            OnWhom::Ambassador => Some(self.ambassador_for(source)),
+            OnWhom::WhoRotates => self.rotated.filter(|at| self.is_live(*at)),
+            OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
+            OnWhom::ThisCard => Some(source),
+            OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
+            OnWhom::InnerCircleCharacter => picked.filter(|at| self.circle >> at & 1 == 1).or(Some(0)),
+            OnWhom::AFleet => picked.filter(|at| self.fleets >> at & 1 == 1).or_else(|| Bits(self.fleets).next()),
+            _ => None,
+        }
+    }
+
+    /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
+    pub(crate) fn run_all(&mut self, book: &Playbook, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+        if self.is_hidden(source) {
+            return;
+        }
+        let about = About { source: Some(source), conflict, ..About::default() };
+        for step in book.steps_of(self.piece(source).card) {
+            if step.when == when && self.is_due(book, step, about) {
+                self.run(book, step, about);
+            }
+        }
+    }
+
+    /// Whether a triggered step without a price is due.
+    pub(crate) fn is_due(&self, book: &Playbook, step: &Step, about: About) -> bool {
+        let fits = about.conflict.is_none_or(|at| {
+            let conflict = &self.conflicts[usize::from(at)];
+            conflict.types & step.conflicts != 0
+                && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
+        });
+        fits && step.pay == crate::card::Payment::default() && self.meets(book, step.needs, about).is_ok()
+    }
+
+    /// Does what a step says. Its price is paid already.
+    #[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
+    pub(crate) fn run(&mut self, book: &Playbook, step: &Step, about: About) {
+        let source = about.source.unwrap_or(0);
+        let amount = |board: &Self, count| board.amount(book, count, about);
+        match &step.what {
+            What::Influence(count) => {
+                let by = amount(self, count);
+                self.gain(by);
+                if by > 0 {
+                    self.note_gain(about, 1);
+                }
+            }
+            What::Temporary(count) => {
+                let by = amount(self, count);
+                if step.until == Some(Until::NextTurn) {
+                    self.next_temporary += by;
+                } else {
+                    self.temporary += by;
+                    self.unspent += by;
+                }
+                self.note_gain(about, 2);
+            }
+            What::Power(count) => {
+                let by = amount(self, count);
+                self.gain_power(book, by);
+            }
+            What::Transfer(to, count) => {
+                // A rating that stands at 3 has nothing to hand over (COMP 8.2).
+                let by = amount(self, count).min(self.rating - self.lowest).max(0);
+                self.gain(-by);
+                self.change_third(*to, by);
+            }
+            What::InfluenceOf(who, count) => {
+                let by = amount(self, count);
+                self.change_third(*who, by);
+            }
+            What::Draw(count) => {
+                for _ in 0..amount(self, count) {
+                    if !self.draw_by_luck() {
+                        break;
+                    }
+                }
+            }
+            What::Conflicts(number) if step.until == Some(Until::NextTurn) => self.next_conflicts += number,
+            What::Conflicts(number) => self.conflicts_left += number,
+            What::Marks(mark, count, on) => {
+                let by = amount(self, count);
+                let chosen = self.chosen(*on, source, about.on);
+                if chosen.is_none() && *on != OnWhom::WhoRotates {
+                    let target = self.target(about);
+                    for at in Bits(self.live) {
+                        if self.is_on(book, *on, at, source, target) {
+                            let more = self.first_marks(book, at, *mark, by);
+                            self.change_marks(at, *mark, by + more);
+                        }
+                    }
+                }
+                if let Some(at) = chosen {
+                    let more = self.first_marks(book, at, *mark, by);
+                    self.change_marks(at, *mark, by + more);
+                    if step.until == Some(Until::EndOfTurn) {
+                        let borrowed = &mut self.borrowed[*mark as usize];
+                        *borrowed = borrowed.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
+                    }
+                }
+            }
+            What::Ability { .. } => self.change_abilities(book, step, about),
+            What::AnyAbility(on) => {
+                if let Some(at) = self.chosen(*on, source, about.on) {
+                    self.pieces[usize::from(at)].any_ability = true;
+                }
+            }
+            What::Support(count) => {
+                let by = amount(self, count);
+                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(step.conflicts)) {
+                    self.conflicts[at].extra += by;
+                }
+            }
+            What::Opens(conflict, to) => {
+                for open in &mut self.conflicts[..usize::from(self.conflict_count)] {
+                    if open.types & bit(*conflict) != 0 && !open.resolved {
+                        open.open |= bit(*to);
+                    }
+                }
+            }
+            What::Ready(on) => {
+                if let Some(at) = self.chosen(*on, source, about.on) {
+                    self.ready |= 1 << at;
+                }
+            }
+            What::Promote(class) => {
+                let of = self.of_class(book, *class) & self.characters & !self.circle;
+                let best = Bits(of).max_by_key(|at| book.card(self.piece(*at).card).promote_cost);
+                if let Some(at) = about.on.filter(|at| of >> at & 1 == 1).or(best) {
+                    self.circle |= 1 << at;
+                }
+            }
+            What::Fetch(pile, class, number, top) => self.fetch(book, *pile, *class, (*number, *top)),
+            What::ConflictNow => self.late_conflicts += 1,
+            What::IntoPlay(from, class) => self.bring_into_play(book, *from, *class, step.until),
+            What::PutBack(back) => self.put_back(*back),
+            What::Upkeep(count) => {
+                let by = amount(self, count);
+                if self.unspent >= by {
+                    self.unspent -= by;
+                } else {
+                    self.discard_piece(book, source);
+                }
+            }
+            What::Tension(toward, count) => {
+                let by = amount(self, count);
+                if let Some(tension) = self.moving_tension(book, *toward, about, by) {
+                    *tension = clamped(i16::from(*tension) + by);
+                }
+            }
+            What::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
+            What::Tokens(count) => {
+                let by = amount(self, count);
+                let tokens = &mut self.pieces[usize::from(source)].tokens;
+                *tokens = u8::try_from((i16::from(*tokens) + by).clamp(0, 99)).unwrap_or(0);
+            }
+            What::State(state) => {
+                if let Some(seat) = self.target(about) {
+                    if *state == State::War {
+                        self.break_alliance(seat);
+                    }
+                    self.seats[seat].states |= 1 << *state as u8;
+                }
+            }
+            What::Rating(count) => {
+                let by = amount(self, count);
+                match self.target(about) {
+                    Some(seat) if step.until == Some(Until::StateEnds) => {
+                        self.seats[seat].bonus += by;
+                        // A state works both ways.
+                        self.seats[seat].influence += by;
+                        self.note_bonus(book);
+                    }
+                    _ => self.gain(by),
+                }
+            }
+            What::Cost { of, amount: count, purpose, next_only, by, .. } => {
+                let by = by.and_then(|who| self.chosen(who, source, None));
+                let (of, purpose, next_only) = (*of, *purpose, *next_only);
+                self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
+            }
+            What::NoConflicts => self.bar_conflicts(step),
+            What::Restore(what) => self.restore(book, *what),
+            What::Withdraw => self.withdraw(),
+            What::NoLoss(who) => self.keep_influence(*who),
+            What::Look(look) => self.look(*look),
+            What::OthersTension(count) => {
+                let by = amount(self, count);
+                self.change_others_tension(book, by);
+            }
+            What::CallOff => self.call_off(book),
+            What::CardConflicts(number) => self.next_card_conflicts += number,
+            What::SetTension => self.set_tension(book),
+            What::ReturnsToHand => self.return_conflict(about),
+            What::Hired => self.ready |= 1 << source,
+            What::SpendAtMost(count) => {
+                let spent = self.rating + self.temporary - self.unspent;
+                self.unspent = self.unspent.min((amount(self, count) - spent).max(0));
+            }
+            What::TargetTension(count) => {
+                let by = amount(self, count);
+                if let Some(seat) = self.target(about) {
+                    let tension = &mut self.seats[seat].tension_back;
+                    *tension = tension.map(|tension| clamped(i16::from(tension) + by));
+                }
+            }
+            What::StaysOn(on) => self.keep_conflict(book, *on, about),
+            What::Loses(class) => self.lose(book, *class),
+            // What only holds while something lasts is counted, not run.
+            What::PowerToWin(_)
+            | What::FreeCards(_)
+            | What::OwnCost
+            | What::OwnCostLess(_)
+            | What::DefendsOnly
+            | What::SingleCost(_)
+            | What::WithoutRotation(_)
+            | What::AbilityAs(..)
+            | What::Conflict { .. }
+            | What::NotPromoted
+            | What::SingleSupporter
+            | What::FirstMarks(_)
+            | What::ActsInCircle(_)
+            | What::TakesAftermaths
+            | What::Discarded
+            | What::Excludes(_)
+            | What::StaysOut(_)
+            | What::Leads(..)
+            | What::Win => {}
+        }
+    }
+
+    /// The first conflict of these types that has not resolved.
+    pub(crate) fn open_conflict(&self, types: u8) -> Option<usize> {
+        self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
+    }
+
+    fn note_gain(&mut self, about: About, kind: u8) {
+        if let Some(at) = about.conflict {
+            self.conflicts[usize::from(at)].gained |= kind;
+        }
+    }
+
+    fn change_abilities(&mut self, book: &Playbook, step: &Step, about: About) {
+        let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
+        let source = about.source.unwrap_or(0);
+        let single = self.chosen(on, source, about.on);
+        for at in Bits(self.live) {
+            if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
+                continue;
+            }
+            if !self.is_one_of(book, only, at) {
+                continue;
+            }
+            let used = if of == Abilities::Used { self.ability_used(about) } else { None };
+            let by = self.amount(book, &amount, About { on: Some(at), ..about });
+            for ability in Ability::ALL {
+                let now = self.ability(book, at, *ability);
+                let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
+                if used == Some(*ability) || includes(of, *ability, now, types) {
+                    let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
+                    let piece = &mut self.pieces[usize::from(at)];
+                    let sum = match step.until {
+                        Some(Until::ForGood) => &mut piece.lasting[*ability as usize],
+                        _ => &mut piece.this_turn[*ability as usize],
+                    };
+                    *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
+                }
+            }
+        }
+    }
+}
+
+/// A tension or an unrest within its bounds.
+pub(crate) fn clamped(level: i16) -> u8 {
+    u8::try_from(level.clamp(*TENSION.start(), *TENSION.end())).unwrap_or(1)
+}

@@ -1,0 +1,94 @@
+//! Cards that stay rotated in the Ready Round, so that the bonus that their rotation gave goes on (PSI, Sustained
+//! Actions; COMP 2.1).
+//!
+//! Alone it seldom wins anything, as whoever is ready can rotate again before a conflict resolves: no pilot does it by
+//! himself.
+
+use crate::card::{Ability, Trigger, Until};
+use crate::game::deck::Playbook;
+use crate::game::deck::effects::{Step, What};
+use crate::game::evaluate::amounts::About;
+use crate::game::ids::Bits;
+use crate::game::legal::action::Illegal;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+use crate::game::turn::is_free;
+
+/// What a rotation gave that can be sustained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lent {
+    /// The assistant's help with abilities.
+    Assistance,
+    /// The Leadership for a fleet.
+    Lead(PieceIndex),
+    /// An effect of the card, by its number, on whom it was used.
+    Effect(u8, Option<PieceIndex>),
+}
+
+impl Lent {
+    /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
+    /// if the rotation was all that it cost.
+    pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
+        let lasts = matches!(step.what, What::Ability { .. }) || step.until == Some(Until::WhileRotated);
+        let for_good = step.until == Some(Until::ForGood);
+        (step.when == Trigger::Rotate && is_free(step.pay) && lasts && !for_good).then_some(Self::Effect(effect, on))
+    }
+}
+
+impl Board {
+    /// Notes what the rotation of a card has just given.
+    pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<Lent>) {
+        if let Some(lent) = lent {
+            self.pieces[usize::from(by)].lends = lent;
+            self.lending |= 1 << by;
+        }
+    }
+
+    /// Whether a card can stay rotated for what it gives.
+    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
+        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
+        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
+    }
+
+    /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
+    /// ended before.
+    pub(crate) fn ready_all(&mut self, book: &Playbook) {
+        let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
+        self.ready = self.live & !sustaining;
+        self.lending = sustaining;
+        self.wait_for_hire(book, self.live);
+        for at in Bits(sustaining) {
+            match self.piece(at).lends {
+                Lent::Assistance => self.assist(),
+                Lent::Lead(fleet) if self.is_live(fleet) => self.lead(book, at, fleet),
+                Lent::Lead(_) => {}
+                Lent::Effect(effect, on) => {
+                    let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
+                    self.run(book, &step, About { source: Some(at), on, ..About::default() });
+                }
+            }
+        }
+    }
+
+    /// The assistant's help: Diplomacy, Intrigue and Leadership of the ambassador +1 (PSI, Your Ambassador's Assistant).
+    pub(crate) fn assist(&mut self) {
+        for ability in [Ability::Diplomacy, Ability::Intrigue, Ability::Leadership] {
+            self.pieces[0].this_turn[ability as usize] += 1;
+        }
+    }
+
+    /// A fleet has the Leadership of who leads it as Military (PSI, Rotate to Lead a Fleet).
+    pub(crate) fn lead(&mut self, book: &Playbook, by: PieceIndex, fleet: PieceIndex) {
+        let mut leadership = self.ability(book, by, Ability::Leadership);
+        for step in book.steps_of(self.piece(by).card) {
+            if let What::Leads(class, count) = &step.what
+                && self.of_class(book, *class) >> fleet & 1 == 1
+            {
+                leadership += self.amount(book, count, About { source: Some(by), ..About::default() });
+            }
+        }
+        let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];
+        *military = military.saturating_add(i8::try_from(leadership).unwrap_or(i8::MAX));
+        self.led |= 1 << fleet;
+    }
+}

@@ -1,0 +1,116 @@
+//! What cards cost now: doubled first, then discounted (COMP 7.3).
+
+use crate::card::{Purpose, Trigger};
+use crate::game::deck::effects::{What, kind};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::evaluate::amounts::About;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+
+impl Board {
+    /// What sponsoring a card costs now: doubled first, then discounted, never below 0 (COMP 7.3, 4.4).
+    #[must_use]
+    pub fn sponsor_cost(&self, book: &Playbook, card: CardIndex, by: PieceIndex) -> i16 {
+        let facts = book.card(card);
+        let mut cost = facts.sponsor_cost;
+        if self.has(kind::COST) {
+            cost += self.cost_change(book, card, Purpose::Sponsoring, Some(by));
+            if facts.single_cost < facts.sponsor_cost && self.pays_single(book, card) {
+                // With the printed cost instead of the double one goes no other discount (COMP 12, Disaffected).
+                cost = cost.min(facts.single_cost);
+            }
+        }
+        if facts.kinds & kind::at(Trigger::InHand) != 0 {
+            for step in book.steps_of(card) {
+                if let What::OwnCostLess(count) = &step.what
+                    && self.meets(book, step.needs, About::default()).is_ok()
+                {
+                    cost -= self.amount(book, count, About::default());
+                }
+            }
+        }
+        if by == 0 {
+            cost -= self.assisted;
+        }
+        cost.max(0)
+    }
+
+    /// What promoting a character costs now: his cost again, doubled if need be, and 1 for everyone in the Inner Circle
+    /// (COMP 4.5).
+    #[must_use]
+    pub fn promote_cost(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> i16 {
+        let card = self.piece(who).card;
+        let mut cost = book.card(card).promote_cost + self.circle_size();
+        if self.has(kind::COST) {
+            cost += self.cost_change(book, card, Purpose::Promoting, Some(by));
+        }
+        cost.max(0)
+    }
+
+    /// What playing an event costs now, without the price that its text names.
+    #[must_use]
+    pub fn event_cost(&self, book: &Playbook, card: CardIndex) -> i16 {
+        let mut cost = book.card(card).sponsor_cost;
+        if self.has(kind::COST) {
+            cost += self.cost_change(book, card, Purpose::Playing, None);
+        }
+        cost.max(0)
+    }
+
+    /// By how much the cards in play, and what was done this turn, change the cost of a card that `by` brings.
+    fn cost_change(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+        let mut change = self.discount(book, card, wanted, by);
+        for source in self.sources(book, kind::COST) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, on_this_card: false, .. }) =
+                    (step.when, &step.what)
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, *whose, source)
+                    && Self::class_cards(book, *of).contains(card)
+                {
+                    change += self.amount(book, amount, About { source: Some(source), ..About::default() });
+                }
+            }
+        }
+        change
+    }
+
+    /// By how much it changes the cost of a card that it is put or played on this one.
+    pub(crate) fn cost_on(&self, book: &Playbook, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
+        let Some(at) = on.filter(|at| self.has(kind::COST) && self.is_live(*at)) else { return 0 };
+        let about = About { source: Some(at), ..About::default() };
+        let steps = book.steps_of(self.piece(at).card).iter();
+        let changes = steps.filter_map(|step| match &step.what {
+            What::Cost { of, amount, purpose, on_this_card: true, .. }
+                if purpose.covers(wanted) && Self::class_cards(book, *of).contains(card) =>
+            {
+                Some(self.amount(book, amount, about))
+            }
+            _ => None,
+        });
+        changes.sum()
+    }
+
+    fn pays_single(&self, book: &Playbook, card: CardIndex) -> bool {
+        self.sources(book, kind::COST).any(|source| {
+            book.steps_of(self.piece(source).card).iter().any(|step| {
+                matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && Self::class_cards(book, of).contains(card))
+                    && self.meets(book, step.needs, About::default()).is_ok()
+            })
+        })
+    }
+
+    /// Whether a card is sponsored though nobody rotates.
+    #[must_use]
+    pub fn goes_unrotated(&self, book: &Playbook, card: CardIndex) -> bool {
+        // VCG, Development actions: to sponsor is to pay.
+        book.is_vcg()
+            || self.has(kind::COST)
+                && self.sources(book, kind::COST).any(|source| {
+                    book.steps_of(self.piece(source).card).iter().any(|step| {
+                        matches!(step.what, What::WithoutRotation(of) if Self::class_cards(book, of).contains(card))
+                            && step.when == Trigger::InPlay
+                    })
+                })
+    }
+}

@@ -1,0 +1,178 @@
+//! Whether requirements are met, and which seats and tensions they speak of.
+
+use crate::card::{Ability, Need, NeedTension, OnWhom, Race, State, Toward};
+use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::evaluate::amounts::About;
+use crate::game::ids::Bits;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+
+impl Board {
+    /// Whether all of some requirements are met.
+    ///
+    /// # Errors
+    /// The first that is not.
+    #[inline]
+    pub(crate) fn meets(&self, book: &Playbook, needs: (u16, u8), about: About) -> Result<(), NeedIndex> {
+        for at in needs.0..needs.0 + u16::from(needs.1) {
+            if !self.meets_one(book, NeedIndex(at), about) {
+                return Err(NeedIndex(at));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the requirements of a card are met as the board stands.
+    #[must_use]
+    pub fn meets_needs(&self, book: &Playbook, card: CardIndex) -> bool {
+        self.meets(book, book.card(card).needs, About::default()).is_ok()
+    }
+
+    /// Whether a conflict card's requirements are met if it targets this seat.
+    ///
+    /// # Errors
+    /// The first that is not.
+    pub(crate) fn meets_toward(&self, book: &Playbook, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
+        self.meets(book, book.card(card).needs, About { seat: Some(seat), ..About::default() })
+    }
+
+    /// Whether a card in play is what a card of the hand wants to be put on.
+    pub(crate) fn is_wanted_bearer(&self, book: &Playbook, card: CardIndex, bearer: PieceIndex) -> bool {
+        let (first, count) = book.card(card).needs;
+        let about = About { on: Some(bearer), ..About::default() };
+        (first..first + u16::from(count))
+            .filter(|at| matches!(book.needs[usize::from(*at)], Need::Bearer(_)))
+            .all(|at| self.meets_one(book, NeedIndex(at), about))
+    }
+
+    pub(crate) fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
+        match &book.needs[usize::from(at.0)] {
+            Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
+            Need::MarksOn(marks) => {
+                let has =
+                    |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
+                match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
+                    (OnWhom::Ambassador, _) => has(0),
+                    (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
+                    _ => Bits(self.characters).any(has),
+                }
+            }
+            Need::WonBy(least) => {
+                let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
+                resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
+            }
+            Need::InPlay(_) => {
+                book.need_classes[usize::from(at.0)].is_some_and(|class| self.of_class(book, class) != 0)
+            }
+            Need::Bearer(_) => book.need_classes[usize::from(at.0)].is_some_and(|class| {
+                let of = self.of_class(book, class);
+                match about.source.and_then(|at| self.piece(at).bearer).or(about.on) {
+                    Some(bearer) => of >> bearer & 1 == 1,
+                    None => of != 0,
+                }
+            }),
+            Need::AtTable(race) => book.seats.iter().any(|seat| seat.race == *race),
+            Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
+            Need::OwnRace(races) => races.contains(&book.race),
+            Need::Tension(tension) => {
+                self.seats_meant(book, tension.toward, about).any(|seat| self.tension_fits(seat, *tension))
+            }
+            Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), book),
+            Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), book),
+            Need::Influence(third) => self.influence_of(third.of) >= i16::from(third.at_least),
+            Need::Rating(least) => self.rating >= i16::from(*least),
+            Need::RatingAtMost(most) => self.rating <= i16::from(*most),
+            Need::Power(least) => self.power(book) >= i16::from(*least),
+            Need::UnrestAtLeast(least) => self.unrest >= *least,
+            Need::UnrestAtMost(most) => self.unrest <= *most,
+            Need::ShadowWar => self.shadow_war,
+            Need::NoShadowWar => !self.shadow_war,
+            Need::AtWar => self.has_state(book, State::War),
+            Need::NoWar => !self.has_state(book, State::War),
+            Need::NoConflict => self.conflict_count == 0,
+            Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
+                let gains = |step: &Step| matches!(step.what, What::Influence(by) if by.plus > 0 || (by.each != Counted::Nothing && by.times > 0));
+                conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
+            }),
+            Need::AmbassadorSupports => {
+                self.conflicts().iter().any(|conflict| conflict.is_open() && conflict.supporters & 1 == 1)
+            }
+            Need::NoMilitaryConflict => {
+                let military = crate::game::deck::effects::bit(Ability::Military);
+                !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types & military != 0)
+            }
+            Need::UsedNotBest => self.used_not_best(book, about),
+            Need::WonByUnrest(times) => {
+                let conflict = about.conflict.map(|at| &self.conflicts[usize::from(at)]);
+                conflict.is_some_and(|one| one.won && one.margin() >= i16::from(*times) * i16::from(self.unrest))
+            }
+            Need::Uncontested => about.conflict.is_none_or(|at| self.conflicts[usize::from(at)].opposition == 0),
+            Need::Ability(need) => {
+                about.source.is_some_and(|at| self.ability(book, at, need.of) >= i16::from(need.at_least))
+            }
+            Need::OthersOnly => false,
+        }
+    }
+
+    fn tension_fits(&self, seat: usize, need: NeedTension) -> bool {
+        let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
+        let seat = self.seat(seat);
+        fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
+    }
+
+    fn some_seat(&self, about: About, fits: impl Fn(usize) -> bool, book: &Playbook) -> bool {
+        match self.target(about) {
+            Some(seat) => fits(seat),
+            None => (0..book.seats.len()).any(fits),
+        }
+    }
+
+    /// The seat that the conflict targets.
+    pub(crate) fn target(&self, about: About) -> Option<usize> {
+        let seat = about.seat.or_else(|| about.conflict.map(|at| self.conflicts[usize::from(at)].target));
+        seat.map(usize::from)
+    }
+
+    /// The seats that a tension speaks of.
+    pub(crate) fn seats_meant<'a>(
+        &self,
+        book: &'a Playbook,
+        toward: Toward,
+        about: About,
+    ) -> impl Iterator<Item = usize> + use<'a> {
+        let target = self.target(about);
+        (0..book.seats.len()).filter(move |seat| match toward {
+            Toward::Any => true,
+            Toward::Target => target.is_none_or(|target| target == *seat),
+            named => book.seats[*seat].race.name() == named.name(),
+        })
+    }
+
+    /// The tensions toward races without a seat that a tension speaks of.
+    pub(crate) fn far_meant(&self, toward: Toward) -> impl Iterator<Item = Option<u8>> {
+        let meant = move |race: Race| toward == Toward::Any || race.name() == toward.name();
+        Race::ALL.iter().zip(self.far).filter(move |(race, _)| meant(**race)).map(|(_, tension)| tension)
+    }
+
+    /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
+    /// race without a seat.
+    pub(crate) fn moving_tension(&mut self, book: &Playbook, toward: Toward, about: About, by: i16) -> Option<&mut u8> {
+        let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
+        let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
+        if let Some(seat) = seat {
+            return self.seats[seat].tension.as_mut();
+        }
+        let race = Race::ALL
+            .iter()
+            .zip(self.far)
+            .position(|(race, tension)| moves(tension) && (toward == Toward::Any || race.name() == toward.name()));
+        race.and_then(|race| self.far[race].as_mut())
+    }
+
+    /// Whether any seat stands in a state with the player's race.
+    #[must_use]
+    pub fn has_state(&self, book: &Playbook, state: State) -> bool {
+        self.seats[..book.seats.len()].iter().any(|seat| seat.has(state))
+    }
+}

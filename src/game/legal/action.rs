@@ -1,0 +1,289 @@
+//! What can be done, and why it cannot be done (PSI, Playing the Game; COMP 3 to 5).
+
+use crate::card::{Ability, Mark};
+use crate::game::deck::effects::NeedIndex;
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::state::in_play::PieceIndex;
+
+/// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Raise the influence rating by 1 for 3.
+    Build {
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Bring a card into play: an agenda face up, an enhancement on its bearer.
+    Sponsor {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Who rotates.
+        by: PieceIndex,
+        /// What carries an enhancement; `None` for the faction, Babylon 5 or no enhancement.
+        on: Option<PieceIndex>,
+    },
+    /// Bring an agenda into play face down.
+    Hide {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Turn the hidden agenda face up.
+    Reveal,
+    /// Replace the agenda in play.
+    ReplaceAgenda {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Discard the agenda in play.
+    DiscardAgenda,
+    /// Bring a supporting character into the Inner Circle.
+    Promote {
+        /// Whom.
+        who: PieceIndex,
+        /// Who rotates.
+        by: PieceIndex,
+    },
+    /// Let a character from hand take the place of one in play.
+    Replace {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Whom he replaces.
+        who: PieceIndex,
+    },
+    /// Play an event.
+    Event {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// Whom it is played on, where it lets one choose.
+        on: Option<PieceIndex>,
+        /// With which of its choices, from 0; 0 where there is none.
+        choice: u8,
+    },
+    /// Use what is printed on a card in play.
+    Use {
+        /// Which card in play.
+        piece: PieceIndex,
+        /// Which of its effects, from 0.
+        effect: u8,
+        /// Whom it is used on, where it lets one choose.
+        on: Option<PieceIndex>,
+    },
+    /// Rotate the ambassador's assistant: Diplomacy, Intrigue and Leadership of the ambassador +1.
+    AssistAbilities {
+        /// The assistant.
+        by: PieceIndex,
+    },
+    /// Rotate the ambassador's assistant: the next card that the ambassador sponsors this turn costs 1 less.
+    AssistSponsoring {
+        /// The assistant.
+        by: PieceIndex,
+    },
+    /// Rotate a character to lead a fleet: his Leadership is added to its Military.
+    Lead {
+        /// The character.
+        by: PieceIndex,
+        /// The fleet.
+        fleet: PieceIndex,
+    },
+    /// Leave a card rotated in the next Ready Round, so that the bonus it gives goes on (PSI, Sustained Actions). It is
+    /// said in the Action Round before: alone, nothing that comes between changes what it is worth.
+    Sustain {
+        /// Which.
+        who: PieceIndex,
+    },
+    /// Rotate to support a conflict.
+    Support {
+        /// Who.
+        by: PieceIndex,
+        /// Which conflict of the turn, from 0.
+        conflict: u8,
+        /// With which ability.
+        with: Ability,
+    },
+    /// In the Conflict Round: declare the conflict of a card in hand.
+    Declare {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// The seat it targets.
+        target: u8,
+    },
+    /// In the Conflict Round: declare a conflict that a card in play starts.
+    Start {
+        /// Which card in play.
+        piece: PieceIndex,
+        /// Which of its effects, from 0.
+        effect: u8,
+        /// The seat it targets.
+        target: u8,
+    },
+    /// In the Resolution Round: play an aftermath on a card in play.
+    Aftermath {
+        /// Which card of the hand.
+        card: CardIndex,
+        /// On whom.
+        on: PieceIndex,
+        /// With which of its choices, from 0; 0 where there is none.
+        choice: u8,
+    },
+    /// The VCG alone: bid unspent influence for power, which is spent as nobody else bids.
+    Bid {
+        /// How much.
+        influence: i16,
+    },
+    /// End the round, or do no more in it.
+    Pass,
+}
+
+/// Why an action cannot be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Illegal {
+    /// It belongs to another round.
+    #[error("that is not done in this round")]
+    WrongRound,
+    /// The acting character is not in the Inner Circle or has acted.
+    #[error("only a ready character of the Inner Circle can do that")]
+    NobodyReady,
+    /// The acting card is not in play or has acted.
+    #[error("that card is not ready")]
+    NotReady,
+    /// There is not enough unspent influence.
+    #[error("that costs {cost} influence and {unspent} is unspent")]
+    NotEnoughInfluence {
+        /// What it costs.
+        cost: i16,
+        /// What there is.
+        unspent: i16,
+    },
+    /// The rating is above 9.
+    #[error("influence is built only with a rating of {MOST_TO_BUILD} or less")]
+    RatingTooHigh,
+    /// The turn of the ruleset has no such action.
+    #[error("the turn of this ruleset has no such action")]
+    NotInThisTurn,
+    /// In the VCG only a character builds who costs more than the influence.
+    #[error("only a character whose cost is greater than the influence, now {0}, builds; what has no cost does not")]
+    CheapBuilder(i16),
+    /// Nothing is bid.
+    #[error("at least 1 influence is bid")]
+    NothingBid,
+    /// The pool of power is empty.
+    #[error("no power is left in the pool")]
+    EmptyPool,
+    /// In the VCG support comes before other actions in a conflict.
+    #[error("support comes before the other actions of a conflict, and one was taken")]
+    SupportOver,
+    /// The card is not in the conflict pile.
+    #[error("that card is not in the conflict pile")]
+    NotInPile,
+    /// The rating cannot fall so far.
+    #[error("an influence rating never falls so low")]
+    RatingTooLow,
+    /// The card is not in hand.
+    #[error("that card is not in hand")]
+    NotInHand,
+    /// The card cannot be played by this deck, or what it does is not played.
+    #[error("{0}")]
+    CannotBePlayed(&'static str),
+    /// A requirement is not met; [`Playbook::need_words`] says which.
+    #[error("what it requires is not met")]
+    RequirementNotMet(NeedIndex),
+    /// There is no mark to purge.
+    #[error("there is no {0} Mark to purge")]
+    NoMark(Mark),
+    /// It is limited and one is in play, or unique and one was played.
+    #[error("no further copy can come into play")]
+    OneInPlay,
+    /// Another card of the same person is in play.
+    #[error("another card of the same person is in play")]
+    SamePerson,
+    /// As many cards that want one are in play as there are Conspiracy Marks.
+    #[error("sponsoring it takes one more Conspiracy Mark than there are such cards in play")]
+    NoConspiracyMark,
+    /// An agenda is in play.
+    #[error("an agenda is in play already")]
+    AgendaInPlay,
+    /// No agenda is in play, or none that the action speaks of.
+    #[error("there is no such agenda in play")]
+    NoAgenda,
+    /// A Major Agenda stays, or only another takes its place.
+    #[error("a Major Agenda gives way only to another Major Agenda")]
+    MajorAgenda,
+    /// An enhancement loyal to a race is sponsored by a character of that race.
+    #[error("only a character of its race can sponsor it")]
+    WrongSponsor,
+    /// Nothing in play can carry the enhancement, or not what was chosen.
+    #[error("nothing in play can carry it")]
+    NoTarget,
+    /// The character to be promoted is not a ready supporting one.
+    #[error("only a ready supporting character can be promoted")]
+    NotSupporting,
+    /// The character can never be promoted.
+    #[error("that character can never join the Inner Circle")]
+    NotPromotable,
+    /// The character in play is none that the card replaces.
+    #[error("it cannot replace that card")]
+    NotReplaced,
+    /// The card has no such effect.
+    #[error("that card has nothing to use")]
+    NoEffect,
+    /// The card has no such choice.
+    #[error("that card has no such choice")]
+    NoChoice,
+    /// The effect was used as often as it may be.
+    #[error("that was used already")]
+    UsedUp,
+    /// He is no assistant of this ambassador.
+    #[error("that card is no assistant of the ambassador")]
+    NoAssistant,
+    /// Only a character with Leadership leads, and only a fleet that nobody leads.
+    #[error("that needs a character with Leadership and a fleet that nobody leads")]
+    CannotLead,
+    /// Nothing that the card gave can be sustained, or it is already.
+    #[error("only a card rotated for a bonus alone can stay so, and each is named once")]
+    NothingToSustain,
+    /// There is no such conflict to support.
+    #[error("there is no such conflict")]
+    NoConflict,
+    /// The conflict targets another race.
+    #[error("that conflict targets another race")]
+    WrongTarget,
+    /// It supports the conflict already, or another card does and there is room for one.
+    #[error("that conflict takes no further support by it")]
+    NoMoreSupport,
+    /// The card has no ability that supports it.
+    #[error("that card has no ability that supports this conflict")]
+    NoAbility,
+    /// The conflict of the turn was declared.
+    #[error("no further conflict can be declared this turn")]
+    NoConflictLeft,
+    /// The table has no such seat.
+    #[error("nobody sits there")]
+    NoSeat,
+    /// The aftermath does not fit what has happened.
+    #[error("that aftermath does not follow this conflict")]
+    DoesNotFollow,
+    /// The table is full.
+    #[error("there is no room for another card in play")]
+    NoRoom,
+}
+
+/// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
+pub const MOST_TO_BUILD: i16 = 9;
+
+/// What building costs (PSI, Rotate to Build Influence).
+pub const BUILD_COST: i16 = 3;
+
+impl Illegal {
+    /// The reason in full, the requirement named.
+    #[must_use]
+    pub fn words(self, book: &Playbook) -> String {
+        match self {
+            Self::RequirementNotMet(need) => format!("it is played only if {}", book.need_words(need)),
+            other => other.to_string(),
+        }
+    }
+}

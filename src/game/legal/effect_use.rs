@@ -1,0 +1,165 @@
+//! Whether an effect of a card in play can be used now, and whether its price can be paid.
+
+use crate::card::{Ability, Discarded, Often, Payment, Rotates, Together, Trigger, Until};
+use crate::game::deck::effects::{Step, What};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::evaluate::amounts::About;
+use crate::game::ids::Bits;
+use crate::game::legal::action::Illegal;
+use crate::game::state::Board;
+use crate::game::state::in_play::PieceIndex;
+
+impl Board {
+    /// An effect of a card in play that can be used now.
+    pub(crate) fn check_effect<'a>(
+        &self,
+        book: &'a Playbook,
+        piece: PieceIndex,
+        effect: u8,
+    ) -> Result<&'a Step, Illegal> {
+        if !self.is_live(piece) || self.is_hidden(piece) {
+            return Err(Illegal::NoEffect);
+        }
+        let card = self.piece(piece).card;
+        let step = book.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
+        let starts = matches!(step.what, What::Conflict { .. }) && step.when == Trigger::ConflictRound;
+        if !matches!(step.when, Trigger::Rotate | Trigger::Action) && !starts {
+            return Err(Illegal::NoEffect);
+        }
+        if step.when == Trigger::Rotate && !self.is_ready(piece) {
+            return Err(Illegal::NotReady);
+        }
+        let used = match step.often {
+            Some(Often::OnceATurn) => self.piece(piece).used >> effect.min(7) & 1 == 1,
+            Some(Often::OnceAGame) => self.used_up.contains(card),
+            None => false,
+        };
+        if used {
+            return Err(Illegal::UsedUp);
+        }
+        self.check_open_conflict(book, step)?;
+        let about = About { source: Some(piece), ..About::default() };
+        self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
+        Ok(step)
+    }
+
+    /// Whether there is an open conflict that an effect wants.
+    pub(crate) fn check_open_conflict(&self, book: &Playbook, step: &Step) -> Result<(), Illegal> {
+        let there_is = match step.what {
+            What::Support(_) => self.open_conflict(step.conflicts).is_some(),
+            What::Withdraw => self.conflict_to_leave().is_some(),
+            What::CallOff => self.conflict_to_call_off(book).is_some(),
+            _ => true,
+        };
+        if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
+    }
+
+    /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
+    pub(crate) fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
+        let step =
+            if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
+        step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
+    }
+
+    /// What the prices of all that happens when a card is played come to, or why they cannot be paid: nobody rotates twice.
+    pub(crate) fn check_payments(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        on: Option<PieceIndex>,
+        choice: u8,
+    ) -> Result<i16, Illegal> {
+        if choice >= book.card(card).choices.max(1) {
+            return Err(Illegal::NoChoice);
+        }
+        let mut cost = 0;
+        let played = || book.played(card, choice);
+        let ambassador = played().any(|(step, _)| step.pay.rotate == Some(Rotates::Ambassador));
+        for (step, times) in played() {
+            let who = if step.pay.rotate == Some(Rotates::Character) && ambassador { !1 } else { u128::MAX };
+            if step.pay.rotate == Some(Rotates::Character) && self.ready & self.who_pays(book, step.pay) & who == 0 {
+                return Err(Illegal::NotReady);
+            }
+            cost += times * self.check_payment(book, step.pay, None, on)?;
+        }
+        Ok(cost)
+    }
+
+    /// The fleet that is discarded as a price: the one that was chosen, else the last that came.
+    pub(crate) fn fleet_given_up(&self, on: Option<PieceIndex>) -> Option<PieceIndex> {
+        let able = self.ready & self.fleets;
+        on.filter(|at| self.is_live(*at) && able >> at & 1 == 1).or_else(|| Bits(able).last())
+    }
+
+    /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
+    pub(crate) fn who_have_together(&self, book: &Playbook, wanted: Together) -> Option<u128> {
+        let mut sum = 0;
+        let mut who = 0u128;
+        let able = self.ready & self.characters;
+        for at in (0..u8::try_from(self.pieces.len()).unwrap_or(u8::MAX)).rev().filter(|at| able >> at & 1 == 1) {
+            let value = self.serving(book, at, wanted.ability);
+            if value > 0 && sum < i16::from(wanted.at_least) {
+                sum += value;
+                who |= 1 << at;
+            }
+        }
+        (sum >= i16::from(wanted.at_least)).then_some(who)
+    }
+
+    /// What the price of an effect comes to in influence, or why it cannot be paid.
+    pub(crate) fn check_payment(
+        &self,
+        book: &Playbook,
+        pay: Payment,
+        piece: Option<PieceIndex>,
+        on: Option<PieceIndex>,
+    ) -> Result<i16, Illegal> {
+        let ready = |who: u128| if self.ready & who == 0 { Err(Illegal::NotReady) } else { Ok(()) };
+        match pay.rotate {
+            None => {}
+            Some(Rotates::ThisCard) => ready(piece.map_or(0, |at| 1 << at))?,
+            Some(Rotates::Ambassador) => ready(1)?,
+            Some(Rotates::InnerCircle) => ready(self.acting_circle())?,
+            Some(Rotates::Character) => ready(self.who_pays(book, pay))?,
+            Some(Rotates::Fleet) => ready(self.fleets)?,
+        }
+        if let Some(mark) = pay.purge
+            && self.marks(mark) < 1
+        {
+            return Err(Illegal::NoMark(mark));
+        }
+        match pay.discard {
+            Some(Discarded::Fleet) => ready(self.fleets)?,
+            Some(Discarded::FromHand) if self.hand_size == 0 => return Err(Illegal::NotInHand),
+            _ => {}
+        }
+        if pay.rating > 0 && self.rating - i16::from(pay.rating) < self.lowest {
+            return Err(Illegal::RatingTooLow);
+        }
+        if let Some(ability) = pay.gives_up
+            && piece.is_none_or(|at| self.printed(book, at, ability) < 1)
+        {
+            return Err(Illegal::NoAbility);
+        }
+        if let Some(together) = pay.together
+            && self.who_have_together(book, together).is_none()
+        {
+            return Err(Illegal::NotReady);
+        }
+        // Fleets of the race whose tension is lowered, which for a lone player is the race of the deck.
+        let of_own_race = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(book.race.into());
+        let fleets = || {
+            let count = Bits(self.fleets).filter(of_own_race).count();
+            i16::try_from(count).unwrap_or(i16::MAX)
+        };
+        let military = match self.fleet_given_up(on).filter(|_| pay.printed_military) {
+            Some(fleet) => i16::from(book.card(self.piece(fleet).card).ability(Ability::Military)),
+            None => 0,
+        };
+        Ok(i16::from(pay.influence)
+            + i16::from(pay.each_action) * i16::from(self.actions)
+            + i16::from(pay.each_fleet) * fleets()
+            + i16::from(pay.each_participant) * self.participants()
+            + military)
+    }
+}

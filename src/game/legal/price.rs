@@ -1,0 +1,349 @@
+//! Whether an action can be done now, and for what cost.
+
+use crate::card::{Ability, Mark, Purpose};
+use crate::game::deck::card::{Role, Target};
+use crate::game::deck::effects::{What, bit, kind};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::evaluate::amounts::About;
+use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use crate::game::state::in_play::{MOST_PIECES, PieceIndex, Round};
+use crate::game::state::{Board, MOST_CONFLICTS};
+
+impl Board {
+    /// What an action costs now, or why it cannot be done.
+    ///
+    /// # Errors
+    /// [`Illegal`], the first reason found.
+    pub fn cost_of(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        if action == Action::Pass {
+            return Ok(0);
+        }
+        let cost = if book.is_vcg() { self.cost_in_vcg(book, action)? } else { self.cost_in_round(book, action)? };
+        if cost > self.unspent {
+            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
+        }
+        Ok(cost)
+    }
+
+    /// What an action costs in the Precedence turn, whether there is so much influence or not.
+    fn cost_in_round(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        let round = match action {
+            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
+            Action::Aftermath { .. } => Round::Resolution,
+            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
+            _ => Round::Action,
+        };
+        // By leave of a card a conflict may come late.
+        let late =
+            || matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
+        if self.round == round || late() { self.price(book, action) } else { Err(Illegal::WrongRound) }
+    }
+
+    /// What an action costs if it can be done, whatever the round and the influence.
+    #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
+    pub(crate) fn price(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+        Ok(match action {
+            Action::Pass => 0,
+            Action::Bid { .. } => return Err(Illegal::NotInThisTurn),
+            Action::Build { by } => {
+                self.check_ready(by)?;
+                if self.rating > MOST_TO_BUILD {
+                    return Err(Illegal::RatingTooHigh);
+                }
+                BUILD_COST
+            }
+            Action::Sponsor { card, by, on } => self.check_sponsor(book, card, by, on)?,
+            Action::Hide { card, by } => {
+                self.check_agenda(book, card)?;
+                if self.agenda.is_some() {
+                    return Err(Illegal::AgendaInPlay);
+                }
+                self.check_ready(by)?;
+                0
+            }
+            Action::Reveal => match self.agenda {
+                Some(_) if self.agenda_hidden => 0,
+                _ => return Err(Illegal::NoAgenda),
+            },
+            Action::ReplaceAgenda { card, by } => {
+                let old = self.agenda.ok_or(Illegal::NoAgenda)?;
+                self.check_agenda(book, card)?;
+                if book.card(self.piece(old).card).major && !self.agenda_hidden && !book.card(card).major {
+                    return Err(Illegal::MajorAgenda);
+                }
+                self.check_ready(by)?;
+                0
+            }
+            Action::DiscardAgenda => {
+                let old = self.agenda.ok_or(Illegal::NoAgenda)?;
+                if book.card(self.piece(old).card).major && !self.agenda_hidden {
+                    return Err(Illegal::MajorAgenda);
+                }
+                0
+            }
+            Action::Promote { who, by } => self.check_promote(book, who, by)?,
+            Action::Replace { card, who } => {
+                self.check_in_hand(book, card)?;
+                self.check_needs(book, card)?;
+                if !self.is_live(who) || !book.card(card).replaces.contains(self.piece(who).card) {
+                    return Err(Illegal::NotReplaced);
+                }
+                0
+            }
+            Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
+            Action::Use { piece, effect, on } => {
+                let step = self.check_effect(book, piece, effect)?;
+                if matches!(step.what, What::Conflict { .. }) {
+                    return Err(Illegal::WrongRound);
+                }
+                self.check_payment(book, step.pay, Some(piece), on)?
+            }
+            Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
+                if !self.is_live(by) || !book.card(self.piece(by).card).assistant {
+                    return Err(Illegal::NoAssistant);
+                }
+                if !self.is_ready(by) {
+                    return Err(Illegal::NotReady);
+                }
+                0
+            }
+            Action::Lead { by, fleet } => {
+                if !self.is_ready(by) || self.characters >> by & 1 == 0 {
+                    return Err(Illegal::NotReady);
+                }
+                let leads = self.ability(book, by, Ability::Leadership) > 0;
+                if !leads || !self.is_live(fleet) || (self.fleets & !self.led) >> fleet & 1 == 0 {
+                    return Err(Illegal::CannotLead);
+                }
+                0
+            }
+            Action::Sustain { who } => {
+                self.check_sustain(who)?;
+                0
+            }
+            Action::Support { by, conflict, with } => {
+                self.check_support(book, by, conflict, with)?;
+                0
+            }
+            Action::Declare { card, target } => {
+                self.check_declare(book, card, target)?;
+                0
+            }
+            Action::Start { piece, effect, target } => {
+                let step = self.check_effect(book, piece, effect)?;
+                let What::Conflict { additional, against, .. } = step.what else { return Err(Illegal::NoEffect) };
+                if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
+                    return Err(Illegal::NoConflictLeft);
+                }
+                Self::check_seat(book, target)?;
+                if against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
+                    return Err(Illegal::WrongTarget);
+                }
+                self.check_payment(book, step.pay, Some(piece), None)?
+            }
+            Action::Aftermath { card, on, choice } => self.check_aftermath(book, card, on, choice)?,
+        })
+    }
+
+    fn check_ready(&self, by: PieceIndex) -> Result<(), Illegal> {
+        let able = usize::from(by) < MOST_PIECES && (self.ready & self.acting_circle()) >> by & 1 == 1;
+        if able { Ok(()) } else { Err(Illegal::NobodyReady) }
+    }
+
+    fn check_in_hand(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.cards.get(usize::from(card.0)).ok_or(Illegal::NotInHand)?;
+        if !self.in_hand.contains(card) {
+            return Err(Illegal::NotInHand);
+        }
+        match facts.role {
+            Role::Kept(why) | Role::Dead(why) => Err(Illegal::CannotBePlayed(why)),
+            _ if self.closed.contains(card) => Err(Illegal::OneInPlay),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_needs(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        self.meets(book, book.card(card).needs, About::default()).map_err(Illegal::RequirementNotMet)
+    }
+
+    fn check_sponsor(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        by: PieceIndex,
+        on: Option<PieceIndex>,
+    ) -> Result<i16, Illegal> {
+        self.check_in_hand(book, card)?;
+        let facts = book.card(card);
+        match facts.role {
+            Role::Agenda if self.agenda.is_some() => return Err(Illegal::AgendaInPlay),
+            Role::Agenda | Role::Sponsored => {}
+            _ => return Err(Illegal::CannotBePlayed("it is not sponsored")),
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        if !self.goes_unrotated(book, card) {
+            self.check_ready(by)?;
+            if !book.card(self.piece(by).card).suits(facts) {
+                return Err(Illegal::WrongSponsor);
+            }
+        }
+        self.check_company(book, card)?;
+        self.check_needs(book, card)?;
+        if facts.target != Target::None && !self.can_bear(book, card, on) {
+            return Err(Illegal::NoTarget);
+        }
+        Ok((self.sponsor_cost(book, card, by) + self.cost_on(book, card, Purpose::Sponsoring, on)).max(0))
+    }
+
+    /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
+    /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
+    pub(crate) fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        if facts.kinds & kind::COMPANY == 0 {
+            return Ok(());
+        }
+        if !facts.same_person.is_empty() && self.pieces().any(|at| facts.same_person.contains(self.piece(at).card)) {
+            return Err(Illegal::SamePerson);
+        }
+        if facts.conspiracy {
+            let such = self.pieces().filter(|at| book.card(self.piece(*at).card).conspiracy).count();
+            if such >= usize::try_from(self.marks(Mark::Conspiracy)).unwrap_or(0) {
+                return Err(Illegal::NoConspiracyMark);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_agenda(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Agenda {
+            return Err(Illegal::CannotBePlayed("it is no agenda"));
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        self.check_company(book, card)?;
+        // COMP 4.12: what it requires must be met when it is sponsored hidden, too.
+        self.check_needs(book, card)
+    }
+
+    fn check_promote(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
+        self.check_ready(by)?;
+        let supporting = self.characters & self.ready & !self.circle;
+        if usize::from(who) >= MOST_PIECES || supporting >> who & 1 == 0 {
+            return Err(Illegal::NotSupporting);
+        }
+        if !book.card(self.piece(who).card).promotable {
+            return Err(Illegal::NotPromotable);
+        }
+        Ok(self.promote_cost(book, who, by))
+    }
+
+    fn check_event(
+        &self,
+        book: &Playbook,
+        card: CardIndex,
+        on: Option<PieceIndex>,
+        choice: u8,
+    ) -> Result<i16, Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Event {
+            return Err(Illegal::CannotBePlayed("it is no event"));
+        }
+        self.check_needs(book, card)?;
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
+        cost += self.check_payments(book, card, on, choice)?;
+        if self.bars_again(book.steps_of(card)) {
+            return Err(Illegal::UsedUp);
+        }
+        for (step, _) in book.played(card, choice) {
+            self.check_open_conflict(book, step)?;
+            self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
+        }
+        Ok(cost)
+    }
+
+    fn check_support(&self, book: &Playbook, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
+        let state = self.conflicts().get(usize::from(conflict)).ok_or(Illegal::NoConflict)?;
+        if !self.is_ready(by) {
+            return Err(Illegal::NotReady);
+        }
+        if (state.supporters | state.withdrawn) >> by & 1 == 1 || !self.takes_more(book, conflict) {
+            return Err(Illegal::NoMoreSupport);
+        }
+        if self.defends_only(book, by) & bit(with) != 0 || self.kept_out(book) >> by & 1 == 1 {
+            return Err(Illegal::NoAbility);
+        }
+        let freely = self.piece(by).any_ability;
+        // PSI, Support or Oppose a Conflict: characters not with Military; the other cards only fleets, with Military.
+        let suits = match with {
+            Ability::Military => self.fleets >> by & 1 == 1,
+            _ => self.characters >> by & 1 == 1,
+        };
+        if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
+            return Err(Illegal::NoAbility);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_seat(book: &Playbook, target: u8) -> Result<(), Illegal> {
+        if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
+    }
+
+    fn check_declare(&self, book: &Playbook, card: CardIndex, target: u8) -> Result<(), Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Conflict {
+            return Err(Illegal::CannotBePlayed("it is no conflict"));
+        }
+        let number = book.card(card).conflicts.count_ones() as usize;
+        let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
+        if self.barred || left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
+            return Err(Illegal::NoConflictLeft);
+        }
+        Self::check_seat(book, target)?;
+        self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
+    }
+
+    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
+        self.check_in_hand(book, card)?;
+        if book.card(card).role != Role::Aftermath {
+            return Err(Illegal::CannotBePlayed("it is no aftermath"));
+        }
+        if !self.has_room() {
+            return Err(Illegal::NoRoom);
+        }
+        let Some(conflict) = self.conflicts().iter().rfind(|conflict| conflict.resolved) else {
+            return Err(Illegal::DoesNotFollow);
+        };
+        let types = u16::from(conflict.types);
+        let outcome = if conflict.won { types << 5 } else { types };
+        if book.card(card).after & outcome == 0 {
+            return Err(Illegal::DoesNotFollow);
+        }
+        self.check_needs(book, card)?;
+        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant;
+        // one of each on one target.
+        let reached = on == 0 || self.is_live(on) && (conflict.supporters | self.stands_in) >> on & 1 == 1;
+        let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
+        if !self.is_live(on) || !reached || self.pieces().any(same) {
+            return Err(Illegal::NoTarget);
+        }
+        self.check_payments(book, card, None, choice)
+    }
+
+    /// Whether a card in hand can no longer be played by this deck, as the board stands.
+    #[must_use]
+    pub fn is_dead(&self, book: &Playbook, card: CardIndex) -> bool {
+        let facts = book.card(card);
+        match facts.role {
+            Role::Dead(_) => true,
+            // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
+            Role::Conflict | Role::Agenda if book.is_vcg() => true,
+            // Conflicts and events are closed only when they are unique and were played.
+            Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
+            Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
+        }
+    }
+}

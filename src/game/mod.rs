@@ -1,0 +1,47 @@
+//! The rules of the game: what stands on the table, what may be done now and at what price, and what comes of it. It
+//! knows cards and rulesets, and nothing of who decides, of how many games are played or of how anything is worded.
+//!
+//! | room | what | uses |
+//! |---|---|---|
+//! | `ids`, `rng` | numbers that name things, and sets of them; chance | |
+//! | `deck` | a deck compiled for play: numbers, costs, roles, the effects of its cards as small tables | `ids` |
+//! | `state` | the state of one game | `deck` |
+//! | `evaluate` | questions about a state: abilities, power, costs, requirements, support | `state` |
+//! | `legal` | what may be done now, and for what price | `evaluate` |
+//! | `effects` | what cards do to the state, one family a file | `legal` |
+//! | `apply` | doing what a player decided | `effects` |
+//! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
+//! | `pilot` | who decides: the port by which the engine asks | |
+//!
+//! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
+
+pub(crate) mod apply;
+pub(crate) mod deck;
+pub(crate) mod effects;
+pub(crate) mod evaluate;
+pub(crate) mod ids;
+pub(crate) mod legal;
+pub(crate) mod pilot;
+pub(crate) mod rng;
+pub(crate) mod state;
+pub(crate) mod turn;
+
+pub use deck::assumptions::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
+pub use deck::card::{Modelled, PlayCard, Role, Target};
+pub use deck::compile::defends_only;
+pub use deck::effects::NeedIndex;
+pub use deck::playability::conflict_types;
+pub use deck::unmodelled::{LeftOut, left_out};
+pub use deck::{CardIndex, GoldfishError, Playbook, Seat};
+pub use ids::{Bits, CardSet};
+pub use legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+pub use pilot::Pilot;
+pub use rng::game_random;
+pub use state::Board;
+pub use state::in_play::{Conflict, Piece, PieceIndex, Round, Row, SeatState};
+pub use turn::duel::{DEALT, Duel, by_liking};
+pub use turn::vcg::POWER_OF_EACH;
+pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,102 @@
+//! The draw deck, the hand and the discard pile of one game.
+
+use crate::game::rng::{below, scaled};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::game::deck::CardIndex;
+use crate::game::ids::CardSet;
+use crate::game::state::Board;
+
+impl Board {
+    /// Puts these cards on top of the draw deck, the first of them to be drawn first. Cards that are not in the deck are
+    /// passed over.
+    pub fn stack(&mut self, cards: &[CardIndex]) {
+        self.stacked = self.drawn;
+        self.buried = 0;
+        for card in cards {
+            if let Some(at) = self.deck[self.stacked..].iter().position(|other| other == card) {
+                self.deck.swap(self.stacked, self.stacked + at);
+                self.stacked += 1;
+            }
+        }
+    }
+
+    /// Draws the next card; `None` when the deck is empty.
+    pub(crate) fn draw(&mut self, random: &mut Xoshiro256PlusPlus) -> Option<CardIndex> {
+        let left = self.deck_size();
+        if left == 0 {
+            return None;
+        }
+        // A number is taken for every card, so that the cards of a game do not depend on what lay stacked.
+        let at = self.drawn + below(random, (left - self.buried).max(1));
+        if left == self.buried {
+            self.buried -= 1;
+        } else if self.drawn >= self.stacked {
+            self.deck.swap(self.drawn, at);
+        }
+        let card = self.deck[self.drawn];
+        self.drawn += 1;
+        self.take_into_hand(card);
+        Some(card)
+    }
+
+    /// Takes a random card of a class out of the deck into the hand: the first of them in a shuffled deck.
+    pub(crate) fn fetch_from_deck(&mut self, cards: &CardSet, random: u64) -> bool {
+        let fits = |card: &&CardIndex| cards.contains(**card);
+        let number = self.deck[self.drawn..].iter().filter(fits).count();
+        if number == 0 {
+            return false;
+        }
+        let chosen = scaled(random, number);
+        let mut seen = 0;
+        let at = self.deck[self.drawn..].iter().position(|card| {
+            seen += usize::from(cards.contains(*card));
+            seen == chosen + 1
+        });
+        let Some(at) = at.map(|at| at + self.drawn) else { return false };
+        self.deck.swap(self.drawn, at);
+        self.drawn += 1;
+        // Searching ends with shuffling (COMP 4): nothing lies in a known order any more.
+        self.stacked = self.drawn;
+        self.buried = 0;
+        self.take_into_hand(self.deck[self.drawn - 1]);
+        true
+    }
+
+    pub(crate) fn take_into_hand(&mut self, card: CardIndex) {
+        let copies = &mut self.copies[usize::from(card.0)];
+        copies.hand += 1;
+        if copies.seen_on == 0 {
+            copies.seen_on = self.turn.max(1);
+        }
+        self.hand_size += 1;
+        self.in_hand.insert(card);
+        self.seen.insert(card);
+    }
+
+    /// Takes a card out of the hand.
+    pub(crate) fn leave_hand(&mut self, card: CardIndex) {
+        let copies = &mut self.copies[usize::from(card.0)];
+        copies.hand -= 1;
+        if copies.hand == 0 {
+            self.in_hand.remove(card);
+        }
+        self.hand_size -= 1;
+    }
+
+    /// Puts a card from hand on the discard pile.
+    pub(crate) fn discard_from_hand(&mut self, card: CardIndex) {
+        self.leave_hand(card);
+        self.discard_pile.push(card);
+    }
+
+    /// Notes that a card was played.
+    pub(crate) fn note_played(&mut self, card: CardIndex) {
+        let turn = self.turn.max(1);
+        let copies = &mut self.copies[usize::from(card.0)];
+        if copies.played_on == 0 {
+            copies.played_on = turn;
+        }
+        self.played.insert(card);
+    }
+}

@@ -1,0 +1,172 @@
+//! What stands on the board of one game: cards in play, conflicts, the other seats.
+
+use crate::card::{Source, State};
+use crate::game::deck::CardIndex;
+use crate::game::effects::sustain::Lent;
+
+/// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
+pub type PieceIndex = u8;
+
+/// The most cards in play at once.
+pub const MOST_PIECES: usize = 128;
+
+/// Where a card in play stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Row {
+    /// Beside the ambassador.
+    InnerCircle,
+    /// In the row below.
+    Supporting,
+}
+
+/// The rounds in which something can be done (PSI, Playing the Game). The VCG's Council Round is `Conflict` here, its
+/// Development Round `Action`, its Resources Round `Draw`; its Conflict Round is `Support`, then `Resolution` (VCG, Turn
+/// Framework).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Round {
+    /// Conflicts are declared.
+    Conflict,
+    /// Actions are taken.
+    Action,
+    /// Conflicts resolve and aftermaths are played.
+    Resolution,
+    /// Cards are discarded, drawn and bought.
+    Draw,
+    /// The VCG alone: the conflict that is next is supported.
+    Support,
+    /// The VCG alone: influence is bid for power.
+    Power,
+}
+
+/// A card in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Piece {
+    /// Which card.
+    pub card: CardIndex,
+    /// What it is attached to, for enhancements and aftermaths on a card.
+    pub bearer: Option<PieceIndex>,
+    /// The tokens on it.
+    pub tokens: u8,
+    /// Which of its effects have been used this turn, as bits.
+    pub used: u8,
+    /// Whether it may join a conflict with any ability.
+    pub any_ability: bool,
+    /// With which ability it supports a conflict, if it does, as its number in [`crate::card::Ability::ALL`].
+    pub supports_with: u8,
+    /// What has been added to its abilities for good.
+    pub lasting: [i8; 5],
+    /// What has been added to its abilities for this turn.
+    pub this_turn: [i8; 5],
+    /// The marks on it.
+    pub marks: [i8; 6],
+    /// What its rotation gave that can be sustained, if it gave something.
+    pub(crate) lends: Lent,
+    /// From where it has come for this turn only.
+    pub(crate) visits_from: Option<Source>,
+}
+
+/// A conflict of this turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a conflict, independent of each other")]
+pub struct Conflict {
+    /// The card from hand or from the conflict pile, or the card in play, that started it.
+    pub card: CardIndex,
+    /// Whether a card from hand started it, which is discarded in the end.
+    pub from_hand: bool,
+    /// The types of ability that support it, as bits.
+    pub types: u8,
+    /// The abilities that may support it, as bits: those of its types, and what cards open it to.
+    pub open: u8,
+    /// The seat that it targets.
+    pub target: u8,
+    /// Support that nobody gives.
+    pub extra: i16,
+    /// The opposition, known when it has resolved.
+    pub opposition: i16,
+    /// The support, known when it has resolved.
+    pub support: i16,
+    /// Who supports it, as bits of pieces.
+    pub supporters: u128,
+    /// Who has left it and does not come back, as bits of pieces.
+    pub(crate) withdrawn: u128,
+    /// Whether its card was discarded before it resolved.
+    pub(crate) called_off: bool,
+    /// Whether it has resolved.
+    pub resolved: bool,
+    /// Whether it was won, known when it has resolved.
+    pub won: bool,
+    /// Whether it gained its player influence: 1 for good, 2 for a time.
+    pub(crate) gained: u8,
+    /// What follows when it has resolved.
+    pub(crate) steps: (u16, u8),
+}
+
+impl Conflict {
+    /// Whether it is still to resolve.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        !self.resolved && !self.called_off
+    }
+
+    /// By how much it was won, or lost when below 1; 0 until it has resolved.
+    #[must_use]
+    pub fn margin(&self) -> i16 {
+        self.support - self.opposition
+    }
+}
+
+/// Another seat of the table as the game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatState {
+    /// The tension of the player's race toward it.
+    pub tension: Option<u8>,
+    /// Its tension toward the player's race.
+    pub tension_back: Option<u8>,
+    /// The tension of the player's race toward it when the turn began.
+    pub(crate) tension_before: Option<u8>,
+    /// Its influence rating.
+    pub influence: i16,
+    /// The states between it and the player's race, as bits of [`State`].
+    pub states: u8,
+    /// What those states add to the player's rating.
+    pub bonus: i16,
+}
+
+impl SeatState {
+    /// Whether a state holds between it and the player's race.
+    #[must_use]
+    pub fn has(&self, state: State) -> bool {
+        self.states >> (state as u8) & 1 == 1
+    }
+}
+
+/// What one game knows of one card of the playbook.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Copies {
+    pub(crate) hand: u16,
+    pub(crate) pile: u8,
+    pub(crate) in_play: u16,
+    pub(crate) seen_on: u8,
+    pub(crate) played_on: u8,
+}
+
+pub(crate) const NO_CONFLICT: Conflict = Conflict {
+    card: CardIndex(0),
+    from_hand: false,
+    types: 0,
+    open: 0,
+    target: 0,
+    extra: 0,
+    opposition: 0,
+    support: 0,
+    supporters: 0,
+    withdrawn: 0,
+    called_off: false,
+    resolved: false,
+    won: false,
+    gained: 0,
+    steps: (0, 0),
+};
+
+pub(crate) const NO_SEAT: SeatState =
+    SeatState { tension: None, tension_back: None, tension_before: None, influence: 4, states: 0, bonus: 0 };

@@ -1,0 +1,358 @@
+//! The state of one solo game.
+
+pub(crate) mod deck_and_hand;
+pub(crate) mod in_play;
+pub(crate) mod turn_effects;
+pub(crate) mod view;
+
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::ids::CardSet;
+use crate::game::state::in_play::{
+    Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, SeatState,
+};
+use crate::game::state::turn_effects::Discounts;
+
+/// The most conflicts of one turn.
+pub const MOST_CONFLICTS: usize = 4;
+
+/// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
+pub const LOWEST_RATING: i16 = 3;
+
+/// One game. It is used again for the next, so that playing allocates nothing.
+#[derive(Debug, Clone)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
+pub struct Board {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The round.
+    pub round: Round,
+    /// The influence rating, with what holds only while cards or states last.
+    pub rating: i16,
+    /// What of the rating holds only while cards or states last.
+    pub bonus: i16,
+    /// The influence not yet spent this turn, temporary influence included.
+    pub unspent: i16,
+    /// The temporary influence that this turn brought.
+    pub temporary: i16,
+    /// The temporary influence that the next turn will bring.
+    pub next_temporary: i16,
+    /// Power gained for good.
+    pub gained_power: i16,
+    /// The influence of Babylon 5, the Shadows and the Vorlons, in the order of [`crate::card::ThirdPower::ALL`].
+    pub third: [i16; 3],
+    /// Whether the Shadow War has begun.
+    pub shadow_war: bool,
+    /// The power left in the pool, in the VCG alone.
+    pub pool: i16,
+    /// The conflicts left in the conflict pile, in the VCG alone.
+    pub in_pile: CardSet,
+    /// The conflicts of the pile that were used.
+    pub used_conflicts: u8,
+    /// Whether in the conflict that is fought now the VCG's Support step is over.
+    pub support_over: bool,
+    /// The lowest that the influence rating becomes.
+    pub lowest: i16,
+    /// The unrest of the race, 1 to 5.
+    pub unrest: u8,
+    /// The marks of the faction, in the order of [`crate::card::Mark::ALL`].
+    pub marks: [i16; 6],
+    /// What it is said that may be done with one card less: what an assistant takes off the ambassador's next sponsoring.
+    pub assisted: i16,
+    /// The conflicts that may still be declared this round.
+    pub conflicts_left: u8,
+    /// The conflicts that may still be declared in this Action Round.
+    pub late_conflicts: u8,
+    /// The additional conflicts of the next turn.
+    pub next_conflicts: u8,
+    /// How many of the conflicts of this turn must come from conflict cards: the last ones.
+    pub(crate) card_conflicts: u8,
+    /// The additional conflicts of the next turn that must come from conflict cards.
+    pub(crate) next_card_conflicts: u8,
+    /// The actions taken this turn.
+    pub actions: u8,
+    /// Who is ready, as bits of pieces.
+    pub ready: u128,
+    /// Who stands in the Inner Circle.
+    pub circle: u128,
+    /// Which pieces there are.
+    pub live: u128,
+    /// Which of them are characters.
+    pub characters: u128,
+    /// Which of them are fleets.
+    pub fleets: u128,
+    /// Which fleets are led this turn.
+    pub led: u128,
+    /// Which cards are in play for this turn only.
+    pub(crate) visiting: u128,
+    /// Which cards have given something by their rotation that they could sustain.
+    pub(crate) lending: u128,
+    /// Which cards will stay rotated in the next Ready Round.
+    pub sustaining: u128,
+    /// The agenda in play.
+    pub agenda: Option<PieceIndex>,
+    /// Whether it is hidden.
+    pub agenda_hidden: bool,
+    /// The cards in hand, as a set.
+    pub in_hand: CardSet,
+    /// The cards in hand, all together.
+    pub hand_size: u16,
+    /// The cards of which no further copy may come into play now.
+    pub closed: CardSet,
+    /// The cards seen so far.
+    pub seen: CardSet,
+    /// The cards played so far.
+    pub played: CardSet,
+    /// Effects used once a game, by card.
+    pub used_up: CardSet,
+    /// The cards discarded, in order.
+    pub discard_pile: Vec<CardIndex>,
+    /// The cards removed from the game.
+    pub removed: u16,
+    /// Whether the player is out: the deck was empty and nobody was left to discard.
+    pub out: bool,
+    /// The turn at whose end victory was first won; 0 for not yet.
+    pub won_on: u8,
+    /// The power at the end of the turn, reckoned once for all who ask; `None` while the turn goes on.
+    pub(crate) known_power: Option<i16>,
+    /// The kinds of effects among the cards in play, as bits of `script::kind`.
+    pub(crate) kinds: u32,
+    /// The costs changed for this turn.
+    pub(crate) discounts: Discounts,
+    /// The seats.
+    pub(crate) seats: [SeatState; 5],
+    /// The tension of the player's race toward races that nobody plays, by race (COMP 8.1).
+    pub(crate) far: [Option<u8>; 5],
+    /// The same when the turn began.
+    pub(crate) far_before: [Option<u8>; 5],
+    /// The unrest when the turn began.
+    pub(crate) unrest_before: u8,
+    /// Whether nobody declares a conflict this turn.
+    pub(crate) barred: bool,
+    /// Whether nobody will declare one next turn.
+    pub(crate) next_barred: bool,
+    /// Who loses no influence this turn, as bits of [`crate::card::ThirdPower`].
+    pub(crate) kept_influence: u8,
+    /// Who acts as if he stood in the Inner Circle, as bits of pieces.
+    pub(crate) acting: u128,
+    /// On whom aftermaths for the ambassador may be put, as bits of pieces.
+    pub(crate) stands_in: u128,
+    /// Which cards in play are aftermaths, as bits of pieces.
+    pub(crate) aftermaths: u128,
+    /// On whom the aftermath is that is being played in the ambassador's stead.
+    pub(crate) stand_in: Option<PieceIndex>,
+    /// Who rotated last as a price.
+    pub(crate) rotated: Option<PieceIndex>,
+    /// The printed Military of the fleet that was discarded as the last price.
+    pub(crate) discarded_military: i16,
+    /// Marks that must be purged when the turn ends.
+    pub(crate) borrowed: [i8; 6],
+    /// The cards in play.
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
+    pub(crate) conflict_count: u8,
+    pub(crate) copies: Vec<Copies>,
+    start: Vec<Copies>,
+    /// The draw deck. The cards from `drawn` on are still in it.
+    pub(crate) deck: Vec<CardIndex>,
+    pub(crate) drawn: usize,
+    /// How many cards on top of the deck lie in a known order.
+    pub(crate) stacked: usize,
+    /// How many cards under the deck lie in a known order.
+    pub(crate) buried: usize,
+    /// The chance of this game that moves the opposition.
+    pub(crate) luck: u64,
+}
+
+impl Board {
+    /// Becomes like another board of games with as many cards, without allocating.
+    pub(crate) fn become_like(&mut self, other: &Self) {
+        let mut discard_pile = std::mem::take(&mut self.discard_pile);
+        let mut pieces = std::mem::take(&mut self.pieces);
+        let mut copies = std::mem::take(&mut self.copies);
+        let mut start = std::mem::take(&mut self.start);
+        let mut deck = std::mem::take(&mut self.deck);
+        discard_pile.clone_from(&other.discard_pile);
+        pieces.clone_from(&other.pieces);
+        copies.clone_from(&other.copies);
+        start.clone_from(&other.start);
+        deck.clone_from(&other.deck);
+        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
+    }
+
+    /// A board for games of this deck. Call [`Board::begin`] before each.
+    #[must_use]
+    pub fn new(book: &Playbook) -> Self {
+        let mut start = vec![Copies::default(); book.cards.len()];
+        for card in &book.opening_hand {
+            let copies = &mut start[usize::from(card.0)];
+            copies.hand += 1;
+            copies.seen_on = 1;
+        }
+        // What stands beside the deck is seen from the start.
+        for card in book.conflict_pile.iter().chain(&book.agenda) {
+            start[usize::from(card.0)].seen_on = 1;
+        }
+        for card in &book.conflict_pile {
+            start[usize::from(card.0)].pile += 1;
+        }
+        let mut board = Self {
+            turn: 0,
+            round: Round::Conflict,
+            rating: 0,
+            bonus: 0,
+            unspent: 0,
+            temporary: 0,
+            next_temporary: 0,
+            gained_power: 0,
+            third: [4; 3],
+            shadow_war: false,
+            pool: 0,
+            in_pile: CardSet::default(),
+            used_conflicts: 0,
+            support_over: false,
+            lowest: LOWEST_RATING,
+            unrest: 1,
+            marks: [0; 6],
+            assisted: 0,
+            conflicts_left: 0,
+            late_conflicts: 0,
+            next_conflicts: 0,
+            card_conflicts: 0,
+            next_card_conflicts: 0,
+            actions: 0,
+            ready: 0,
+            circle: 0,
+            live: 0,
+            characters: 0,
+            fleets: 0,
+            led: 0,
+            visiting: 0,
+            lending: 0,
+            sustaining: 0,
+            agenda: None,
+            agenda_hidden: false,
+            in_hand: CardSet::default(),
+            hand_size: 0,
+            closed: CardSet::default(),
+            seen: CardSet::default(),
+            played: CardSet::default(),
+            used_up: CardSet::default(),
+            discard_pile: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len() + 1),
+            removed: 0,
+            out: false,
+            won_on: 0,
+            known_power: None,
+            kinds: 0,
+            discounts: Discounts::default(),
+            seats: [NO_SEAT; 5],
+            far: [None; 5],
+            far_before: [None; 5],
+            unrest_before: 1,
+            barred: false,
+            next_barred: false,
+            kept_influence: 0,
+            acting: 0,
+            stands_in: 0,
+            aftermaths: 0,
+            stand_in: None,
+            rotated: None,
+            discarded_military: 0,
+            borrowed: [0; 6],
+            pieces: Vec::with_capacity(MOST_PIECES),
+            conflicts: [NO_CONFLICT; MOST_CONFLICTS],
+            conflict_count: 0,
+            copies: start.clone(),
+            start,
+            deck: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len()),
+            drawn: 0,
+            stacked: 0,
+            buried: 0,
+            luck: 0,
+        };
+        board.begin(book);
+        board
+    }
+
+    /// Sets the game up (PSI, Set Influence Tokens), with the draw deck in the order of the deck file: it is shuffled as
+    /// it is drawn.
+    pub fn begin(&mut self, book: &Playbook) {
+        self.turn = 0;
+        self.round = Round::Conflict;
+        self.rating = book.influence;
+        self.bonus = 0;
+        self.unspent = book.influence;
+        self.temporary = 0;
+        self.next_temporary = 0;
+        self.gained_power = book.power;
+        // PSI, Set Influence Tokens: Babylon 5, the Shadows and the Vorlons start with 4 each.
+        self.third = [4; 3];
+        self.shadow_war = false;
+        self.unrest = book.unrest;
+        self.marks = [0; 6];
+        self.assisted = 0;
+        self.conflicts_left = 0;
+        self.late_conflicts = 0;
+        self.next_conflicts = 0;
+        (self.card_conflicts, self.next_card_conflicts) = (0, 0);
+        self.actions = 0;
+        self.ready = 0;
+        self.circle = 0;
+        self.live = 0;
+        self.characters = 0;
+        self.fleets = 0;
+        self.led = 0;
+        self.visiting = 0;
+        self.lending = 0;
+        self.sustaining = 0;
+        self.agenda = None;
+        self.agenda_hidden = false;
+        self.closed = CardSet::default();
+        self.played = CardSet::default();
+        self.used_up = CardSet::default();
+        self.discard_pile.clear();
+        self.removed = 0;
+        self.out = false;
+        self.won_on = 0;
+        self.known_power = None;
+        self.kinds = 0;
+        self.borrowed = [0; 6];
+        self.pieces.clear();
+        self.conflict_count = 0;
+        self.drawn = 0;
+        self.stacked = 0;
+        self.buried = 0;
+        self.luck = 0;
+        self.discounts.clear();
+        self.far = book.far;
+        self.far_before = book.far;
+        self.unrest_before = book.unrest;
+        self.barred = false;
+        self.next_barred = false;
+        self.kept_influence = 0;
+        self.acting = 0;
+        self.stands_in = 0;
+        self.aftermaths = 0;
+        self.stand_in = None;
+        self.rotated = None;
+        self.discarded_military = 0;
+        for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
+            *state = SeatState {
+                tension: seat.tension,
+                tension_back: seat.tension_back,
+                tension_before: seat.tension,
+                ..NO_SEAT
+            };
+        }
+        self.copies.copy_from_slice(&self.start);
+        self.deck.clear();
+        self.deck.extend_from_slice(&book.draw_deck);
+        self.in_hand = book.opening_hand.iter().copied().collect();
+        self.seen = self.in_hand;
+        self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);
+        self.enter(book, book.ambassador, None);
+        self.circle = 1;
+        if book.is_vcg() {
+            self.set_up_vcg(book);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! What one sees on the board: cards in play, in hand and in the deck, seats, conflicts.
+
+use crate::card::{Mark, ThirdPower};
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::ids::Bits;
+use crate::game::state::Board;
+use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, PieceIndex, Row, SeatState};
+
+impl Board {
+    /// A card in play.
+    ///
+    /// # Panics
+    /// When no card of this number was ever in play.
+    #[must_use]
+    #[inline]
+    pub fn piece(&self, at: PieceIndex) -> &Piece {
+        &self.pieces[usize::from(at)]
+    }
+
+    /// The numbers of the cards in play.
+    #[inline]
+    pub fn pieces(&self) -> impl Iterator<Item = PieceIndex> + use<> {
+        Bits(self.live)
+    }
+
+    /// Whether a number is that of a card in play.
+    #[must_use]
+    #[inline]
+    pub fn is_live(&self, at: PieceIndex) -> bool {
+        usize::from(at) < MOST_PIECES && self.live >> at & 1 == 1
+    }
+
+    /// Whether it is ready.
+    #[must_use]
+    #[inline]
+    pub fn is_ready(&self, at: PieceIndex) -> bool {
+        usize::from(at) < MOST_PIECES && self.ready >> at & 1 == 1
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn row(&self, at: PieceIndex) -> Row {
+        if self.circle >> at & 1 == 1 { Row::InnerCircle } else { Row::Supporting }
+    }
+
+    /// The first card of this kind in play.
+    #[must_use]
+    pub fn piece_of(&self, card: CardIndex) -> Option<PieceIndex> {
+        self.pieces().find(|at| self.piece(*at).card == card)
+    }
+
+    /// The number of characters in a row, the ambassador included.
+    #[must_use]
+    pub fn count(&self, row: Row) -> usize {
+        let circle = self.characters & self.circle;
+        match row {
+            Row::InnerCircle => circle.count_ones() as usize,
+            Row::Supporting => (self.characters & !circle).count_ones() as usize,
+        }
+    }
+
+    /// The ready characters of the Inner Circle, the ambassador first.
+    #[inline]
+    pub fn ready_in_inner_circle(&self) -> impl Iterator<Item = PieceIndex> + use<> {
+        Bits(self.ready & self.acting_circle())
+    }
+
+    /// The Inner Circle and who acts as if he stood there, as bits.
+    #[must_use]
+    #[inline]
+    pub fn acting_circle(&self) -> u128 {
+        self.circle | self.acting
+    }
+
+    /// The copies of a card in hand.
+    #[must_use]
+    #[inline]
+    pub fn hand(&self, card: CardIndex) -> u16 {
+        self.copies[usize::from(card.0)].hand
+    }
+
+    /// The copies of a card in play.
+    #[must_use]
+    #[inline]
+    pub fn in_play(&self, card: CardIndex) -> u16 {
+        self.copies[usize::from(card.0)].in_play
+    }
+
+    /// The turn in which a card was first in hand; 0 for not yet.
+    #[must_use]
+    pub fn seen_on(&self, card: CardIndex) -> u8 {
+        self.copies[usize::from(card.0)].seen_on
+    }
+
+    /// The turn in which a card was first played; 0 for not yet.
+    #[must_use]
+    pub fn played_on(&self, card: CardIndex) -> u8 {
+        self.copies[usize::from(card.0)].played_on
+    }
+
+    /// The number of cards left to draw.
+    #[must_use]
+    pub fn deck_size(&self) -> usize {
+        self.deck.len() - self.drawn
+    }
+
+    /// The cards seen: the opening hand and what was drawn.
+    #[must_use]
+    pub fn cards_seen(&self, book: &Playbook) -> usize {
+        book.opening_hand.len() + self.drawn
+    }
+
+    /// The marks of a kind that the faction has.
+    #[must_use]
+    pub fn marks(&self, mark: Mark) -> i16 {
+        self.marks[mark as usize]
+    }
+
+    /// The influence of one who is no player.
+    #[must_use]
+    pub fn influence_of(&self, who: ThirdPower) -> i16 {
+        self.third[who as usize]
+    }
+
+    /// A seat of the table, by its number in [`Playbook::seats`].
+    #[must_use]
+    pub fn seat(&self, at: usize) -> &SeatState {
+        &self.seats[at]
+    }
+
+    /// The conflicts of this turn.
+    #[must_use]
+    pub fn conflicts(&self) -> &[Conflict] {
+        &self.conflicts[..usize::from(self.conflict_count)]
+    }
+}

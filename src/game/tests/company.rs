@@ -1,0 +1,131 @@
+//! What may stand beside what: persons, cards that take Conspiracy Marks, the species of the League and its ambassadors.
+
+use crate::card::Mark;
+use crate::game::deck::Playbook;
+use crate::game::deck::card::Role;
+use crate::game::legal::action::{Action, Illegal};
+use crate::game::state::Board;
+use crate::game::tests::effects::minbari;
+use crate::game::tests::{board, book, card, sponsor, stage};
+
+fn rich(book: &Playbook) -> Board {
+    let mut board = board(book);
+    (board.rating, board.unspent) = (40, 40);
+    board
+}
+
+/// PSI, Personalities: one card of a person is in play at a time, unless one takes the place of the other.
+#[test]
+fn of_one_person_one_card_is_in_play() {
+    let text = "race = \"Centauri\"\nambassador = \"Londo Mollari\"\nopening_hand = [\"Susan Ivanova\", \"Commander Ivanova\", \"Lord Mollari\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    let replaces = "type = \"Character\"\nloyalty = \"Human\"\ncost = 1\neffects = []\nreplaces = { cards = [\"Susan Ivanova\"], way = \"may\" }";
+    let lord = "type = \"Character\"\nloyalty = \"Centauri\"\ncost = 1\nreplaces = { way = \"may\", note = \"\" }";
+    let book = stage(text, &[("Commander Ivanova", replaces), ("Lord Mollari", lord)]);
+    let mut board = rich(&book);
+    let mut act = |action| {
+        board.ready |= 1;
+        board.act(&book, action)
+    };
+    assert_eq!(act(sponsor(&book, "Lord Mollari", 0)), Err(Illegal::SamePerson));
+    assert!(act(sponsor(&book, "Susan Ivanova", 0)).is_ok());
+    assert_eq!(act(sponsor(&book, "Commander Ivanova", 0)), Err(Illegal::SamePerson));
+    assert_eq!(act(Action::Replace { card: card(&book, "Commander Ivanova"), who: 1 }), Ok(0));
+    assert_eq!(board.piece(1).card, card(&book, "Commander Ivanova"));
+}
+
+/// PSI, Psi Corps: fewer cards of other loyal sides in play than Conspiracy Marks, counted when one is sponsored.
+#[test]
+fn conspiracy_marks_limit_what_psi_corps_sponsors() {
+    let text = "race = \"Human\"\nfaction = \"Psi Corps\"\nambassador = \"Bester (ambassador)\"\n\
+        opening_hand = [\"Susan Ivanova\", \"Earth\", \"N'Grath\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    let book = stage(text, &[("Bester (ambassador)", "marks = { Conspiracy = 1 }")]);
+    let mut board = rich(&book);
+    let act = |label: &str, board: &mut Board| {
+        board.ready |= 1;
+        board.act(&book, sponsor(&book, label, 0)).map(|_| ())
+    };
+    assert_eq!(act("Susan Ivanova", &mut board), Ok(()));
+    assert_eq!(act("Earth", &mut board), Err(Illegal::NoConspiracyMark));
+    assert_eq!(act("N'Grath", &mut board), Ok(()));
+    board.change_marks(0, Mark::Conspiracy, 1);
+    assert_eq!(act("Earth", &mut board), Ok(()));
+    // A mark lost costs no card (PSI, Psi Corps).
+    board.change_marks(0, Mark::Conspiracy, -2);
+    assert_eq!(board.pieces().count(), 4);
+}
+
+/// The Inner Circle's species are told apart by keyword and name; two whose species nobody knows may be of one.
+#[test]
+fn species_of_the_inner_circle_are_told_apart() {
+    let league = |keywords: &str| {
+        format!("type = \"Character\"\nloyalty = \"Non-Aligned\"\ncost = 0\nkeywords = [{keywords}]\neffects = []")
+    };
+    let (drazi, brakiri, unknown) = (league("\"Drazi\""), league("\"Brakiri Ambassador\""), league(""));
+    let fulcrum =
+        "cost = 0\neffects = [{ when = \"in play\", change = { rating = { each = \"species_in_inner_circle\" } } }]";
+    let book = minbari(
+        &["War College", "Vizak", "She'lah", "Vlur/Nhar", "Na'Toth", "Ko'Dath"],
+        &[
+            ("War College", fulcrum),
+            ("Vizak", &drazi),
+            ("She'lah", &drazi),
+            ("Na'Toth", &brakiri),
+            ("Ko'Dath", &unknown),
+            ("Vlur/Nhar", &unknown),
+        ],
+    );
+    let mut board = rich(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
+    for (label, species) in [("Ko'Dath", 1), ("Vlur/Nhar", 1), ("Vizak", 1), ("She'lah", 1), ("Na'Toth", 2)] {
+        board.ready |= 1;
+        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        board.circle |= 1 << board.piece_of(card(&book, label)).unwrap();
+        board.note_bonus(&book);
+        assert_eq!(board.bonus, species, "{label}");
+    }
+}
+
+/// PSI and ENG, League of Non-Aligned Worlds; COMP 9.1: the second ambassador of a species begins in hand, on top of the
+/// three cards, is sponsored like any character, and leads nothing. The assistants of the League help whoever leads.
+#[test]
+fn the_second_ambassador_of_the_league_begins_in_hand() {
+    let text = "race = \"Non-Aligned\"\nambassador = \"Vizak\"\nopening_hand = [\"Trade Pact\", \"Zhabar\", \"Lennier\", \"Juphar Trkider\"]\n\
+        [deck]\n\"Kidnapping\" = 40\n";
+    let assistant = "type = \"Character\"\nloyalty = \"Non-Aligned\"\ncost = 1\nkeywords = [\"Non-Aligned Ambassador's Assistant\"]";
+    let book = stage(
+        text,
+        &[
+            (
+                "Juphar Trkider",
+                "type = \"Character\"\ncost = 3\nkeywords = [\"Species Ambassador\"]\nloyalty = \"Non-Aligned\"",
+            ),
+            ("Lennier", assistant),
+        ],
+    );
+    let mut board = rich(&book);
+    assert_eq!((board.hand_size, board.pieces().count(), board.unrest), (4, 1, 2));
+    assert_eq!(board.act(&book, sponsor(&book, "Juphar Trkider", 0)), Ok(3));
+    board.ready |= 1;
+    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(1));
+    assert_eq!(board.act(&book, Action::AssistSponsoring { by: 2 }), Ok(0));
+    assert_eq!(board.assisted, 1);
+}
+
+/// A contingency waits face down for its moment (PSI, Contingency Cards); why none is played is said for each.
+#[test]
+fn contingencies_are_kept_and_the_reason_is_told() {
+    let book = book(
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = []\n[deck]\n\"Vicious Blow\" = 1\n\"Further Gains\" = 1\n\"Kidnapping\" = 40\n",
+    );
+    let role = |label: &str| book.card(card(&book, label)).role;
+    assert_eq!(role("Vicious Blow"), Role::Kept("its loyalty is unknown"));
+    assert_eq!(role("Further Gains"), Role::Kept("its loyalty is unknown"));
+    let known = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Vicious Blow\", \"Further Gains\"]\n[deck]\n\"Kidnapping\" = 40\n";
+    let book = stage(
+        known,
+        &[("Vicious Blow", "loyalty = \"Neutral\"\neffects = []"), ("Further Gains", "loyalty = \"Neutral\"")],
+    );
+    let role = |label: &str| book.card(card(&book, label)).role;
+    assert_eq!(role("Vicious Blow"), Role::Kept("its moment comes only with what other players do"));
+    assert_eq!(role("Further Gains"), Role::Kept("its moment, or what it does then, is not noted"));
+}

@@ -1,0 +1,118 @@
+//! The duelling start against what the appendix says of it, and against the chances of being dealt a card.
+
+use crate::game::Pilot;
+use crate::game::deck::assumptions::Assumptions;
+use crate::game::deck::{CardIndex, Playbook};
+use crate::game::game_random;
+use crate::game::state::Board;
+use crate::game::tests::{card, deck};
+use crate::game::turn::duel::DEALT;
+use crate::game::turn::play_game;
+use crate::pilots::Idle;
+use crate::pilots::Standard;
+use crate::ruleset::Ruleset;
+
+fn duel(text: &str) -> Playbook {
+    let (deck, ruleset) = (deck(text), Ruleset::named("casual").unwrap());
+    Playbook::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
+}
+
+/// Keeps one card before all others and does nothing else.
+#[derive(Clone)]
+struct Fond(CardIndex);
+
+impl Pilot for Fond {
+    fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+        dealt.sort_by_key(|card| *card != self.0);
+    }
+    fn act(&mut self, _: &Playbook, _: &Board) -> crate::game::legal::action::Action {
+        crate::game::legal::action::Action::Pass
+    }
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        false
+    }
+}
+
+const FIFTY: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Trade Pact\", \"Border Raid\"]\n\
+                     [deck]\n\"Kidnapping\" = 37\n";
+
+/// One card of 40 is among the eight dealt with chance 8 / 40, and whoever is fond of it keeps it.
+#[test]
+fn a_card_is_dealt_with_the_hypergeometric_chance() {
+    let book = duel(FIFTY);
+    let lennier = card(&book, "Lennier");
+    assert_eq!((book.opening_hand.len(), book.draw_deck.len()), (0, 40));
+    let (mut kept, games) = (0_u32, 20_000);
+    let mut board = Board::new(&book);
+    for game in 0..games {
+        play_game(&book, &mut board, &mut Fond(lennier), 1, &mut game_random(5, game), |_| {});
+        assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
+        kept += u32::from(board.seen_on(lennier) == 1 && board.hand(lennier) == 1);
+    }
+    // Kept when dealt. Otherwise the card drawn in turn 1 is one of the eight, and so never Lennier.
+    let (share, chance) = (f64::from(kept) / games as f64, 8.0 / 40.0);
+    assert!((share - chance).abs() < 4.0 * (chance * (1.0 - chance) / games as f64).sqrt(), "{share}");
+}
+
+/// What goes back on top is drawn in its order, one a turn, and then cards that nobody has seen.
+#[test]
+fn what_is_stacked_is_drawn_in_its_order() {
+    #[derive(Clone)]
+    struct Sorted(Vec<CardIndex>);
+    impl Pilot for Sorted {
+        fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+            dealt.reverse();
+            self.0 = dealt.to_vec();
+        }
+        fn act(&mut self, book: &Playbook, board: &Board) -> crate::game::legal::action::Action {
+            Idle.act(book, board)
+        }
+        fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+            false
+        }
+    }
+    let text = std::fs::read_to_string("decks/premier-narn.toml").unwrap();
+    let book = duel(&text);
+    for game in 0..50 {
+        let mut pilot = Sorted(Vec::new());
+        let mut board = Board::new(&book);
+        let mut hands = Vec::new();
+        play_game(&book, &mut board, &mut pilot, 6, &mut game_random(2, game), |board| {
+            hands.push(board.deck[..board.drawn].to_vec());
+        });
+        assert_eq!(pilot.0.len(), DEALT);
+        for (turn, drawn) in (1..).zip(&hands[..5]) {
+            assert_eq!(drawn[..], pilot.0[..3 + turn], "turn {turn}");
+        }
+    }
+}
+
+/// ENG, Appendix One: four cards for the G'Kar of four, none for the Gambler, one ambassador in the Non-Aligned hand.
+#[test]
+fn ambassadors_change_what_is_kept() {
+    let hand = |text: &str| {
+        let book = duel(text);
+        let mut board = Board::new(&book);
+        play_game(&book, &mut board, &mut Standard, 0, &mut game_random(1, 0), |_| {});
+        (board.hand_size, board.rating, board.deck_size())
+    };
+    let text = |race: &str, leader: &str, hand: &str| {
+        format!("race = {race:?}\nambassador = {leader:?}\nopening_hand = [{hand}]\n[deck]\n\"Kidnapping\" = 30\n")
+    };
+    assert_eq!(hand(&text("Narn", "G'Kar (four cards)", "")), (4, 4, 26));
+    assert_eq!(hand(&text("Centauri", "Londo Mollari (gambler)", "")), (0, 7, 30));
+    assert_eq!(hand(&text("Non-Aligned", "Vizak", "\"Juphar Trkider\", \"Trade Pact\"")), (3 + 1, 4, 28));
+}
+
+/// An agenda, a conflict, then what the influence of the start can sponsor: the default choice, as it is documented.
+#[test]
+fn the_standard_pilot_keeps_what_it_can_use() {
+    let text = std::fs::read_to_string("decks/premier-minbari.toml").unwrap();
+    let book = duel(&text);
+    let mut dealt =
+        ["Minbar", "Lennier", "Trade Pact", "Servants of Order", "Power Politics"].map(|label| card(&book, label));
+    Standard.arrange(&book, &Board::new(&book), &mut dealt);
+    let labels = dealt.map(|at| book.card(at).label.as_str());
+    assert!(["Servants of Order", "Power Politics"].contains(&labels[0]), "{labels:?}");
+    assert_eq!(labels[1..4], ["Trade Pact", "Lennier", "Minbar"]);
+}

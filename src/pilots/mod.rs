@@ -1,0 +1,40 @@
+//! Who decides: pilots, from one who does nothing to the standard one.
+
+pub(crate) mod standard;
+
+pub use standard::Standard;
+
+use crate::game::{Action, BUILD_COST, Bits, Board, MOST_TO_BUILD, Pilot, Playbook};
+
+/// Does nothing at all: the oracle of draws.
+#[derive(Debug, Clone, Copy)]
+pub struct Idle;
+
+impl Pilot for Idle {
+    fn act(&mut self, _: &Playbook, _: &Board) -> Action {
+        Action::Pass
+    }
+
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        false
+    }
+}
+
+/// Builds influence as long as he can, and buys cards with the rest.
+#[derive(Debug, Clone, Copy)]
+pub struct Builder;
+
+impl Pilot for Builder {
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        let able = board.unspent >= BUILD_COST && (book.is_vcg() || board.rating <= MOST_TO_BUILD);
+        let by = Bits(board.builders(book)).next().filter(|_| able);
+        by.map_or(Action::Pass, |by| Action::Build { by })
+    }
+
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests;

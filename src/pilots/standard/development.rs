@@ -1,0 +1,169 @@
+//! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
+
+use crate::game::Bits;
+use crate::game::Board;
+use crate::game::PRICE_OF_A_CARD;
+use crate::game::PieceIndex;
+use crate::game::Target;
+use crate::game::deck::effects::kind;
+use crate::game::{Action, BUILD_COST, MOST_TO_BUILD};
+use crate::game::{CardIndex, Playbook};
+
+/// What is kept for buying: the price of two cards.
+const KEPT: i16 = 2 * PRICE_OF_A_CARD;
+
+/// Building by the last who came, so that the ambassador stays for what only he does.
+pub fn build(board: &Board) -> Option<Action> {
+    if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
+        return None;
+    }
+    let by = last(board.ready & board.acting_circle())?;
+    Some(Action::Build { by })
+}
+
+fn last(pieces: u128) -> Option<PieceIndex> {
+    u8::try_from(127u32.checked_sub(pieces.leading_zeros())?).ok()
+}
+
+/// How a second character comes into the Inner Circle.
+pub enum Second {
+    /// This character is promoted.
+    Promoted(PieceIndex),
+    /// This card is sponsored, to be promoted later.
+    Sponsored(CardIndex),
+}
+
+/// A second character for the Inner Circle, when the rating is then no later at 10.
+pub fn second_member(book: &Playbook, board: &Board) -> Option<Second> {
+    if board.rating > MOST_TO_BUILD || (board.circle & board.characters).count_ones() > 1 {
+        return None;
+    }
+    let by = board.ready_in_inner_circle().next()?;
+    let ready = i16::try_from((board.ready & board.circle).count_ones()).unwrap_or(0);
+    let now = Course { rating: board.rating, unspent: board.unspent, ready, circle: board.circle_size() };
+    let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
+    let supporting = Bits(board.characters & !board.circle).filter(promotable);
+    if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
+        let then = Course { unspent: now.unspent - cost, circle: now.circle + 1, ..now };
+        let able = cost <= now.unspent && board.is_ready(who) && then.turns(None) <= now.turns(None);
+        return able.then_some(Second::Promoted(who));
+    }
+    let mut characters = board.in_hand.and(&book.sponsored).and(&book.promotable).without(&board.closed);
+    if !board.has(kind::COST) {
+        characters = characters.and(&book.costing(board.unspent + board.assisted));
+    }
+    let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
+    let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
+    let promotion = book.card(card).promote_cost + now.circle;
+    let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns(Some(promotion)) <= now.turns(None);
+    able.then_some(Second::Sponsored(card))
+}
+
+/// What brings a second character into the Inner Circle.
+pub fn enlarge(book: &Playbook, board: &Board) -> Option<Action> {
+    let by = board.ready_in_inner_circle().next()?;
+    let action = match second_member(book, board)? {
+        Second::Promoted(who) => Action::Promote { who, by },
+        Second::Sponsored(card) => Action::Sponsor { card, by, on: None },
+    };
+    board.cost_of(book, action).is_ok().then_some(action)
+}
+
+/// Influence and who can build it, as building goes on.
+#[derive(Clone, Copy)]
+struct Course {
+    rating: i16,
+    unspent: i16,
+    ready: i16,
+    circle: i16,
+}
+
+impl Course {
+    /// The turns until nothing more can be built, 0 for this one; a promotion for this cost comes as soon as it can be
+    /// paid after this turn.
+    fn turns(mut self, mut promotion: Option<i16>) -> i16 {
+        for turns in 0..i16::from(u8::MAX) {
+            while self.ready > 0 && self.unspent >= BUILD_COST && self.rating <= MOST_TO_BUILD {
+                self.rating += 1;
+                self.unspent -= BUILD_COST - 1;
+                self.ready -= 1;
+            }
+            if self.rating > MOST_TO_BUILD {
+                return turns;
+            }
+            (self.unspent, self.ready) = (self.rating, self.circle);
+            if let Some(cost) = promotion.take_if(|cost| *cost <= self.rating) {
+                // Who promotes rotates, who is promoted is ready.
+                self.unspent -= cost;
+                self.circle += 1;
+            }
+        }
+        i16::MAX
+    }
+}
+
+/// The dearest card that he can sponsor or character that he can promote with what he does not keep.
+pub fn bring(book: &Playbook, board: &Board) -> Option<Action> {
+    let by = board.ready_in_inner_circle().next()?;
+    // What is left over when the hand is filled buys no card.
+    let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);
+    let purse = if board.deck_size() > 0 { spare } else { board.unspent };
+    let supporting = board.characters & board.ready & !board.circle;
+    let promote = Bits(supporting)
+        .filter(|who| book.card(board.piece(*who).card).promotable)
+        .map(|who| (board.promote_cost(book, who, by), who))
+        .filter(|(cost, _)| *cost <= purse)
+        .max_by_key(|(cost, _)| *cost);
+    let sponsor = sponsor(book, board, by, purse);
+    match (promote, sponsor) {
+        (Some((promoting, who)), Some((sponsoring, _))) if promoting >= sponsoring => Some(Action::Promote { who, by }),
+        (_, Some((cost, action))) => Some(assisted(book, board, cost, action)),
+        (Some((_, who)), None) => Some(Action::Promote { who, by }),
+        (None, None) => None,
+    }
+}
+
+/// The first card he likes that he can sponsor with this purse, and what it costs.
+fn sponsor(book: &Playbook, board: &Board, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
+    let mut cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+    if !board.has(kind::COST) {
+        cards = cards.and(&book.costing(purse + board.assisted));
+    }
+    for card in cards.iter() {
+        let facts = book.card(card);
+        let on = match facts.target {
+            Target::None => None,
+            _ => match board.bearer_for(book, card) {
+                Some(on) => on,
+                None => continue,
+            },
+        };
+        // An enhancement of a race wants a sponsor of that race, who may not be the first.
+        let by = if book.card(board.piece(first).card).suits(facts) {
+            Some(first)
+        } else {
+            board.ready_in_inner_circle().find(|by| book.card(board.piece(*by).card).suits(facts))
+        };
+        let Some(by) = by else { continue };
+        if board.sponsor_cost(book, card, by) > purse {
+            continue;
+        }
+        let action = Action::Sponsor { card, by, on };
+        if let Ok(cost) = board.cost_of(book, action) {
+            return Some((cost, action));
+        }
+    }
+    None
+}
+
+/// The assistant's help first, if the ambassador sponsors something that costs.
+fn assisted(book: &Playbook, board: &Board, cost: i16, action: Action) -> Action {
+    if board.has(kind::ASSISTANT) && cost > 0 && board.assisted == 0 && matches!(action, Action::Sponsor { by: 0, .. })
+    {
+        let assistant = board.sources(book, kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1);
+        if let Some(by) = assistant {
+            return Action::AssistSponsoring { by };
+        }
+    }
+    action
+}

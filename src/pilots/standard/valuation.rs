@@ -1,0 +1,185 @@
+//! What cards are worth to the standard pilot, in thirds of an influence point; agendas weighed against each other.
+
+use crate::card::{Need, ThirdPower, Trigger, Until};
+use crate::game::Board;
+use crate::game::CardSet;
+use crate::game::Modelled;
+use crate::game::NeedIndex;
+use crate::game::deck::effects::{Counted, Step, What, kind};
+use crate::game::evaluate::amounts::About;
+use crate::game::state::LOWEST_RATING;
+use crate::game::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use crate::game::{CardIndex, Playbook};
+
+/// A point of power.
+const POWER: i16 = 4;
+
+/// An agenda that is played beats one that is not by this much, whatever it counts now.
+const PLAYED: i16 = 1;
+
+/// What a step is worth, whatever the board.
+pub fn of_step(book: &Playbook, step: &Step) -> i16 {
+    match step.what {
+        // Which fleet it would take is not his to weigh.
+        What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
+        // Against a conflict of his own.
+        What::CallOff => -2 * POWER,
+        What::Support(count) if count.times < 0 => -2 * POWER,
+        What::Look(_) => 1,
+        What::Influence(count) | What::Rating(count) => {
+            6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
+        }
+        What::Power(count) => POWER * count.plus.max(1),
+        What::Draw(count) => 3 * count.plus,
+        What::Temporary(count) => 2 * count.plus,
+        What::Marks(mark, count, _)
+            if book.useful_marks >> mark as u8 & 1 == 1 && step.until != Some(Until::EndOfTurn) =>
+        {
+            2 * count.plus
+        }
+        What::InfluenceOf(third, count) if counts(book, third) => 2 * count.plus,
+        What::Promote(_) => 9,
+        What::Tokens(count) => count.plus,
+        _ => 0,
+    }
+}
+
+/// Whether anything in the deck counts the influence of this power as power.
+fn counts(book: &Playbook, third: ThirdPower) -> bool {
+    book.steps.iter().any(|step| is_count_of(step, third))
+}
+
+/// Whether a step counts the influence of this power as power.
+fn is_count_of(step: &Step, third: ThirdPower) -> bool {
+    matches!((step.when, step.what), (Trigger::InPlay, What::Power(count)) if count.each == Counted::Influence(third) && count.times > 0)
+}
+
+/// The conflicts, events and aftermaths that gain something, however far they are won.
+pub fn gainful(book: &Playbook) -> CardSet {
+    let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
+    cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
+}
+
+/// What playing each event gains, by card; 0 for other cards.
+pub fn gains(book: &Playbook) -> Vec<i16> {
+    let gain = |card: CardIndex| {
+        // He takes the first choice, and once what can be done several times.
+        book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
+    };
+    let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
+    (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
+}
+
+/// What winning a conflict by a margin is worth.
+pub fn of_winning(book: &Playbook, board: &Board, steps: &[Step], margin: i16, target: u8) -> i16 {
+    let due = |step: &&Step| match step.when {
+        Trigger::Won => i16::from(step.by) <= margin,
+        Trigger::Resolved | Trigger::Initiated => true,
+        _ => false,
+    };
+    let about = About { seat: Some(target), ..About::default() };
+    let worth = |step: &Step| match &step.what {
+        // What the target's influence makes of it is known before.
+        What::Influence(count) if count.each == Counted::TargetInfluence => 6 * board.amount(book, count, about),
+        _ => of_step(book, step),
+    };
+    steps.iter().filter(due).map(worth).sum()
+}
+
+/// What an agenda would be worth now: the power that it counts, what the conflict gains that it starts and he can pay,
+/// and a little for whatever else of it is played.
+fn of_agenda(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
+    let mut worth = if book.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
+    for step in book.steps_of(card) {
+        match &step.what {
+            What::Power(count)
+                if step.when == Trigger::InPlay && board.meets(book, step.needs, About::default()).is_ok() =>
+            {
+                worth += POWER * board.amount(book, count, About::default());
+            }
+            What::Conflict { won, .. }
+                if i16::from(step.pay.influence) <= board.rating
+                    && board.meets(book, step.needs, About::default()).is_ok() =>
+            {
+                worth += book.steps_from(*won).iter().map(|step| of_step(book, step)).sum::<i16>();
+            }
+            _ => {}
+        }
+    }
+    worth
+}
+
+/// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
+/// He hides none: hidden it does nothing.
+pub fn agenda(book: &Playbook, board: &Board) -> Option<Action> {
+    if board.agenda_hidden {
+        // An agenda that is not his to play, as a plan hid it, stays hidden.
+        let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
+        return board.agenda.filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal);
+    }
+    let cards = board.in_hand.and(&book.agendas);
+    if cards.is_empty() {
+        return None;
+    }
+    let by = board.ready_in_inner_circle().next()?;
+    let now = board.agenda.map(|at| board.piece(at).card);
+    let mut best = (now.map_or(-1, |card| of_agenda(book, board, card).max(0)), None);
+    for card in cards.iter().filter(|card| Some(*card) != now) {
+        let worth = of_agenda(book, board, card);
+        if worth <= best.0 {
+            continue;
+        }
+        let action = match now {
+            None => Action::Sponsor { card, by, on: None },
+            Some(_) => Action::ReplaceAgenda { card, by },
+        };
+        let action = match board.cost_of(book, action) {
+            Ok(_) => Some(action),
+            Err(Illegal::RequirementNotMet(need)) => lend(book, board, need),
+            Err(_) => None,
+        };
+        if action.is_some() {
+            best = (worth, action);
+        }
+    }
+    best.1
+}
+
+/// Marks lent for the turn by a card in play, if they are all that a requirement lacks.
+fn lend(book: &Playbook, board: &Board, need: NeedIndex) -> Option<Action> {
+    let Need::Marks(wanted) = &book.needs[usize::from(need.0)] else { return None };
+    let missing = i16::from(wanted.count) - board.marks(wanted.mark);
+    for piece in board.sources(book, kind::USE) {
+        for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
+            let enough =
+                matches!(step.what, What::Marks(mark, count, _) if mark == wanted.mark && count.plus >= missing);
+            let action = Action::Use { piece, effect, on: None };
+            if enough && step.pay.rotate.is_none() && board.cost_of(book, action).is_ok() {
+                return Some(action);
+            }
+        }
+    }
+    None
+}
+
+/// Influence handed on to a power that the card counts, when it can be built again at once.
+pub fn hand_on(book: &Playbook, board: &Board) -> Option<Action> {
+    let able = board.rating > LOWEST_RATING
+        && board.rating - 1 <= MOST_TO_BUILD
+        && board.unspent > BUILD_COST
+        && board.ready & board.acting_circle() != 0;
+    if !able || !board.has(kind::USE) {
+        return None;
+    }
+    for piece in board.sources(book, kind::USE) {
+        let steps = book.steps_of(board.piece(piece).card);
+        for (effect, step) in (0u8..).zip(steps) {
+            let What::Transfer(third, _) = step.what else { continue };
+            let action = Action::Use { piece, effect, on: None };
+            if steps.iter().any(|step| is_count_of(step, third)) && board.cost_of(book, action).is_ok() {
+                return Some(action);
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,47 @@
+//! What is wrong with what a deck file says for the goldfish, for who checks the deck and plays no game.
+
+use crate::card::Race;
+use crate::deck::Deck;
+use crate::game::Assumptions;
+use crate::game::Playbook;
+use crate::names::Index;
+use crate::plan::compile::steps::Orders;
+use crate::plan::language::tree::Plan;
+use crate::ruleset::Ruleset;
+use crate::text::Fault;
+use crate::text::shortened;
+
+/// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are looked up only
+/// when all of the deck is understood and games of it can be played: else it might hold what a name means.
+#[must_use]
+pub fn faults_of_wishes(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Fault> {
+    let wishes = &deck.list.goldfish;
+    let mut faults = Vec::new();
+    let mut table = Vec::new();
+    for said in &wishes.table {
+        match Race::read(&said.text) {
+            Ok(race) if table.contains(&race) || deck.race == Some(race) => {
+                let reason = format!("{race} would sit at the goldfish's table twice");
+                faults.push(Fault::new(said.span.clone(), reason, "name each other race once"));
+            }
+            Ok(race) => table.push(race),
+            Err(unknown) => {
+                let reason = format!("\"{}\" is no race", shortened(&said.text, 40));
+                faults.push(Fault::new(said.span.clone(), reason, unknown.to_string()));
+            }
+        }
+    }
+    if wishes.plan.is_empty() {
+        return faults;
+    }
+    let is_whole = deck.list.faults.is_empty();
+    let book = Playbook::new(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let source = &deck.list.source;
+    let read = match &book {
+        Some(book) => Orders::read(&wishes.plan, source, deck, book, index).map(drop),
+        None => Plan::read(&wishes.plan, source, deck).map(drop),
+    };
+    faults.extend(read.err().unwrap_or_default());
+    faults.sort_by_key(|fault| fault.span.start);
+    faults
+}

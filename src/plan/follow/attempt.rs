@@ -1,0 +1,326 @@
+//! From a step to the action that does it now, or why it cannot be done.
+
+use crate::card::{Ability, Trigger};
+use crate::game::Action;
+use crate::game::Bits;
+use crate::game::Board;
+use crate::game::deck::effects::What;
+use crate::game::evaluate::amounts::About;
+use crate::game::{CardIndex, Playbook};
+use crate::game::{PieceIndex, Round};
+use crate::game::{Role, Target};
+use crate::pilots::standard::vcg::kept_for_conflict;
+use crate::plan::compile::steps::Order;
+use crate::plan::compile::task::{Body, Task};
+use crate::plan::language::tree::Assistance;
+use crate::plan::results::miss_reason::Missed;
+
+/// What came of trying a step.
+pub(crate) enum Tried {
+    /// This action does it.
+    Do(Action),
+    /// What it is for is so already.
+    Already,
+    /// It cannot be done.
+    Not(Missed),
+}
+
+impl Body {
+    /// The card in play, if it is.
+    pub(crate) fn find(self, board: &Board) -> Option<PieceIndex> {
+        match self {
+            Self::Ambassador => board.is_live(0).then_some(0),
+            Self::Card(card) if board.in_play(card) == 0 => None,
+            Self::Card(card) => board.piece_of(card),
+        }
+    }
+}
+
+/// The first of some actions that can be done now; otherwise what the last of them lacked.
+fn first_legal(
+    book: &Playbook,
+    board: &Board,
+    keep: i16,
+    none: Missed,
+    actions: impl Iterator<Item = Action>,
+) -> Tried {
+    let mut missed = none;
+    for action in actions {
+        match board.cost_of(book, action) {
+            Ok(cost) if leaves(board, action, cost, keep) => return Tried::Do(action),
+            Ok(_) => missed = Missed::Kept,
+            Err(illegal) => missed = illegal.into(),
+        }
+    }
+    Tried::Not(missed)
+}
+
+/// Whether an action leaves so much influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
+pub(crate) fn leaves(board: &Board, action: Action, cost: i16, keep: i16) -> bool {
+    let built = i16::from(matches!(action, Action::Build { .. }));
+    cost == 0 || board.unspent - cost + built >= keep
+}
+
+/// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
+/// that the board says what is amiss.
+fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+    match with {
+        None => Ok(match board.ready & board.acting_circle() {
+            0 => 1,
+            ready => ready,
+        }),
+        Some(who) => match who.find(board) {
+            None => Err(Missed::NotInPlay),
+            Some(at) if (board.ready & board.acting_circle()) >> at & 1 == 0 => Err(Missed::NotReady),
+            Some(at) => Ok(1 << at),
+        },
+    }
+}
+
+/// Who is named to build in the VCG, where no Inner Circle is asked for.
+fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
+    Ok(1 << at)
+}
+
+/// Whether a card is in hand, or why not.
+fn in_hand(board: &Board, card: CardIndex) -> Result<(), Missed> {
+    if board.in_hand.contains(card) {
+        Ok(())
+    } else if board.in_play(card) > 0 {
+        Err(Missed::OneInPlay)
+    } else if board.seen.contains(card) {
+        Err(Missed::NotInHand)
+    } else {
+        Err(Missed::NotDrawn)
+    }
+}
+
+/// The cards in play of a kind, as bits.
+fn pieces_of(board: &Board, card: CardIndex) -> u128 {
+    if board.in_play(card) == 0 {
+        return 0;
+    }
+    Bits(board.live).filter(|at| board.piece(*at).card == card).fold(0, |bits, at| bits | 1 << at)
+}
+
+/// Tries a step of the Conflict Round or the Action Round.
+pub(crate) fn attempt(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Tried {
+    tried(book, board, order, keep).unwrap_or_else(Tried::Not)
+}
+
+fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tried, Missed> {
+    let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
+    let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
+    Ok(match &order.act {
+        Task::Build(with) => build(book, board, *with, keep)?,
+        Task::Sponsor { card, with, on } => {
+            if !order.shared && board.in_play(*card) > 0 && !board.in_hand.contains(*card) {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, *with)?;
+            let bearer = match on {
+                Some(who) => Some(who.find(board).ok_or(Missed::NoTarget)?),
+                None if book.card(*card).target == Target::None => None,
+                None => board.bearer_for(book, *card).ok_or(Missed::NoTarget)?,
+            };
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
+        }
+        Task::Promote { card, with } => {
+            let all = pieces_of(board, *card);
+            if all == 0 {
+                return Err(Missed::NotInPlay);
+            }
+            let supporting = all & !board.circle;
+            if supporting == 0 {
+                return Ok(Tried::Already);
+            }
+            let who = Bits(supporting & board.ready).next().ok_or(Missed::NotReady)?;
+            let by = sponsors(board, *with)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Promote { who, by }))
+        }
+        Task::Hide { card, with } => {
+            if is_agenda(*card) && board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, *with)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Hide { card: *card, by }))
+        }
+        Task::Reveal(card) => {
+            if card.is_some_and(|card| !is_agenda(card)) {
+                return Err(Missed::NoAgenda);
+            }
+            if board.agenda.is_some() && !board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            // An agenda whose requirements are not met would be discarded by revealing it (PSI, Reveal an Agenda).
+            if let Some(at) = board.agenda {
+                let needs = book.card(board.piece(at).card).needs;
+                board.meets(book, needs, About::default()).map_err(Missed::RequirementNotMet)?;
+            }
+            first(Missed::NoAgenda, &mut std::iter::once(Action::Reveal))
+        }
+        Task::ReplaceAgenda(card) => {
+            if is_agenda(*card) && !board.agenda_hidden {
+                return Ok(Tried::Already);
+            }
+            in_hand(board, *card)?;
+            let by = sponsors(board, None)?;
+            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::ReplaceAgenda { card: *card, by }))
+        }
+        Task::DiscardAgenda => first(Missed::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
+        Task::Replace { who, card } => {
+            in_hand(board, *card)?;
+            let who = who.find(board).ok_or(Missed::NotInPlay)?;
+            first(Missed::NoTarget, &mut std::iter::once(Action::Replace { card: *card, who }))
+        }
+        Task::Event { card, on } => {
+            in_hand(board, *card)?;
+            let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+            let choices = 0..book.card(*card).choices.max(1);
+            first(Missed::Forbidden, &mut choices.map(|choice| Action::Event { card: *card, on, choice }))
+        }
+        Task::Use { card, on } => use_of(book, board, *card, *on, keep)?,
+        Task::Assist { card, what } => {
+            let by = Body::Card(*card).find(board).ok_or(Missed::NotInPlay)?;
+            let action = match what {
+                Assistance::Sponsoring => Action::AssistSponsoring { by },
+                Assistance::Abilities => Action::AssistAbilities { by },
+            };
+            first(Missed::NotReady, &mut std::iter::once(action))
+        }
+        Task::Lead { fleet, with } => {
+            let fleets = pieces_of(board, *fleet);
+            let by = with.find(board).filter(|_| fleets != 0).ok_or(Missed::NotInPlay)?;
+            first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
+        }
+        Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
+        Task::Aftermath { .. }
+        | Task::Bid(_)
+        | Task::Buy(_)
+        | Task::Keep(_)
+        | Task::KeepCard(_)
+        | Task::Stack(_)
+        | Task::Discard(_)
+        | Task::Pass => return Err(Missed::NoChance),
+    })
+}
+
+/// Builds with whom the step names, else with whoever may; in the VCG first with whom the conflict of the turn can spare.
+fn build(book: &Playbook, board: &Board, with: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+    let first = |none, by: &mut dyn Iterator<Item = PieceIndex>| {
+        first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
+    };
+    if !book.is_vcg() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(sponsors(board, with)?)));
+    }
+    if with.is_some() {
+        return Ok(first(Missed::NobodyReady, &mut Bits(builder(board, with)?)));
+    }
+    let builders = board.builders(book);
+    let kept = builders & kept_for_conflict(book, board);
+    Ok(first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
+}
+
+/// Uses the first effect of a card in play that can be used.
+fn use_of(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+    let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+    let pieces = pieces_of(board, card);
+    if pieces == 0 {
+        return Err(Missed::NotInPlay);
+    }
+    let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
+    let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| usable(step.when));
+    let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
+    let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
+    Ok(first_legal(book, board, keep, Missed::NothingToUse, uses))
+}
+
+/// Declares the conflict when all that should support it are there and ready.
+fn conflict(
+    book: &Playbook,
+    board: &Board,
+    card: CardIndex,
+    target: Option<u8>,
+    with: &[Body],
+) -> Result<Tried, Missed> {
+    let from_hand = book.card(card).role == Role::Conflict;
+    let pieces = if from_hand { 0 } else { pieces_of(board, card) };
+    if pieces == 0 {
+        // The conflict pile of the VCG is at hand from the start.
+        if !book.is_vcg() {
+            in_hand(board, card)?;
+        } else if !board.in_pile.contains(card) {
+            return Err(Missed::NotInPile);
+        }
+    }
+    // In the VCG whoever supports it may still be sponsored before it is fought.
+    for who in with.iter().filter(|_| !book.is_vcg()) {
+        let at = who.find(board).ok_or(Missed::NotInPlay)?;
+        if !board.is_ready(at) {
+            return Err(Missed::NotReady);
+        }
+    }
+    let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
+    let targets = target.map_or(0..seats, |target| target..target + 1);
+    let starts = |piece| {
+        let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| matches!(step.what, What::Conflict { .. }));
+        effects.map(move |(effect, _)| (piece, effect))
+    };
+    Ok(if pieces == 0 {
+        first_legal(book, board, 0, Missed::NoTarget, targets.map(|target| Action::Declare { card, target }))
+    } else {
+        let all = Bits(pieces).flat_map(starts);
+        let actions =
+            all.flat_map(|(piece, effect)| targets.clone().map(move |target| Action::Start { piece, effect, target }));
+        first_legal(book, board, 0, Missed::NoTarget, actions)
+    })
+}
+
+/// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
+/// supporting row first.
+pub(crate) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[Body]) -> Option<Action> {
+    if board.round != if book.is_vcg() { Round::Support } else { Round::Action } {
+        return None;
+    }
+    for (conflict, state) in (0u8..).zip(board.conflicts()) {
+        if state.card != card || !state.is_open() {
+            continue;
+        }
+        let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
+            let opposition = book.assumptions.opposition;
+            let most = i16::from(opposition.base) + i16::from(opposition.spread);
+            // In the VCG as much as the opposition is enough (VCG, Conflict results).
+            let enough = if book.is_vcg() { most.max(1) } else { most + 1 };
+            if board.support_of(book, conflict) >= enough {
+                continue;
+            }
+            let able = board.supporters_for(book, conflict);
+            able.max_by_key(|(by, _, value)| (board.circle >> by & 1 == 0, *value)).map(|(by, with, _)| (by, with))
+        } else {
+            let named: u128 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
+            let mut able = board.supporters_for(book, conflict);
+            able.find(|(by, _, _)| named >> by & 1 == 1).map(|(by, with, _)| (by, with))
+        };
+        if let Some((by, with)) = chosen {
+            return Some(Action::Support { by, conflict, with });
+        }
+    }
+    None
+}
+
+/// Tries an aftermath of the plan after a conflict.
+pub(crate) fn aftermath(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>) -> Tried {
+    let tried = || {
+        in_hand(board, card)?;
+        let on = match on {
+            Some(who) => 1 << who.find(board).ok_or(Missed::NoTarget)?,
+            None => board.live,
+        };
+        let actions = Bits(on).map(|on| Action::Aftermath { card, on, choice: 0 });
+        Ok(first_legal(book, board, 0, Missed::NoTarget, actions))
+    };
+    tried().unwrap_or_else(Tried::Not)
+}

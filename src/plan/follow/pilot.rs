@@ -1,0 +1,242 @@
+//! The follower of a plan as a pilot: asked in each round, he does what the plan says, else what the default pilot does, and
+//! counts what becomes of the steps.
+
+use crate::game::Board;
+use crate::game::PRICE_OF_A_CARD;
+use crate::game::Pilot;
+use crate::game::{Action, Illegal};
+use crate::game::{CardIndex, Playbook};
+use crate::plan::compile::task::{Task, Tries};
+use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
+use crate::plan::follow::follower::{Follower, in_force};
+use crate::plan::follow::memory::{Game, bits};
+use crate::plan::follow::opening as start;
+use crate::plan::results::miss_reason::Missed;
+
+impl<P: Pilot> Pilot for Follower<P> {
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.game = Game::new();
+        self.game.dealt = true;
+        let Self { orders, rest, game, .. } = self;
+        start::arrange(orders, game, book, dealt, |others| rest.arrange(book, board, others));
+    }
+
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        // In a duel the game was begun when its cards were dealt.
+        if !std::mem::take(&mut self.game.dealt) {
+            self.game = Game::new();
+        }
+        self.rest.begin(book, board);
+    }
+
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        if let Some(action) = self.next(book, board, Tries::Declared) {
+            return action;
+        }
+        if self.game.passes || self.wants_to_rotate(book, board) {
+            return Action::Pass;
+        }
+        self.rest.declare(Self::left(&self.orders, book, board.turn), board)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(action) = self.next(book, board, Tries::Acted) {
+            return action;
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        let promised = self.promised(board);
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
+        for at in bits(self.game.declared) {
+            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
+                && Some(*card) == now
+            {
+                match support(book, board, *card, with) {
+                    Some(action) => return action,
+                    // Who is named supports it, and nobody else.
+                    None if !with.is_empty() => return Action::Pass,
+                    None => {}
+                }
+            }
+        }
+        if self.game.passes {
+            Action::Pass
+        } else {
+            self.rest.support(Self::left(&self.orders, book, board.turn), board)
+        }
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.look_at_habits(book, board);
+        if let Some(influence) = self.game.bid {
+            // As much of it as there is.
+            let influence = influence.min(board.unspent);
+            return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
+        }
+        let action = self.rest.bid(Self::left(&self.orders, book, board.turn), board);
+        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        if keeps && !self.game.passes { action } else { Action::Pass }
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
+        if let Some(conflict) = resolved {
+            for at in bits(self.game.declared) {
+                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
+                {
+                    if conflict.won {
+                        self.game.meet(at);
+                        self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
+                    } else {
+                        self.game.noted &= !(1 << at);
+                        self.game.note(at, Missed::NotWon);
+                    }
+                }
+            }
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            let Task::Aftermath { card, on } = order.act else { continue };
+            if !in_force(orders, game, book, board, at, order) {
+                continue;
+            }
+            match aftermath(book, board, card, on) {
+                Tried::Do(action) => {
+                    game.pending = Some(at);
+                    return action;
+                }
+                Tried::Already => {}
+                Tried::Not(why) => game.note(at, why),
+            }
+        }
+        if self.game.passes {
+            return Action::Pass;
+        }
+        self.by_the_default(book, board, P::follow)
+    }
+
+    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+        self.look_at_habits(book, board);
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
+            let order = &orders.steps[usize::from(at)];
+            if let Task::Discard(card) = order.act
+                && board.in_hand.contains(card)
+                && in_force(orders, game, book, board, at, order)
+            {
+                game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
+                return Some(card);
+            }
+        }
+        if self.game.passes { None } else { self.rest.discard(Self::left(&self.orders, book, board.turn), board) }
+    }
+
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+        match self.game.buy {
+            Some(cards) if self.game.bought >= cards => false,
+            Some(_) => {
+                self.game.bought += 1;
+                true
+            }
+            None => !self.game.passes && self.rest.buys(Self::left(&self.orders, book, board.turn), board),
+        }
+    }
+
+    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+        let Some(at) = self.game.pending.take() else {
+            self.rest.learn(book, board, action, result);
+            return;
+        };
+        let game = &mut self.game;
+        let order = &self.orders.steps[usize::from(at)];
+        if let Err(illegal) = result {
+            game.note(at, illegal.into());
+            return;
+        }
+        game.fired |= 1 << at;
+        let times = &mut game.times[usize::from(at)];
+        *times = times.saturating_add(1);
+        let enough = order.times.is_none_or(|wanted| *times >= wanted);
+        if matches!(action, Action::Declare { .. } | Action::Start { .. }) {
+            game.declared |= 1 << at;
+        } else if enough {
+            game.closed |= u64::from(order.times.is_some()) << at;
+            if order.until.is_none() {
+                game.meet(at);
+            }
+        } else {
+            // Why it is not done once more is asked afresh.
+            game.noted &= !(1 << at);
+        }
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.counted) {
+            let order = &orders.steps[usize::from(at)];
+            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+                game.closed |= 1 << at;
+                game.due |= 1 << at;
+                game.meet(at);
+                continue;
+            }
+            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
+                game.times[usize::from(at)] =
+                    game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
+                if game.bought >= *wanted {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                } else if board.unspent < PRICE_OF_A_CARD {
+                    game.note(at, Missed::NotEnoughInfluence);
+                } else {
+                    game.note(at, Missed::DeckEmpty);
+                }
+            }
+            if game.met >> at & 1 == 0 {
+                if board.out {
+                    game.noted &= !(1 << at);
+                    game.note(at, Missed::Out);
+                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
+                    game.noted &= !(1 << at);
+                    game.note(at, Missed::NotReached);
+                }
+            }
+        }
+        self.rest.end_turn(book, board);
+    }
+
+    fn is_on_plan(&self) -> bool {
+        self.game.due & !self.game.met & self.orders.counted == 0
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        let Self { orders, game, tally, .. } = self;
+        let missed = game.due & !game.met & orders.counted;
+        self.succeeded = missed == 0;
+        tally.note_game(self.succeeded);
+        for at in 0..orders.steps.len() {
+            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
+            tally.note_step(at, due, why, game.times[at]);
+        }
+        self.rest.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.rest.absorb(&other.rest);
+    }
+}

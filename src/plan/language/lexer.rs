@@ -1,0 +1,95 @@
+//! Cuts a sentence of a plan into words and signs, each with its place.
+
+use std::ops::Range;
+
+use crate::plan::language::tree::Compare;
+use crate::text::Fault;
+
+/// What a piece of a sentence is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    /// A word.
+    Word,
+    /// A name in quotation marks; its place is that of what stands between them.
+    Quoted,
+    /// `:`
+    Colon,
+    /// `;`
+    Semicolon,
+    /// `,`
+    Comma,
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// A comparison.
+    Compare(Compare),
+}
+
+/// A piece of a sentence and its place in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub(crate) sign: Sign,
+    pub(crate) span: Range<usize>,
+}
+
+/// The comparisons as they are written, longer ones first.
+const COMPARISONS: [(&str, Compare); 6] = [
+    (">=", Compare::AtLeast),
+    ("<=", Compare::AtMost),
+    ("!=", Compare::Not),
+    (">", Compare::More),
+    ("<", Compare::Less),
+    ("=", Compare::Exactly),
+];
+
+/// The pieces of a sentence, and what is wrong with its quotation marks.
+pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Fault>) {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while let Some(sign) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let one = |sign| Token { sign, span: at..at + 1 };
+        if sign.is_whitespace() {
+            at += sign.len_utf8();
+        } else if sign == '"' {
+            let Some(length) = rest[1..].find('"') else {
+                let help = "close the quotation mark behind the name";
+                return (tokens, Some(Fault::new(at..at + 1, "this quotation mark is never closed", help)));
+            };
+            tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
+            at += length + 2;
+        } else if let Some((written, compare)) = COMPARISONS.iter().find(|(written, _)| rest.starts_with(written)) {
+            tokens.push(Token { sign: Sign::Compare(*compare), span: at..at + written.len() });
+            at += written.len();
+        } else if let Some(sign) = mark(sign) {
+            tokens.push(one(sign));
+            at += 1;
+        } else {
+            let ends = |(place, sign): (usize, char)| {
+                let compares = COMPARISONS.iter().any(|(written, _)| rest[place..].starts_with(written));
+                sign.is_whitespace() || sign == '"' || mark(sign).is_some() || compares
+            };
+            let length = rest.char_indices().find(|at| ends(*at)).map_or(rest.len(), |(place, _)| place);
+            tokens.push(Token { sign: Sign::Word, span: at..at + length });
+            at += length;
+        }
+    }
+    (tokens, None)
+}
+
+fn mark(sign: char) -> Option<Sign> {
+    match sign {
+        ':' => Some(Sign::Colon),
+        ';' => Some(Sign::Semicolon),
+        ',' => Some(Sign::Comma),
+        '(' => Some(Sign::Open),
+        ')' => Some(Sign::Close),
+        _ => None,
+    }
+}
+
+/// A text with one blank between its words.
+pub(crate) fn spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

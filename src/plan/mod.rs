@@ -1,0 +1,28 @@
+//! Plans: what a player means to do, in a small language, followed in every game and judged step by step.
+//!
+//! The door: [`Orders::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
+//! follows them and [`PlanTally`] what came of it. The language is described by `zocalo goldfish --help plan`
+//! ([`GRAMMAR`]) and, with its meaning, in `data/README.md`.
+//!
+//! | room | what |
+//! |---|---|
+//! | `language` | from a text, or a file, to a tree, and printing it; the forms that the help shows |
+//! | `compile` | from the tree to tables for one deck; what is wrong with what a deck file says for the goldfish |
+//! | `follow` | following them |
+//! | `results` | what came of each step, and why not |
+
+pub(crate) mod compile;
+pub(crate) mod follow;
+pub(crate) mod language;
+pub(crate) mod results;
+
+pub use compile::steps::{MOST_STEPS, Order, Orders};
+pub use compile::wishes::faults_of_wishes;
+pub use follow::follower::Follower;
+pub use language::grammar::GRAMMAR;
+pub use language::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
+pub use results::miss_reason::Missed;
+pub use results::tally::{PlanTally, StepResult, share};
+
+#[cfg(test)]
+mod tests;

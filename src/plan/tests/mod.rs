@@ -1,0 +1,77 @@
+//! Tests of plans; here is the table at which they are played.
+//!
+//! | file | what |
+//! |---|---|
+//! | `reading`, `conditions`, `printing` | from a text to a tree and back |
+//! | `following`, `habits`, `start`, `vcg`, `properties` | following them |
+//! | `wishes` | what is told to who only checks |
+
+use std::sync::Arc;
+
+use crate::catalog::Catalog;
+use crate::deck::Deck;
+use crate::game::game_random;
+use crate::game::{Assumptions, Board, Playbook, play_on};
+use crate::names::Index;
+use crate::pilots::Idle;
+use crate::plan::compile::steps::Orders;
+use crate::plan::follow::follower::Follower;
+use crate::plan::language::tree::Plan;
+use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::tally::StepResult;
+use crate::ruleset::Ruleset;
+use crate::text::{Fault, Source};
+
+mod conditions;
+mod following;
+mod habits;
+mod printing;
+mod properties;
+mod reading;
+mod start;
+mod vcg;
+mod wishes;
+
+const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
+
+/// A deck, its playbook and the names of all cards.
+fn table(text: &str) -> (Deck, Playbook, Index) {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let list = crate::formats::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
+    let deck = Deck::settle(list, &catalog, &index).unwrap();
+    let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+    (deck, book, index)
+}
+
+fn read(sentences: &[&str], deck: &Deck, book: &Playbook, index: &Index) -> Result<Orders, Vec<Fault>> {
+    let source = Source { label: "plan".to_owned(), text: sentences.join("\n") };
+    Orders::read(&Plan::sentences(&source), &source, deck, book, index)
+}
+
+/// Plays a plan with the draw deck in a known order and returns what came of each step and whether the plan succeeded.
+fn follow(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (Vec<StepResult>, bool, Playbook) {
+    let (deck, book, index) = table(text);
+    let orders = read(sentences, &deck, &book, &index).unwrap();
+    let mut board = Board::new(&book);
+    board.begin(&book);
+    board.stack(&top.iter().map(|label| book.find(label).unwrap()).collect::<Vec<_>>());
+    let mut pilot = Follower::new(Arc::new(orders), &book, Idle);
+    play_on(&book, &mut board, &mut pilot, turns, &mut game_random(1, 0), |_| {});
+    (pilot.tally().steps(), pilot.succeeded(), book)
+}
+
+/// What came of the last step: whether it was due, and why it was missed.
+fn last(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (bool, Option<String>) {
+    let (steps, _, book) = follow(text, sentences, top, turns);
+    let step = steps.last().unwrap();
+    (step.due == 1, step.missed.first().map(|(why, _)| why.words(&book)))
+}
+
+fn deck_with(hand: &str, cards: &str) -> String {
+    format!("{MINBARI}opening_hand = [{hand}]\n[deck]\n{cards}\"Kidnapping\" = 40\n")
+}
+
+fn missed(why: Missed, book: &Playbook) -> (bool, Option<String>) {
+    (true, Some(why.words(book)))
+}

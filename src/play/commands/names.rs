@@ -1,0 +1,88 @@
+//! From a name typed to one of the cards at hand: the whole name, words that begin it, another spelling that the card
+//! database knows. What leaves several open is never guessed.
+
+use crate::card::Race;
+use crate::names::{Index, Settled};
+use crate::play::commands::parse::Said;
+use crate::text::Fault;
+use crate::text::{fold, shortened};
+
+/// How many candidates a message names.
+const MOST_NAMED: usize = 8;
+
+/// The spellings that the card database knows, for a deck of a race.
+#[derive(Clone, Copy)]
+pub struct Spelling<'a> {
+    /// The names of all cards.
+    pub index: &'a Index,
+    /// The race of the deck.
+    pub race: Race,
+}
+
+/// What a typed name came to among some labels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Found {
+    /// This label, by its place.
+    One(usize),
+    /// These labels fit.
+    Several(Vec<usize>),
+    /// None fits.
+    None,
+}
+
+/// Looks a typed name up among labels, each of which stands there once.
+pub fn find(typed: &str, labels: &[&str]) -> Found {
+    let wanted = fold(typed);
+    if wanted.is_empty() {
+        return Found::None;
+    }
+    let folded: Vec<String> = labels.iter().map(|label| fold(label)).collect();
+    let fitting = |fits: &dyn Fn(&str) -> bool| -> Vec<usize> {
+        folded.iter().enumerate().filter(|(_, label)| fits(label)).map(|(at, _)| at).collect()
+    };
+    let words: Vec<&str> = wanted.split(' ').collect();
+    let whole = fitting(&|label| label == wanted);
+    let beginning = fitting(&|label| label.starts_with(&wanted));
+    // A number is never the beginning of another.
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = |part: &str, word: &str| if is_number(word) { part == word } else { part.starts_with(word) };
+    let by_words = fitting(&|label| words.iter().all(|word| label.split(' ').any(|part| begins(part, word))));
+    match [whole, beginning, by_words].into_iter().find(|found| !found.is_empty()) {
+        None => Found::None,
+        Some(found) if found.len() == 1 => Found::One(found[0]),
+        Some(found) => Found::Several(found),
+    }
+}
+
+/// The label that a typed name means by another spelling or a typing error, if it is among these.
+pub fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
+    let Some(Spelling { index, race }) = spelling else { return Found::None };
+    match index.settle(typed, Some(race)) {
+        Settled::Card(id, _) => {
+            let label = index.label(id);
+            labels.iter().position(|other| *other == label).map_or(Found::None, Found::One)
+        }
+        _ => Found::None,
+    }
+}
+
+/// The fault of a name that several cards fit.
+pub fn ambiguous(said: &Said, labels: &[&str]) -> Fault {
+    let reason = format!("\"{}\" may be {}", shortened(&said.text, 40), listed(labels));
+    Fault::new(said.span.clone(), reason, "write more of the name")
+}
+
+/// The fault of a name that no card fits.
+pub fn unknown(said: &Said, labels: &[&str]) -> Fault {
+    let help = if labels.is_empty() { "there is none".to_owned() } else { format!("there are {}", listed(labels)) };
+    Fault::new(said.span.clone(), format!("no card of the deck is called \"{}\"", shortened(&said.text, 40)), help)
+}
+
+/// Labels as a message names them.
+pub fn listed(labels: &[&str]) -> String {
+    let named = labels.iter().take(MOST_NAMED).copied().collect::<Vec<_>>().join(", ");
+    match labels.len().saturating_sub(MOST_NAMED) {
+        0 => named,
+        more => format!("{named} and {more} more"),
+    }
+}

@@ -1,0 +1,399 @@
+//! From a command to one move: which card is meant, who rotates, whom it is on, against whom.
+
+use crate::card::{Ability, Race};
+use crate::game::{Action, CardIndex, DEALT, Illegal, PieceIndex, Role};
+use crate::game::{Bits, CardSet};
+use crate::play::commands::names::{Found, find, unknown};
+use crate::play::commands::parse::{Said, Wish};
+use crate::play::commands::scene::Scene;
+use crate::play::commands::words::{conflict_name, piece_name, usable};
+use crate::play::moves::{Move, Question, Reason, Refused};
+use crate::play::offers::{bearers, cheapest, choices, leads, supports};
+use crate::text::Fault;
+use crate::text::fold;
+
+impl Scene<'_> {
+    /// The move that a command means; commands that are several moves are taken apart by the game.
+    pub fn settle(&self, wish: &Wish) -> Result<Move, Refused> {
+        let head = wish.head.clone().unwrap_or_default();
+        let board = self.board;
+        let action = match wish.verb.name {
+            "promote" | "hide" | "assist" | "lead" | "sustain" | "discard" if self.book.is_vcg() => {
+                return Err(Illegal::NotInThisTurn.into());
+            }
+            "keep" => return self.keep(wish),
+            "build" => {
+                let builders = board.builders(self.book);
+                let by = self.who(wish.name("by"), builders)?;
+                Action::Build { by: by.or_else(|| Bits(builders).next()).unwrap_or_else(|| self.first_ready()) }
+            }
+            "sponsor" => self.sponsor(wish, &head)?,
+            "hide" => {
+                let card = self.card_in_hand(&head)?;
+                Action::Hide { card, by: self.by(wish)? }
+            }
+            "reveal" => Action::Reveal,
+            "replace" => self.replace(wish, &head)?,
+            "promote" => {
+                let supporting = board.characters & board.ready & !board.circle;
+                let who = self.who(Some(&head), supporting)?.unwrap_or_default();
+                Action::Promote { who, by: self.by(wish)? }
+            }
+            "play" => self.play(wish, &head)?,
+            "use" => self.use_effect(wish, &head)?,
+            "assist" => self.assist(wish, &head)?,
+            "lead" => self.lead(wish, &head)?,
+            "sustain" => {
+                let able = board.live & !board.ready;
+                Action::Sustain { who: self.who(Some(&head), able)?.unwrap_or_default() }
+            }
+            "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
+            "discard" => {
+                self.now(Question::Discard)?;
+                let card = self.card_in_hand(&head)?;
+                return if board.in_hand.contains(card) {
+                    Ok(Move::Discard(card))
+                } else {
+                    Err(Illegal::NotInHand.into())
+                };
+            }
+            "conflict" => self.conflict(wish, &head)?,
+            "bid" if head.text == "0" => {
+                self.now(Question::Bid)?;
+                return Ok(Move::Pass);
+            }
+            "bid" => {
+                let usage = format!("write: {}", wish.verb.usage);
+                let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
+                Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
+            }
+            _ => return Ok(Move::Pass),
+        };
+        self.check(action)
+    }
+
+    /// The cards kept, then those named for the top of the deck, then the others as they were dealt.
+    fn keep(&self, wish: &Wish) -> Result<Move, Refused> {
+        self.now(Question::Keep)?;
+        let mut left: Vec<CardIndex> = self.board.dealt().to_vec();
+        let number = left.len();
+        let named = wish.names("keep");
+        let none = named.len() == 1 && fold(&named[0].text) == "none";
+        let kept = if none { &[][..] } else { named };
+        let mut order = Vec::new();
+        for said in kept.iter().chain(wish.names("stack")) {
+            let tier = |cards: &[CardIndex]| {
+                let mut tier: Vec<(String, CardIndex)> = Vec::new();
+                for card in cards {
+                    if !tier.iter().any(|(_, known)| known == card) {
+                        tier.push((self.book.card(*card).label.clone(), *card));
+                    }
+                }
+                tier
+            };
+            let Some(card) = self.settle_name(said, &[tier(&left), tier(&self.book.listing)])? else {
+                let tier = tier(&left);
+                return Err(unknown(said, &tier.iter().map(|(label, _)| label.as_str()).collect::<Vec<_>>()).into());
+            };
+            let Some(at) = left.iter().position(|other| *other == card) else {
+                return Err(Reason::NotDealt(self.book.card(card).label.clone()).into());
+            };
+            order.push(left.remove(at));
+        }
+        order.extend(left);
+        let mut cards = [CardIndex(0); DEALT];
+        cards[..number].copy_from_slice(&order);
+        let wanted = self.book.duel.map_or(0, |duel| duel.kept(&cards[..number]));
+        if wanted != kept.len() {
+            return Err(Reason::NotSoMany { wanted, given: kept.len() }.into());
+        }
+        Ok(Move::Keep(cards, number))
+    }
+
+    fn sponsor(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let (book, board) = (self.book, self.board);
+        let card = self.card_in_hand(head)?;
+        let can_bear = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
+        let able = can_bear.fold(0u128, |bits, at| bits | 1 << at);
+        let named = self.who(wish.name("on"), able)?;
+        let by = self.who(wish.name("by"), board.ready & board.acting_circle())?;
+        let action = |on: Option<PieceIndex>| {
+            let first = by.unwrap_or_else(|| self.first_ready());
+            let first = Action::Sponsor { card, by: first, on };
+            if by.is_some() {
+                first
+            } else {
+                cheapest(book, board, |by| Action::Sponsor { card, by, on }).unwrap_or(first)
+            }
+        };
+        match &bearers(book, board, card)[..] {
+            _ if named.is_some() => Ok(action(named)),
+            [] => Ok(action(None)),
+            [only] => Ok(action(*only)),
+            several => {
+                let choice = |on: &Option<PieceIndex>| {
+                    (on.map_or(String::new(), |at| format!(" on {}", piece_name(book, board, at))), action(*on))
+                };
+                self.one_of(wish, "what carries it", several.iter().map(choice).collect())
+            }
+        }
+    }
+
+    fn replace(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let usage = format!("write: {}", wish.verb.usage);
+        let Some(substitute) = wish.name("with") else {
+            return Err(Fault::new(wish.span.clone(), "with which card is not said", usage).into());
+        };
+        let card = self.card_in_hand(substitute)?;
+        if fold(&head.text) == "agenda" {
+            return Ok(Action::ReplaceAgenda { card, by: self.by(wish)? });
+        }
+        let replaced =
+            self.board.pieces().filter(|at| self.book.card(card).replaces.contains(self.board.piece(*at).card));
+        let able = replaced.fold(0u128, |bits, at| bits | 1 << at);
+        let who = self.who(Some(head), able)?.unwrap_or_default();
+        Ok(Action::Replace { card, who })
+    }
+
+    fn play(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let card = self.card_in_hand(head)?;
+        let on = self.who(wish.name("on"), self.board.characters)?;
+        if self.book.card(card).role != Role::Aftermath {
+            let event = |choice: u8| Action::Event { card, on, choice };
+            return self.with_choice(wish, card, event);
+        }
+        let choice = Self::number(wish, "choice")?.unwrap_or(0);
+        let last = self.board.conflicts().iter().rfind(|conflict| conflict.resolved);
+        let able: Vec<PieceIndex> = match last {
+            Some(_) => self
+                .board
+                .pieces()
+                .filter(|on| self.board.cost_of(self.book, Action::Aftermath { card, on: *on, choice }).is_ok())
+                .collect(),
+            None => Vec::new(),
+        };
+        match (on, &able[..]) {
+            (Some(on), _) | (None, &[on]) => {
+                self.with_choice(wish, card, |choice| Action::Aftermath { card, on, choice })
+            }
+            (None, []) => Ok(Action::Aftermath { card, on: 0, choice }),
+            (None, several) => {
+                let on_one = |on: &PieceIndex| {
+                    let act = Action::Aftermath { card, on: *on, choice };
+                    (format!(" on {}", piece_name(self.book, self.board, *on)), act)
+                };
+                self.one_of(wish, "on whom it is played", several.iter().map(on_one).collect())
+            }
+        }
+    }
+
+    /// The number, from 0, that a line names behind a word.
+    fn number(wish: &Wish, word: &str) -> Result<Option<u8>, Refused> {
+        let Some(said) = wish.name(word) else { return Ok(None) };
+        let number = said.number(&format!("write: {}", wish.verb.usage))?;
+        Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
+    }
+
+    /// The card with the choice that is named; with none named once, or with the only one that can be taken.
+    fn with_choice(&self, wish: &Wish, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
+        if let Some(choice) = Self::number(wish, "choice")? {
+            return Ok(act(choice));
+        }
+        let differ = self.book.played(card, 0).all(|(step, _)| step.repeat == 0);
+        let each = |choice: u8| (format!(" choice {}", u16::from(choice) + 1), act(choice));
+        let mut able: Vec<_> = choices(self.book, card).map(each).collect();
+        able.retain(|(_, action)| self.board.cost_of(self.book, *action).is_ok());
+        let asks = differ && !able.is_empty();
+        if asks { self.one_of(wish, "which choice is taken", able) } else { Ok(act(0)) }
+    }
+
+    /// The effect that a line means by its number, or the only one.
+    fn effect(&self, wish: &Wish, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
+        let card = self.board.piece(piece).card;
+        let named = Self::number(wish, "effect")?;
+        Ok(named.map_or_else(|| usable(self.book, card, starts).collect(), |number| vec![number]))
+    }
+
+    fn use_effect(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let (book, board) = (self.book, self.board);
+        let useful = board.pieces().filter(|at| usable(book, board.piece(*at).card, false).next().is_some());
+        let able = useful.fold(0u128, |bits, at| bits | 1 << at);
+        let piece = self.who(Some(head), able)?.unwrap_or_default();
+        let on = self.who(wish.name("on"), board.characters)?;
+        let effects = self.effect(wish, piece, false)?;
+        if effects.is_empty() && book.card(board.piece(piece).card).assistant {
+            return self.assist_for(wish, piece);
+        }
+        let choice = |effect: &u8| (format!(" effect {}", effect + 1), Action::Use { piece, effect: *effect, on });
+        match &effects[..] {
+            [] => Err(Illegal::NoEffect.into()),
+            several => self.one_of(wish, "which effect", several.iter().map(choice).collect()),
+        }
+    }
+
+    /// `use` of an assistant leaves open for what.
+    fn assist_for(&self, wish: &Wish, by: PieceIndex) -> Result<Action, Refused> {
+        let name = piece_name(self.book, self.board, by);
+        let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
+        let help = format!("write: {} or: {}", lines[0], lines[1]);
+        let fault = Fault::new(wish.span.clone(), "what the assistant helps with is not said", help);
+        let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
+        Err(Refused::Unclear { fault, choices })
+    }
+
+    fn assist(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let helpers = self.board.pieces().filter(|at| self.book.card(self.board.piece(*at).card).assistant);
+        let able = helpers.fold(0u128, |bits, at| bits | 1 << at);
+        let named = self.who(wish.name("by"), able)?;
+        let first = Bits(able & self.board.ready).next().or(Bits(able).next());
+        let by = named.or(first).unwrap_or(0);
+        match fold(&head.text).as_str() {
+            what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
+            what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
+            _ => {
+                let usage = format!("write: {}", wish.verb.usage);
+                Err(Fault::new(head.span.clone(), "the assistant helps with abilities or sponsoring", usage).into())
+            }
+        }
+    }
+
+    fn lead(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let board = self.board;
+        let fleet = self.who(Some(head), board.fleets & !board.led)?.unwrap_or_default();
+        let able = leads(self.book, board, fleet);
+        let leaders = able.iter().fold(0u128, |bits, lead| match lead {
+            Action::Lead { by, .. } => bits | 1 << by,
+            _ => bits,
+        });
+        if let Some(by) = self.who(wish.name("by"), leaders)? {
+            return Ok(Action::Lead { by, fleet });
+        }
+        let choice = |by: PieceIndex| (format!(" by {}", piece_name(self.book, board, by)), Action::Lead { by, fleet });
+        match leaders.count_ones() {
+            0 => Err(Illegal::CannotLead.into()),
+            _ => self.one_of(wish, "who leads it", Bits(leaders).map(choice).collect()),
+        }
+    }
+
+    fn conflict(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+        let (book, board) = (self.book, self.board);
+        let seat = |said: &Said| -> Result<u8, Refused> {
+            let races = || book.seats.iter().map(|seat| seat.race.name()).collect::<Vec<_>>();
+            let sits = match Race::read(&said.text) {
+                Ok(race) => book.seats.iter().position(|seat| seat.race == race),
+                Err(_) => match find(&said.text, &races()) {
+                    Found::One(at) => Some(at),
+                    _ => None,
+                },
+            };
+            let help = format!("at the table sit {}", races().join(", "));
+            let fault = || Fault::new(said.span.clone(), "nobody of this race sits at the table", help);
+            sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
+        };
+        let named = wish.name("against").map(seat).transpose()?;
+        // A conflict in hand, or else a card in play that starts one.
+        let starters = board.pieces().filter(|at| usable(book, board.piece(*at).card, true).next().is_some());
+        let able = starters.fold(0u128, |bits, at| bits | 1 << at);
+        let cards: Vec<(String, CardIndex)> =
+            self.conflict_cards().iter().map(|card| (book.card(card).label.clone(), card)).collect();
+        let from_hand = self.settle_name(head, std::slice::from_ref(&cards))?;
+        let from_play = if from_hand.is_none() && able != 0 { self.who(Some(head), able).ok().flatten() } else { None };
+        let action: Box<dyn Fn(u8) -> Action> = match (from_hand, from_play) {
+            (None, Some(piece)) if able >> piece & 1 == 1 => {
+                let effects = self.effect(wish, piece, true)?;
+                let [effect] = effects[..] else {
+                    let choice = |effect: &u8| {
+                        (format!(" effect {}", effect + 1), Action::Start { piece, effect: *effect, target: 0 })
+                    };
+                    return self.one_of(wish, "which effect", effects.iter().map(choice).collect());
+                };
+                Box::new(move |target| Action::Start { piece, effect, target })
+            }
+            _ => {
+                let card = match from_hand {
+                    Some(card) => card,
+                    None => self.card_in_hand(head)?,
+                };
+                Box::new(move |target| Action::Declare { card, target })
+            }
+        };
+        if let Some(target) = named {
+            return Ok(action(target));
+        }
+        let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+        let able: Vec<u8> = seats.filter(|target| board.cost_of(book, action(*target)).is_ok()).collect();
+        match &able[..] {
+            [] => Ok(action(0)),
+            [only] => Ok(action(*only)),
+            several => {
+                let race = |target: &u8| book.seats[usize::from(*target)].race;
+                let choice = |target: &u8| (format!(" against {}", race(target)), action(*target));
+                self.one_of(wish, "against whom", several.iter().map(choice).collect())
+            }
+        }
+    }
+
+    /// The cards among which a conflict is looked for: the hand, or the conflict pile of the VCG.
+    fn conflict_cards(&self) -> CardSet {
+        if self.book.is_vcg() { self.board.in_pile } else { self.board.in_hand }
+    }
+
+    /// One support: somebody for a conflict of the turn.
+    pub fn support(&self, wish: &Wish, who: &Said, conflict: Option<u8>) -> Result<Move, Refused> {
+        let (book, board) = (self.book, self.board);
+        self.now(self.supporting())?;
+        let able = supports(book, board);
+        let bits = able.iter().fold(0u128, |bits, action| match action {
+            Action::Support { by, .. } => bits | 1 << by,
+            _ => bits,
+        });
+        let by = self.who(Some(who), bits)?.unwrap_or_default();
+        let named = wish.name("using").map(ability).transpose()?;
+        let conflict = match conflict {
+            Some(conflict) => conflict,
+            None => self.conflict_meant(wish)?,
+        };
+        let best = able.iter().find_map(|action| match action {
+            Action::Support { by: other, conflict: at, with } if (*other, *at) == (by, conflict) => Some(*with),
+            _ => None,
+        });
+        let ability = named.or(best).unwrap_or(Ability::Diplomacy);
+        self.check(Action::Support { by, conflict, with: ability })
+    }
+
+    fn conflict_meant(&self, wish: &Wish) -> Result<u8, Refused> {
+        let number = u8::try_from(self.board.conflicts().len()).unwrap_or(0);
+        let Some(head) = &wish.head else {
+            return match number {
+                0 => Err(Illegal::NoConflict.into()),
+                1 => Ok(0),
+                _ => {
+                    let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
+                    let help = format!("write: support CONFLICT with …; there are {}", names.join(", "));
+                    Err(Fault::new(wish.span.clone(), "which conflict is not said", help).into())
+                }
+            };
+        };
+        let mut tier: Vec<(String, CardIndex)> = Vec::new();
+        for conflict in self.board.conflicts() {
+            if !tier.iter().any(|(_, card)| *card == conflict.card) {
+                tier.push((self.book.card(conflict.card).label.clone(), conflict.card));
+            }
+        }
+        let Some(card) = self.settle_name(head, std::slice::from_ref(&tier))? else {
+            return Err(Illegal::NoConflict.into());
+        };
+        let mut same = (0..number).filter(|at| self.board.conflicts()[usize::from(*at)].card == card);
+        same.nth(usize::from(head.ordinal.unwrap_or(1)) - 1).ok_or_else(|| Illegal::NoConflict.into())
+    }
+}
+
+fn ability(said: &Said) -> Result<Ability, Refused> {
+    let wanted = fold(&said.text);
+    let mut fitting = Ability::ALL.iter().copied().filter(|ability| fold(ability.name()).starts_with(&wanted));
+    if let (Some(ability), None) = (fitting.next(), fitting.next()) {
+        return Ok(ability);
+    }
+    let help = "Diplomacy, Intrigue, Psi, Leadership or Military";
+    Err(Fault::new(said.span.clone(), "this is no ability", help).into())
+}

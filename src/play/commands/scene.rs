@@ -1,0 +1,152 @@
+//! What settling a command looks at, and how it finds the cards that are named.
+
+use crate::game::Bits;
+use crate::game::{Action, Board, CardIndex, Illegal, PieceIndex, Playbook};
+use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
+use crate::play::commands::parse::{Said, Wish};
+use crate::play::moves::{Move, Question, Reason, Refused};
+use crate::text::Fault;
+
+/// What settling looks at.
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    /// The deck.
+    pub book: &'a Playbook,
+    /// The board.
+    pub board: &'a Board,
+    /// What is asked.
+    pub question: Question,
+    /// The line.
+    pub line: &'a str,
+    /// Other spellings of names.
+    pub spelling: Option<Spelling<'a>>,
+}
+
+impl Scene<'_> {
+    /// An action, if it can be done now.
+    pub fn check(&self, action: Action) -> Result<Move, Refused> {
+        match self.board.cost_of(self.book, action) {
+            Ok(_) => Ok(Move::Act(action)),
+            Err(Illegal::WrongRound) => {
+                let belongs = match action {
+                    Action::Declare { .. } | Action::Start { .. } => Question::Declare,
+                    Action::Aftermath { .. } => Question::Follow,
+                    Action::Support { .. } => self.supporting(),
+                    Action::Bid { .. } => Question::Bid,
+                    Action::Use { .. } if self.question == Question::Act => Question::Declare,
+                    _ => Question::Act,
+                };
+                Err(self.not_now(belongs))
+            }
+            Err(illegal) => Err(illegal.into()),
+        }
+    }
+
+    pub fn now(&self, belongs: Question) -> Result<(), Refused> {
+        if self.question == belongs { Ok(()) } else { Err(self.not_now(belongs)) }
+    }
+
+    fn not_now(&self, belongs: Question) -> Refused {
+        let round = |question: Question| question.round(self.book.turn);
+        Reason::NotNow { belongs: round(belongs), now: round(self.question) }.into()
+    }
+
+    /// When conflicts are supported: in the Action Round, or in the VCG's Conflict Round.
+    pub fn supporting(&self) -> Question {
+        if self.book.is_vcg() { Question::Support } else { Question::Act }
+    }
+
+    pub fn first_ready(&self) -> PieceIndex {
+        self.board.ready_in_inner_circle().next().unwrap_or(0)
+    }
+
+    /// Who rotates: whom the line names, else the first who can.
+    pub fn by(&self, wish: &Wish) -> Result<PieceIndex, Refused> {
+        let named = self.who(wish.name("by"), self.board.ready & self.board.acting_circle())?;
+        Ok(named.unwrap_or_else(|| self.first_ready()))
+    }
+
+    /// A line with another piece of text at a place.
+    pub fn with(&self, place: std::ops::Range<usize>, text: &str) -> String {
+        format!("{}{text}{}", &self.line[..place.start], &self.line[place.end..])
+    }
+
+    /// One label among tiers of labels, the nearer tier first.
+    pub fn settle_name<T: Copy>(&self, said: &Said, tiers: &[Vec<(String, T)>]) -> Result<Option<T>, Refused> {
+        let spelled = |labels: &[&str]| find_spelled(&said.text, labels, self.spelling);
+        for look in [&|labels: &[&str]| find(&said.text, labels), &spelled as &dyn Fn(&[&str]) -> Found] {
+            for tier in tiers {
+                let labels: Vec<&str> = tier.iter().map(|(label, _)| label.as_str()).collect();
+                match look(&labels) {
+                    Found::One(at) => return Ok(Some(tier[at].1)),
+                    Found::Several(found) => {
+                        let named: Vec<&str> = found.iter().map(|at| labels[*at]).collect();
+                        let choices = named.iter().map(|label| self.with(said.span.clone(), &format!("\"{label}\"")));
+                        return Err(Refused::Unclear { fault: ambiguous(said, &named), choices: choices.collect() });
+                    }
+                    Found::None => {}
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// A card of the hand; a card of the deck that is elsewhere will do, for the rules to say that it is not in hand.
+    pub fn card_in_hand(&self, said: &Said) -> Result<CardIndex, Refused> {
+        let labelled = |card: CardIndex| (self.book.card(card).label.clone(), card);
+        let hand: Vec<(String, CardIndex)> = self.board.in_hand.iter().map(labelled).collect();
+        let deck: Vec<(String, CardIndex)> = self.book.listing.iter().copied().map(labelled).collect();
+        let names: Vec<String> = hand.iter().map(|(label, _)| label.clone()).collect();
+        let tiers = [hand, deck];
+        self.settle_name(said, &tiers)?.ok_or_else(|| {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            Fault { help: format!("in hand {}", unknown(said, &names).help), ..unknown(said, &names) }.into()
+        })
+    }
+
+    /// A card in play, one of these first.
+    pub fn who(&self, said: Option<&Said>, first: u128) -> Result<Option<PieceIndex>, Refused> {
+        let Some(said) = said else { return Ok(None) };
+        let tier = |pieces: u128| -> Vec<(String, CardIndex)> {
+            let mut tier: Vec<(String, CardIndex)> = Vec::new();
+            for at in Bits(pieces) {
+                let card = self.board.piece(at).card;
+                if !tier.iter().any(|(_, known)| *known == card) {
+                    tier.push((self.book.card(card).label.clone(), card));
+                }
+            }
+            tier
+        };
+        let (near, far) = (tier(first & self.board.live), tier(self.board.live));
+        let names: Vec<String> = far.iter().map(|(label, _)| label.clone()).collect();
+        let deck = self.book.listing.iter().map(|card| (self.book.card(*card).label.clone(), *card)).collect();
+        let Some(card) = self.settle_name(said, &[near, far, deck])? else {
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            return Err(unknown(said, &names).into());
+        };
+        let label = &self.book.card(card).label;
+        let copies: Vec<PieceIndex> = Bits(self.board.live).filter(|at| self.board.piece(*at).card == card).collect();
+        match (said.ordinal, &copies[..]) {
+            (_, []) => Err(Reason::NotInPlay(label.clone()).into()),
+            (Some(ordinal), _) => match copies.get(usize::from(ordinal) - 1) {
+                Some(at) => Ok(Some(*at)),
+                None => Err(Reason::NoSuchCopy(label.clone(), ordinal).into()),
+            },
+            // Of several copies one that can do it.
+            (None, _) => Ok(copies.iter().copied().find(|at| first >> at & 1 == 1).or(copies.first().copied())),
+        }
+    }
+
+    /// The one of several possible actions, or the question which.
+    pub fn one_of(&self, wish: &Wish, what: &str, mut found: Vec<(String, Action)>) -> Result<Action, Refused> {
+        if found.len() == 1 {
+            return Ok(found.remove(0).1);
+        }
+        let at = wish.span.end;
+        let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
+        let help = format!("add one of: {}", named.join(", "));
+        let fault = Fault::new(wish.span.clone(), format!("{what} is not said"), help);
+        let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
+        Err(Refused::Unclear { fault, choices })
+    }
+}

@@ -1,0 +1,119 @@
+//! How a move is said: so that the same words, read again on the same board, are the same move.
+
+use crate::card::Trigger;
+use crate::game::deck::effects::What;
+use crate::game::{Action, Board, CardIndex, PieceIndex, Playbook};
+use crate::play::moves::Move;
+
+/// What a card in play is called: its label, with a number where several of one card are in play.
+#[must_use]
+pub fn piece_name(book: &Playbook, board: &Board, at: PieceIndex) -> String {
+    let card = board.piece(at).card;
+    let label = &book.card(card).label;
+    let same: Vec<PieceIndex> = board.pieces().filter(|other| board.piece(*other).card == card).collect();
+    match same.iter().position(|other| *other == at) {
+        Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
+        _ => label.clone(),
+    }
+}
+
+/// What a conflict of the turn is called.
+pub(crate) fn conflict_name(book: &Playbook, board: &Board, at: u8) -> String {
+    let card = board.conflicts()[usize::from(at)].card;
+    let same = board.conflicts().iter().enumerate().filter(|(_, conflict)| conflict.card == card).map(|(at, _)| at);
+    let same: Vec<usize> = same.collect();
+    let label = &book.card(card).label;
+    match same.iter().position(|other| *other == usize::from(at)) {
+        Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
+        _ => label.clone(),
+    }
+}
+
+/// The effects of a card that are used as an action, or that start a conflict, by their numbers from 0.
+pub(crate) fn usable(book: &Playbook, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
+    (0u8..).zip(book.steps_of(card)).filter_map(move |(at, step)| {
+        let is_conflict = matches!(step.what, What::Conflict { .. });
+        let by_player = matches!(step.when, Trigger::Rotate | Trigger::Action);
+        let fits = if starts {
+            is_conflict && (by_player || step.when == Trigger::ConflictRound)
+        } else {
+            by_player && !is_conflict
+        };
+        fits.then_some(at)
+    })
+}
+
+/// A move in words that [`crate::play::commands::parse::Line::read`] understands on this board.
+#[must_use]
+pub(crate) fn words(book: &Playbook, board: &Board, act: Move) -> String {
+    let label = |card: CardIndex| book.card(card).label.clone();
+    let name = |at: PieceIndex| piece_name(book, board, at);
+    let on = |on: Option<PieceIndex>| on.map_or(String::new(), |at| format!(" on {}", name(at)));
+    let effect = |card: CardIndex, effect: u8, starts: bool| match usable(book, card, starts).count() {
+        0 | 1 => String::new(),
+        _ => format!(" effect {}", effect + 1),
+    };
+    let seat = |seat: u8| book.seats.get(usize::from(seat)).map_or("", |seat| seat.race.name());
+    match act {
+        Move::Keep(cards, number) => {
+            let kept = book.duel.map_or(0, |duel| duel.kept(&cards[..number]));
+            let named = |cards: &[CardIndex]| cards.iter().map(|card| label(*card)).collect::<Vec<_>>().join(", ");
+            match (&cards[..kept], &cards[kept..number]) {
+                ([], stacked) => format!("keep none stack {}", named(stacked)),
+                (kept, []) => format!("keep {}", named(kept)),
+                (kept, stacked) => format!("keep {} stack {}", named(kept), named(stacked)),
+            }
+        }
+        Move::Discard(card) => format!("discard {}", label(card)),
+        Move::Buy => "buy".to_owned(),
+        Move::Pass | Move::Act(Action::Pass) => "pass".to_owned(),
+        Move::Act(action) => match action {
+            Action::Pass => String::new(),
+            Action::Build { by } => format!("build by {}", name(by)),
+            // VCG: nobody rotates for it.
+            Action::Sponsor { card, on: bearer, .. } if book.is_vcg() => {
+                format!("sponsor {}{}", label(card), on(bearer))
+            }
+            Action::Sponsor { card, by, on: bearer } => {
+                format!("sponsor {} by {}{}", label(card), name(by), on(bearer))
+            }
+            Action::Hide { card, by } => format!("hide {} by {}", label(card), name(by)),
+            Action::Reveal => "reveal".to_owned(),
+            Action::ReplaceAgenda { card, by } => format!("replace agenda with {} by {}", label(card), name(by)),
+            Action::DiscardAgenda => "discard agenda".to_owned(),
+            Action::Promote { who, by } => format!("promote {} by {}", name(who), name(by)),
+            Action::Replace { card, who } => format!("replace {} with {}", name(who), label(card)),
+            Action::Event { card, on: whom, choice } => {
+                format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
+            }
+            Action::Use { piece, effect: number, on: whom } => {
+                let card = board.piece(piece).card;
+                format!("use {}{}{}", name(piece), effect(card, number, false), on(whom))
+            }
+            Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
+            Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
+            Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
+            Action::Bid { influence } => format!("bid {influence}"),
+            Action::Support { by, conflict, .. } if book.is_vcg() => {
+                format!("support {} with {}", conflict_name(book, board, conflict), name(by))
+            }
+            Action::Sustain { who } => format!("sustain {}", name(who)),
+            Action::Support { by, conflict, with } => {
+                format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
+            }
+            Action::Declare { card, target } => format!("conflict {} against {}", label(card), seat(target)),
+            Action::Start { piece, effect: number, target } => {
+                let card = board.piece(piece).card;
+                format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
+            }
+            Action::Aftermath { card, on: whom, choice } => {
+                format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
+            }
+        },
+    }
+}
+
+/// The clause that says with which of its choices a card is played; none where there is nothing to choose.
+fn with_choice(book: &Playbook, card: CardIndex, choice: u8) -> String {
+    if book.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
+}

@@ -1,0 +1,328 @@
+//! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
+
+use crate::game::evaluate::amounts::About;
+use crate::game::{Action, Board, CardIndex, Illegal, PRICE_OF_A_CARD, Playbook};
+use crate::names::Index;
+use crate::play::commands::names::Spelling;
+use crate::play::commands::parse::{Line, Said, UndoTo, Wish};
+use crate::play::commands::scene::Scene;
+use crate::play::commands::words::words;
+use crate::play::events::Happening;
+use crate::play::moves::{Move, Question, Reason, Refused};
+use crate::play::offers::{Offer, offers};
+use crate::play::recorded::{Position, replay};
+use crate::text::Fault;
+use crate::text::{fold, shortened};
+
+/// A line that was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The turn in which it was done, from 1.
+    pub turn: u8,
+    /// What was asked then.
+    pub question: Question,
+    /// The moves it was.
+    pub moves: Vec<Move>,
+    /// The moves in words that can be read again, with `; ` between them.
+    pub words: String,
+    /// The influence they cost.
+    pub cost: i16,
+    /// What came of them.
+    pub happenings: Vec<Happening>,
+}
+
+/// A game played by hand. It is game 1 of a run of its seed: the same cards come in the same order.
+#[derive(Clone)]
+pub struct HandGame<'a> {
+    book: &'a Playbook,
+    index: Option<&'a Index>,
+    labels: Vec<String>,
+    seed: u64,
+    entries: Vec<Entry>,
+    pub(crate) moves: Vec<Move>,
+    position: Position,
+}
+
+impl<'a> HandGame<'a> {
+    /// A game at its beginning. With `index` names may be spelled in any way that the card database knows.
+    #[must_use]
+    pub fn new(book: &'a Playbook, index: Option<&'a Index>, seed: u64) -> Self {
+        let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
+        let position = replay(book, seed, &[], 0);
+        Self { book, index, labels, seed, entries: Vec::new(), moves: Vec::new(), position }
+    }
+
+    /// The deck.
+    #[must_use]
+    pub fn book(&self) -> &'a Playbook {
+        self.book
+    }
+
+    /// The seed.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The board as it stands.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.position.board
+    }
+
+    /// What the game waits for; `None` when it is over.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        self.position.question
+    }
+
+    /// What was done, line by line.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// All that can be done now; nothing when the game is over.
+    #[must_use]
+    pub fn offers(&self) -> Vec<Offer> {
+        self.question().map_or_else(Vec::new, |question| offers(self.book, self.board(), question))
+    }
+
+    /// What a card requires that is not so now, in words; `None` when all is met.
+    #[must_use]
+    pub fn unmet_need(&self, card: CardIndex) -> Option<String> {
+        let needs = self.book.card(card).needs;
+        let unmet = self.board().meets(self.book, needs, About::default()).err()?;
+        Some(self.book.need_words(unmet))
+    }
+
+    /// The card of the deck that a line of [`Line::Card`] means.
+    ///
+    /// # Errors
+    /// [`Refused::Unclear`] when the name leaves it open.
+    pub fn card_named(&self, line: &str, said: &Said) -> Result<CardIndex, Refused> {
+        let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
+        let question = self.question().unwrap_or(Question::Act);
+        Scene { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
+    }
+
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// A [`Fault`] with the place in the line.
+    pub fn read(&self, line: &str) -> Result<Line, Fault> {
+        Line::read(line, &self.labels)
+    }
+
+    /// Does the commands of a line, all or none.
+    ///
+    /// # Errors
+    /// [`Refused`] when one of them cannot be understood or done; the game is then as it was before.
+    pub fn play(&mut self, line: &str, wishes: &[Wish]) -> Result<&Entry, Refused> {
+        let before = self.moves.len();
+        let position = self.position.clone();
+        let mut parts = Vec::new();
+        let mut cost = 0;
+        for (at, wish) in wishes.iter().enumerate() {
+            if let Err(refused) = self.carry_out(line, wish, &mut parts, &mut cost) {
+                self.moves.truncate(before);
+                self.position = position;
+                return Err(match refused {
+                    Refused::Cannot(reason) if wishes.len() > 1 => {
+                        let command = line.get(wish.span.clone()).unwrap_or_default();
+                        let (command, reason) = (shortened(command, 60), Box::new(reason));
+                        Reason::OneOfSeveral { number: at + 1, of: wishes.len(), command, reason }.into()
+                    }
+                    refused => refused,
+                });
+            }
+        }
+        Ok(self.note(before, &position, &parts, cost))
+    }
+
+    /// Does the offer of this number, from 1.
+    ///
+    /// # Errors
+    /// [`Refused`] when there is none.
+    pub fn take(&mut self, number: usize) -> Result<&Entry, Refused> {
+        let offer = number.checked_sub(1).and_then(|at| self.offers().into_iter().nth(at));
+        let offer = offer.ok_or(Reason::NoOffer(number))?;
+        let before = (self.moves.len(), self.position.clone());
+        let (mut parts, mut cost) = (Vec::new(), 0);
+        self.make(offer.act, &mut parts, &mut cost)?;
+        Ok(self.note(before.0, &before.1, &parts, cost))
+    }
+
+    /// Notes the moves from number `from` on as one line.
+    fn note(&mut self, from: usize, before: &Position, parts: &[String], cost: i16) -> &Entry {
+        // Only now is it known what came of each: looked at once, all together.
+        self.position = replay(self.book, self.seed, &self.moves, from);
+        self.entries.push(Entry {
+            turn: before.board.turn,
+            question: before.question.unwrap_or(Question::Act),
+            moves: self.moves[from..].to_vec(),
+            words: parts.join("; "),
+            cost,
+            happenings: std::mem::take(&mut self.position.happenings),
+        });
+        let last = self.entries.len() - 1;
+        &self.entries[last]
+    }
+
+    /// Takes back, and returns how many lines that were.
+    ///
+    /// # Errors
+    /// [`Reason::NothingToUndo`].
+    pub fn undo(&mut self, to: UndoTo) -> Result<usize, Refused> {
+        let kept = match to {
+            UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),
+            // A line that ended the turn before belongs to that turn and stays.
+            UndoTo::Turn(turn) if turn <= self.board().turn => {
+                Some(self.entries.iter().position(|entry| entry.turn >= turn).unwrap_or(self.entries.len()))
+            }
+            UndoTo::Turn(_) => None,
+        };
+        let kept = kept.filter(|kept| *kept < self.entries.len()).ok_or(Reason::NothingToUndo)?;
+        let taken = self.entries.len() - kept;
+        self.entries.truncate(kept);
+        self.moves = self.entries.iter().flat_map(|entry| &entry.moves).copied().collect();
+        self.position = replay(self.book, self.seed, &self.moves, self.moves.len());
+        Ok(taken)
+    }
+
+    fn scene<'s>(&'s self, line: &'s str) -> Result<Scene<'s>, Refused> {
+        let question = self.question().ok_or(Reason::Over)?;
+        let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
+        Ok(Scene { book: self.book, board: self.board(), question, line, spelling })
+    }
+
+    /// One command, which may be several moves.
+    fn carry_out(&mut self, line: &str, wish: &Wish, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
+        let question = self.scene(line)?.question;
+        let times = |default: usize| match &wish.head {
+            Some(said) => said.number(&format!("write: {}", wish.verb.usage)),
+            None => Ok(default),
+        };
+        match wish.verb.name {
+            "next" => {
+                let turn = self.board().turn;
+                while self.question().is_some() && self.board().turn == turn {
+                    self.make(Move::Pass, parts, cost)?;
+                }
+            }
+            "build" => {
+                for _ in 0..times(1)? {
+                    let act = self.scene(line)?.settle(wish)?;
+                    self.make(act, parts, cost)?;
+                }
+            }
+            "buy" => {
+                let number = times(1)?;
+                if question == Question::Discard {
+                    self.make(Move::Pass, parts, cost)?;
+                }
+                for _ in 0..number {
+                    self.check_buying(line, question)?;
+                    self.make(Move::Buy, parts, cost)?;
+                }
+            }
+            "support" => {
+                let supporters = wish.names("with");
+                if supporters.is_empty() {
+                    let usage = format!("write: {}", wish.verb.usage);
+                    return Err(Fault::new(wish.span.clone(), "who supports it is not said", usage).into());
+                }
+                for who in supporters {
+                    let act = self.scene(line)?.support(wish, who, None)?;
+                    self.make(act, parts, cost)?;
+                }
+            }
+            "conflict" => {
+                let act = self.scene(line)?.settle(wish)?;
+                self.make(act, parts, cost)?;
+                let declared = u8::try_from(self.board().conflicts().len() - 1).unwrap_or(0);
+                let supporters = wish.names("with");
+                let supporting = self.scene(line)?.supporting();
+                while !supporters.is_empty() && self.question().is_some_and(|question| question < supporting) {
+                    self.make(Move::Pass, parts, cost)?;
+                }
+                for who in supporters {
+                    let act = self.scene(line)?.support(wish, who, Some(declared))?;
+                    self.make(act, parts, cost)?;
+                }
+            }
+            _ => {
+                let act = self.scene(line)?.settle(wish)?;
+                self.make(act, parts, cost)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Why no card can be bought now, if none can.
+    fn check_buying(&self, line: &str, asked: Question) -> Result<(), Refused> {
+        let (unspent, left) = (self.board().unspent, self.board().deck_size());
+        let is_now = self.question() == Some(Question::Buy);
+        if asked < Question::Discard {
+            return self.scene(line)?.now(Question::Buy);
+        }
+        if is_now { Ok(()) } else { Err(Reason::CannotBuy { unspent, left }.into()) }
+    }
+
+    /// Makes one move and plays on to the next question.
+    fn make(&mut self, act: Move, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
+        let Some(question) = self.question() else { return Err(Reason::Over.into()) };
+        *cost += match act {
+            Move::Act(action) => self.board().cost_of(self.book, action)?,
+            Move::Buy => PRICE_OF_A_CARD,
+            Move::Keep(..) | Move::Discard(_) | Move::Pass => 0,
+        };
+        let said = words(self.book, self.board(), act);
+        self.moves.push(act);
+        let position = replay(self.book, self.seed, &self.moves, self.moves.len());
+        if let Some((_, illegal)) = position.refused {
+            self.moves.pop();
+            let belongs =
+                if matches!(act, Move::Act(Action::Aftermath { .. })) { Question::Follow } else { Question::Act };
+            let round = |question: Question| question.round(self.book.turn);
+            let not_now = Reason::NotNow { belongs: round(belongs), now: round(question) };
+            return Err(illegal.map_or(not_now, Reason::Illegal).into());
+        }
+        self.position = position;
+        parts.push(said);
+        Ok(())
+    }
+
+    /// Does lines again, such as those of a saved game.
+    ///
+    /// # Errors
+    /// The number of the line that could not be done, from 0, and why.
+    pub fn play_all<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), (usize, Refused)> {
+        for (number, line) in lines.into_iter().enumerate() {
+            match self.read(line).map_err(Refused::from) {
+                Ok(Line::Play(wishes)) => {
+                    self.play(line, &wishes).map_err(|refused| (number, refused))?;
+                }
+                Ok(_) => {
+                    let fault = Fault::new(0..line.len(), "this plays nothing", "a saved game holds moves alone");
+                    return Err((number, fault.into()));
+                }
+                Err(refused) => return Err((number, refused)),
+            }
+        }
+        Ok(())
+    }
+
+    /// Why an action cannot be done, in full, as [`Illegal::words`] says it.
+    #[must_use]
+    pub fn why(&self, reason: &Reason) -> String {
+        match reason {
+            Reason::Illegal(illegal) => Illegal::words(*illegal, self.book),
+            Reason::OneOfSeveral { number, of, command, reason } => {
+                let why = self.why(reason);
+                format!("command {number} of {of}, {command}: {why}; nothing of the line was done")
+            }
+            other => other.to_string(),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`Line`]s of commands and shows where it
+//! stands; [`SavedGame`], its file.
+//!
+//! | file | what |
+//! |---|---|
+//! | `commands/table`, `commands/parse` | the commands: their table, and reading a line of them with the place of every word |
+//! | `moves`, `commands/words` | what a player does, one at a time, and how it is said so that it can be read again |
+//! | `commands/names` | from a name typed to one of the cards at hand |
+//! | `commands/scene`, `commands/resolve` | from a command to a move: who acts, on whom, against whom |
+//! | `offers` | all that can be done now |
+//! | `prospects` | what keeps a card in hand from being played now |
+//! | `recorded` | the pilot that plays moves again and stops where they end |
+//! | `reached` | how far a game had come turn by turn, and how far a pilot comes with the same seed |
+//! | `events` | what has changed between two moves |
+//! | `game` | the game: a seed and a list of commands, undone by playing fewer of them |
+//! | `saved` | the same in a file |
+//!
+//! A game is its deck, its seed and its moves, and nothing else: undoing, saving and replaying are one mechanism. The rules
+//! are those of the games that are counted; the same rounds are played by a pilot who follows what was typed.
+
+pub(crate) mod commands;
+pub(crate) mod events;
+pub(crate) mod game;
+pub(crate) mod moves;
+pub(crate) mod offers;
+pub(crate) mod prospects;
+pub(crate) mod reached;
+pub(crate) mod recorded;
+pub(crate) mod saved;
+
+#[cfg(test)]
+mod tests;
+
+pub use commands::parse::{Clause, Line, Said, UndoTo, View, Wish};
+pub use commands::table::{VERBS, Verb};
+pub use commands::words::piece_name;
+pub use events::Happening;
+pub use game::{Entry, HandGame};
+pub use moves::{Move, Question, Reason, Refused};
+pub use offers::Offer;
+pub use prospects::{Hindrance, Prospect};
+pub use reached::{Reached, piloted};
+pub use saved::{LARGEST_SAVED, SavedError, SavedGame, facts_of};

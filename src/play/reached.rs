@@ -1,0 +1,51 @@
+//! How far a game had come at the end of each turn: the one played by hand, and that of a pilot with the same seed beside it.
+
+use crate::game::game_random;
+use crate::game::{Board, Pilot, Playbook, play_game};
+use crate::play::game::HandGame;
+use crate::play::recorded::reached;
+
+/// Where a game stood at the end of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reached {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The influence rating.
+    pub rating: i16,
+    /// The power.
+    pub power: i16,
+    /// How many characters the Inner Circle has, the ambassador included.
+    pub circle: usize,
+    /// The cards left in hand.
+    pub hand: u16,
+    /// Whether victory was won by then.
+    pub won: bool,
+}
+
+impl Reached {
+    /// What a board shows.
+    #[must_use]
+    pub fn of(book: &Playbook, board: &Board) -> Self {
+        let circle = (board.circle & board.live & board.characters).count_ones() as usize;
+        let (turn, rating, power) = (board.turn, board.rating, board.power(book));
+        Self { turn, rating, power, circle, hand: board.hand_size, won: board.won_on > 0 }
+    }
+}
+
+/// The game that a pilot plays with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the
+/// game by hand.
+#[must_use]
+pub fn piloted(book: &Playbook, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
+    let mut reached = Vec::new();
+    let random = &mut game_random(seed, 0);
+    play_game(book, &mut Board::new(book), pilot, turns, random, |board| reached.push(Reached::of(book, board)));
+    reached
+}
+
+impl HandGame<'_> {
+    /// How far the game had come at the end of each turn that is over.
+    #[must_use]
+    pub fn by_turn(&self) -> Vec<Reached> {
+        reached(self.book(), self.seed(), &self.moves)
+    }
+}

@@ -1,0 +1,241 @@
+//! A game in a file: the deck's own text, the ruleset in full, how it is played, and the lines that were done. It needs no
+//! other file.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+use crate::deck::Deck;
+use crate::files::digest;
+use crate::files::reading::{Unreadable, read_text};
+use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::text::{Fault, Source};
+
+/// The largest file of a saved game, in bytes.
+pub const LARGEST_SAVED: u64 = 4 << 20;
+
+/// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
+/// nor what comes after it, and is still read.
+const FORM: u32 = 2;
+
+/// A game that was saved.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SavedGame {
+    /// What the deck is called in messages.
+    pub label: String,
+    /// The text of the deck file.
+    pub deck: String,
+    /// The ruleset, by name or by the path of its file.
+    pub ruleset: String,
+    /// The ruleset in full as TOML; none in a file of form 1.
+    pub rules: Option<String>,
+    /// The version of the program that saved it; none in a file of form 1.
+    pub zocalo: Option<String>,
+    /// What [`facts_of`] says of the deck's cards; none in a file of form 1.
+    pub cards: Option<String>,
+    /// The races at the other seats.
+    pub table: Vec<String>,
+    /// The opposition to conflicts, as it is typed.
+    pub opposition: String,
+    /// What an ability counts that nobody knows.
+    pub assume_ability: u8,
+    /// Whether the game starts as a duel.
+    pub duel: bool,
+    /// The seed.
+    pub seed: u64,
+    /// The lines that were done, in words that can be read again.
+    pub lines: Vec<String>,
+    /// The place of each line in the file it was read from.
+    pub places: Vec<std::ops::Range<usize>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedFile {
+    form: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zocalo: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<String>,
+    seed: u64,
+    duel: bool,
+    ruleset: String,
+    table: Vec<String>,
+    opposition: String,
+    assume_ability: u8,
+    label: String,
+    lines: Vec<Spanned<String>>,
+    deck: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+}
+
+/// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
+#[must_use]
+pub fn facts_of(deck: &Deck) -> String {
+    let cards = deck.slots.iter().filter_map(|slot| slot.card());
+    let digest = cards.fold(digest::EMPTY, |digest, card| {
+        // Names, numbers and lists only: nothing that JSON cannot hold.
+        let facts = serde_json::to_string(&**card).unwrap_or_default();
+        digest::extend(digest::extend(digest, facts.as_bytes()), b"\n")
+    });
+    format!("{digest:016x}")
+}
+
+/// Why a game could not be saved or read.
+#[derive(Debug, thiserror::Error)]
+pub enum SavedError {
+    /// The file cannot be written.
+    #[error("{path} cannot be written: {source}")]
+    Write {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// There is no such folder.
+    #[error("{0} cannot be written: there is no such folder")]
+    NoFolder(String),
+    /// The file cannot be read.
+    #[error("{path} cannot be read: {source}")]
+    Read {
+        /// The path as the user gave it.
+        path: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The file is far too large.
+    #[error("{path} is too large for a saved game: more than {} MiB", LARGEST_SAVED >> 20)]
+    TooLarge {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// The file is no text.
+    #[error("{path} is no text, so no saved game")]
+    NoText {
+        /// The path as the user gave it.
+        path: String,
+    },
+    /// Something else is there.
+    #[error("{0} is there already and is no saved game")]
+    NotOurs(String),
+    /// It is no saved game.
+    #[error("{} is no saved game", .0.label)]
+    Fault(Box<Source>, Fault),
+}
+
+impl SavedGame {
+    /// The text of the file.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let file = SavedFile {
+            form: FORM,
+            zocalo: self.zocalo.clone(),
+            cards: self.cards.clone(),
+            rules: self.rules.clone(),
+            seed: self.seed,
+            duel: self.duel,
+            ruleset: self.ruleset.clone(),
+            table: self.table.clone(),
+            opposition: self.opposition.clone(),
+            assume_ability: self.assume_ability,
+            label: self.label.clone(),
+            lines: self.lines.iter().map(|line| Spanned::new(0..0, line.clone())).collect(),
+            deck: self.deck.clone(),
+        };
+        let head = "# A game of `zocalo play`: go on with it by `zocalo play --resume FILE`.\n";
+        // Strings and small numbers only: nothing that TOML cannot hold.
+        format!("{head}{}", toml::to_string_pretty(&file).unwrap_or_default())
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// [`SavedError::Fault`] with the place.
+    pub fn parse(source: &Source) -> Result<Self, SavedError> {
+        let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
+        let file: SavedFile = toml::from_str(&source.text).map_err(|error| {
+            let span = error.span().unwrap_or(0..0);
+            refuse(Fault::new(span, error.message().to_owned(), "give a file that `save` has written"))
+        })?;
+        if !(1..=FORM).contains(&file.form) {
+            let fault = Fault::new(
+                0..0,
+                format!("this file has form {}", file.form),
+                format!("this program reads forms 1 to {FORM}"),
+            );
+            return Err(refuse(fault));
+        }
+        let places = file.lines.iter().map(Spanned::span).collect();
+        Ok(Self {
+            label: file.label,
+            deck: file.deck,
+            ruleset: file.ruleset,
+            rules: file.rules,
+            zocalo: file.zocalo,
+            cards: file.cards,
+            table: file.table,
+            opposition: file.opposition,
+            assume_ability: file.assume_ability,
+            duel: file.duel,
+            seed: file.seed,
+            lines: file.lines.into_iter().map(Spanned::into_inner).collect(),
+            places,
+        })
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// [`SavedError`].
+    pub fn read(path: &Path) -> Result<(Self, Source), SavedError> {
+        let label = path.display().to_string();
+        let text = read_text(path, LARGEST_SAVED).map_err(|error| {
+            let path = label.clone();
+            match error {
+                Unreadable::System(source) => SavedError::Read { path, source },
+                Unreadable::TooLarge(_) => SavedError::TooLarge { path },
+                Unreadable::NoText => SavedError::NoText { path },
+            }
+        })?;
+        let source = Source { label, text };
+        Ok((Self::parse(&source)?, source))
+    }
+
+    /// Writes the file: beside it first, read again, then put in its place, so that a game that was saved there before is
+    /// there until the new one is whole. Nothing else than a saved game is replaced.
+    ///
+    /// # Errors
+    /// [`SavedError`]; the file is then as it was.
+    pub fn write(&self, path: &Path) -> Result<(), SavedError> {
+        let is_game = |text: &str| Self::parse(&Source { label: String::new(), text: text.to_owned() }).is_ok();
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        if !may_replace(path, LARGEST_SAVED, is_game).map_err(failed)? {
+            return Err(SavedError::NotOurs(path.display().to_string()));
+        }
+        self.write_beside(path)?.put_in_place().map_err(failed)
+    }
+
+    /// Writes the file where nothing is yet.
+    ///
+    /// # Errors
+    /// [`SavedError::Write`] with [`std::io::ErrorKind::AlreadyExists`] when something is there, or another.
+    pub fn write_new(&self, path: &Path) -> Result<(), SavedError> {
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        self.write_beside(path)?.put_where_nothing_is().map_err(failed)
+    }
+
+    fn write_beside(&self, path: &Path) -> Result<Beside, SavedError> {
+        let failed = |source| SavedError::Write { path: path.display().to_string(), source };
+        if !folder_of(path).is_dir() {
+            return Err(SavedError::NoFolder(path.display().to_string()));
+        }
+        let beside = Beside::write(path, &self.text()).map_err(failed)?;
+        let (again, _) = Self::read(beside.path())?;
+        if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
+            return Err(failed(std::io::Error::other("what was written could not be read again")));
+        }
+        Ok(beside)
+    }
+}

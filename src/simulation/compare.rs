@@ -1,0 +1,246 @@
+//! Two decks on the same seeds: the difference game by game, whose interval is far smaller than that of two runs.
+
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use crate::game::game_random;
+use crate::game::turn::play_shown;
+use crate::game::{Board, CardIndex, GoldfishError, Pilot, Playbook};
+use crate::simulation::estimate::Sums;
+use crate::simulation::figures::{Figure, PairedCard, Places, paired_cards};
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::questions::Questions;
+use crate::simulation::questions::dead::dead_turns;
+use crate::simulation::questions::spending::{Bought, Spending};
+use crate::simulation::run::Settings;
+use crate::simulation::run::on_threads;
+use crate::simulation::tally::Measure;
+
+/// How many games a thread takes at once.
+const CHUNK: u64 = 1_000;
+
+/// One of the two decks, with its pilot and the questions as they are asked of it.
+pub struct Contestant<'a> {
+    book: &'a Playbook,
+    questions: &'a Questions,
+    /// Sits down to play at a table of its own.
+    sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
+}
+
+impl<'a> Contestant<'a> {
+    /// A deck that this pilot plays. Both decks are asked the same questions, as many wants and times of one as of the other.
+    #[must_use]
+    pub fn new<P: Pilot + 'a>(book: &'a Playbook, pilot: P, questions: &'a Questions) -> Self {
+        let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
+            let pilot = Spending::of(pilot.clone(), book, seat.settings.turns);
+            Box::new(Table { board: Board::new(book), pilot, seat })
+        };
+        Self { book, questions, sits_down: Box::new(sits_down) }
+    }
+
+    /// What it needs at a table; `numbers` are those of the paired cards in this deck.
+    fn seat(
+        &self,
+        settings: &Settings,
+        places: &Arc<Places>,
+        numbers: impl Iterator<Item = Option<CardIndex>>,
+    ) -> Seat<'a> {
+        let mut paired = vec![0; self.book.cards.len()];
+        for (at, number) in numbers.enumerate() {
+            if let Some(number) = number {
+                paired[usize::from(number.0)] = at;
+            }
+        }
+        let Self { book, questions, .. } = *self;
+        Seat {
+            book,
+            questions,
+            settings: *settings,
+            places: Arc::clone(places),
+            paired,
+            values: vec![0; places.figures.len()],
+        }
+    }
+}
+
+/// Values of the two decks in the same games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Compared {
+    /// The first deck.
+    pub one: Sums,
+    /// The other deck.
+    pub other: Sums,
+    /// The other less the first, game by game.
+    pub difference: Sums,
+}
+
+/// What two decks came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Versus {
+    /// The cards of both decks, each once.
+    pub cards: Vec<PairedCard>,
+    /// Every figure that was asked: measures by turn, wants, times, dead cards, spending.
+    pub figures: Vec<(Figure, Compared)>,
+}
+
+impl Compared {
+    fn add(&mut self, one: u32, other: u32) {
+        let (one, other) = (i64::from(one), i64::from(other));
+        self.one.add(one);
+        self.other.add(other);
+        self.difference.add(other - one);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.one.absorb(&other.one);
+        self.other.absorb(&other.other);
+        self.difference.absorb(&other.difference);
+    }
+
+    /// Whether the two decks were alike in every game.
+    #[must_use]
+    pub fn is_same(&self) -> bool {
+        self.difference.squares == 0
+    }
+}
+
+impl Versus {
+    /// A figure, if it was asked.
+    #[must_use]
+    pub fn get(&self, figure: Figure) -> Option<&Compared> {
+        self.figures.iter().find(|(other, _)| *other == figure).map(|(_, compared)| compared)
+    }
+}
+
+/// Plays every game of a run with both decks and compares them game by game. `played` hears of games as they end, so many
+/// at once; a game of both counts as one.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn compare(
+    one: &Contestant<'_>,
+    other: &Contestant<'_>,
+    settings: &Settings,
+    played: &(impl Fn(u64) + Sync),
+) -> Result<Versus, GoldfishError> {
+    settings.check()?;
+    let cards = paired_cards(one.book, other.book);
+    let places = Arc::new(Places::new(one.questions, other.questions, settings.turns, cards.len()));
+    let none = || vec![Compared::default(); places.figures.len()];
+    let tables = || {
+        let first = one.seat(settings, &places, cards.iter().map(|card| card.in_one));
+        let second = other.seat(settings, &places, cards.iter().map(|card| card.in_other));
+        (none(), (one.sits_down)(first), (other.sits_down)(second))
+    };
+    let play = || {
+        (0..settings.games.div_ceil(CHUNK))
+            .into_par_iter()
+            .fold(tables, |(mut sums, mut one, mut other), chunk| {
+                let games = chunk * CHUNK..settings.games.min((chunk + 1) * CHUNK);
+                let count = games.end - games.start;
+                for game in games {
+                    let values = one.play(game).iter().zip(other.play(game));
+                    for (compared, (one, other)) in sums.iter_mut().zip(values) {
+                        compared.add(*one, *other);
+                    }
+                }
+                played(count);
+                (sums, one, other)
+            })
+            .map(|(sums, ..)| sums)
+            .reduce(none, |mut one, other| {
+                for (mine, theirs) in one.iter_mut().zip(&other) {
+                    mine.absorb(theirs);
+                }
+                one
+            })
+    };
+    let sums = on_threads(settings.threads, play);
+    Ok(Versus { figures: places.figures.iter().copied().zip(sums).collect(), cards })
+}
+
+/// A deck that plays game after game, whoever its pilot is.
+trait Playing: Send {
+    /// Plays a game and returns the values of its figures.
+    fn play(&mut self, game: u64) -> &[u32];
+}
+
+/// What a deck needs at its table beside its pilot.
+struct Seat<'a> {
+    book: &'a Playbook,
+    questions: &'a Questions,
+    settings: Settings,
+    places: Arc<Places>,
+    /// For each card of the deck, its place among the cards of both.
+    paired: Vec<usize>,
+    /// The values of the game that was played last.
+    values: Vec<u32>,
+}
+
+/// A deck on a thread.
+struct Table<'a, P> {
+    board: Board,
+    pilot: Spending<P>,
+    seat: Seat<'a>,
+}
+
+impl<P: Pilot> Playing for Table<'_, P> {
+    fn play(&mut self, game: u64) -> &[u32] {
+        let Self { board, pilot, seat } = self;
+        let (book, Settings { turns, seed, .. }) = (seat.book, seat.settings);
+        let mut random = game_random(seed, game);
+        seat.values.fill(0);
+        let see = |board: &Board, pilot: &Spending<P>| seat.end_turn(board, pilot.is_on_plan());
+        play_shown(book, board, pilot, turns, &mut random, see);
+        seat.end_game(board, pilot);
+        &seat.values
+    }
+}
+
+impl Seat<'_> {
+    fn end_turn(&mut self, board: &Board, on_plan: bool) {
+        let Self { book, questions, settings, places, values, .. } = self;
+        let turn = usize::from(board.turn) - 1;
+        for (at, measure) in Measure::ALL.into_iter().enumerate() {
+            values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
+        }
+        for (at, aim) in questions.wants.iter().enumerate() {
+            if aim.turn == board.turn {
+                values[places.wants + at] = aim.value(book, board, on_plan);
+            }
+        }
+        let turns = usize::from(settings.turns);
+        for (at, aim) in questions.times.iter().enumerate() {
+            let by_turn = &mut values[places.times + at * turns..places.times + (at + 1) * turns];
+            if by_turn[turn] == 0 && aim.value(book, board, false) > 0 {
+                by_turn[turn..].fill(1);
+            }
+        }
+    }
+
+    fn end_game<P>(&mut self, board: &Board, pilot: &Spending<P>) {
+        let Self { book, questions, settings, places, paired, values } = self;
+        if let Some(together) = places.together {
+            let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;
+            values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
+        }
+        if let Some((by_turn, by_card)) = places.dead {
+            for card in board.seen.iter() {
+                for turn in dead_turns(book, board, card, settings.turns.into()).into_iter().flatten() {
+                    values[by_turn + turn - 1] += 1;
+                    values[by_card + paired[usize::from(card.0)]] += 1;
+                }
+            }
+        }
+        if let Some((by_turn, by_card)) = places.spending {
+            let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
+            for (turn, last) in pilot.last_game().iter().enumerate() {
+                values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
+                if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {
+                    values[by_card + paired[usize::from(card.0)] * Bought::OF_CARDS.len() + kind] += 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! One game of a run, told move by move. The game is played again from its seed, with a pilot who lets another decide and
+//! notes what happens, so that other games pay nothing for it.
+
+use crate::card::Ability;
+use crate::game::game_random;
+use crate::game::{Action, Board, CardIndex, GoldfishError, Illegal, Pilot, Playbook, play_game};
+use crate::simulation::run::Settings;
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Told {
+    /// A turn has begun: influence has been restored and cards are ready.
+    Turn {
+        /// Which, from 1.
+        turn: u8,
+        /// The influence rating.
+        rating: i16,
+        /// The influence to spend.
+        unspent: i16,
+    },
+    /// The player did something.
+    Did {
+        /// What.
+        deed: Deed,
+        /// What it cost.
+        cost: i16,
+        /// The influence rating afterwards.
+        rating: i16,
+        /// The unspent influence afterwards.
+        unspent: i16,
+    },
+    /// The player tried something that cannot be done.
+    Failed(Deed, Illegal),
+    /// A conflict has resolved.
+    Resolved {
+        /// The card that started it.
+        card: CardIndex,
+        /// The support.
+        support: i16,
+        /// The opposition.
+        opposition: i16,
+        /// Whether it was won.
+        won: bool,
+        /// The influence rating afterwards.
+        rating: i16,
+    },
+    /// The cards of a duel were dealt.
+    Dealt {
+        /// Which of them were kept.
+        kept: Vec<CardIndex>,
+        /// The others, in the order in which they are drawn.
+        stacked: Vec<CardIndex>,
+    },
+    /// A card was discarded from hand.
+    Discarded(CardIndex),
+    /// Cards came into hand.
+    Drew {
+        /// Which.
+        cards: Vec<CardIndex>,
+        /// Whether the last of them was bought.
+        bought: bool,
+    },
+    /// A turn has ended.
+    End {
+        /// The influence rating.
+        rating: i16,
+        /// The influence left unspent.
+        unspent: i16,
+        /// Power.
+        power: i16,
+        /// The number of cards in hand.
+        hand: u16,
+        /// Whether victory has been won by now.
+        won: bool,
+        /// Whether the player is out of the game.
+        out: bool,
+    },
+}
+
+/// What a player did, with the cards as they were before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Deed {
+    /// The action.
+    pub action: Action,
+    /// The card it is about, if it is about one.
+    pub card: Option<CardIndex>,
+    /// Who did it, if somebody did.
+    pub by: Option<CardIndex>,
+    /// What or whom it was done to.
+    pub on: Option<CardIndex>,
+    /// The ability with which a conflict is supported.
+    pub with: Option<Ability>,
+    /// The seat that a conflict targets.
+    pub seat: Option<u8>,
+}
+
+impl Deed {
+    /// What an action is about, on the board before it is done.
+    pub(crate) fn of(board: &Board, action: Action) -> Self {
+        let piece = |at| board.is_live(at).then(|| board.piece(at).card);
+        let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
+        match action {
+            Action::Build { by } | Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
+                deed.by = piece(by);
+            }
+            Action::Sponsor { card, by, on } => {
+                (deed.card, deed.by, deed.on) = (Some(card), piece(by), on.and_then(piece));
+            }
+            Action::Hide { card, by } | Action::ReplaceAgenda { card, by } => {
+                (deed.card, deed.by) = (Some(card), piece(by));
+            }
+            Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda.and_then(piece),
+            Action::Promote { who, by } => (deed.card, deed.by) = (piece(who), piece(by)),
+            Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
+            Action::Event { card, on, .. } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
+            Action::Use { piece: at, on, .. } => (deed.card, deed.on) = (piece(at), on.and_then(piece)),
+            Action::Sustain { who } => deed.by = piece(who),
+            Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
+            Action::Support { by, conflict, with } => {
+                let conflict = board.conflicts().get(usize::from(conflict));
+                (deed.by, deed.card, deed.with) = (piece(by), conflict.map(|conflict| conflict.card), Some(with));
+            }
+            Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
+            Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
+            Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
+            Action::Bid { .. } | Action::Pass => {}
+        }
+        deed
+    }
+}
+
+/// Tells one game of a run, by its number from 1: the same game that the run counts.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when the run has no such game.
+pub fn tell<P: Pilot>(
+    book: &Playbook,
+    pilot: &P,
+    settings: &Settings,
+    game: u64,
+) -> Result<(Vec<Told>, Board), GoldfishError> {
+    if !(1..=settings.games).contains(&game) {
+        let (what, value) = ("the number of the game to tell", game);
+        return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
+    }
+    let mut board = Board::new(book);
+    let mut teller = Teller::of(pilot.clone());
+    let mut random = game_random(settings.seed, game - 1);
+    play_game(book, &mut board, &mut teller, settings.turns, &mut random, |_| {});
+    Ok((teller.told, board))
+}
+
+/// Lets a pilot decide and notes what happens.
+#[derive(Debug, Clone)]
+struct Teller<P> {
+    pilot: P,
+    told: Vec<Told>,
+    deed: Option<Deed>,
+    /// The turn whose beginning has been told.
+    turn: u8,
+    /// How many cards of the deck have been told as drawn.
+    drawn: usize,
+    /// How many conflicts of the turn have been told as resolved.
+    resolved: usize,
+    buys: bool,
+}
+
+impl<P: Pilot> Teller<P> {
+    fn of(pilot: P) -> Self {
+        Self { pilot, told: Vec::new(), deed: None, turn: 0, drawn: 0, resolved: 0, buys: false }
+    }
+
+    /// Tells what happened by itself since the last question: the turn's beginning, conflicts resolved, cards drawn.
+    fn catch_up(&mut self, board: &Board) {
+        if self.turn != board.turn && !board.out {
+            self.turn = board.turn;
+            self.resolved = 0;
+            self.told.push(Told::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
+        }
+        while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| !conflict.is_open()) {
+            self.resolved += 1;
+            if !conflict.resolved {
+                continue;
+            }
+            self.told.push(Told::Resolved {
+                card: conflict.card,
+                support: conflict.support,
+                opposition: conflict.opposition,
+                won: conflict.won,
+                rating: board.rating,
+            });
+        }
+        if board.drawn > self.drawn {
+            let cards = board.deck[self.drawn..board.drawn].to_vec();
+            self.drawn = board.drawn;
+            self.told.push(Told::Drew { cards, bought: std::mem::take(&mut self.buys) });
+        }
+    }
+
+    fn decided(&mut self, board: &Board, action: Action) -> Action {
+        self.deed = (action != Action::Pass).then(|| Deed::of(board, action));
+        action
+    }
+}
+
+impl<P: Pilot> Pilot for Teller<P> {
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        self.pilot.begin(book, board);
+    }
+
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
+        let kept = book.duel.map_or(0, |duel| duel.kept(dealt));
+        self.told.push(Told::Dealt { kept: dealt[..kept].to_vec(), stacked: dealt[kept..].to_vec() });
+        self.drawn = kept;
+    }
+
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.declare(book, board);
+        self.decided(board, action)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.act(book, board);
+        self.decided(board, action)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.act_sparing(book, board, spared);
+        self.decided(board, action)
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.follow(book, board);
+        self.decided(board, action)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.support(book, board);
+        self.decided(board, action)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        self.catch_up(board);
+        let action = self.pilot.bid(book, board);
+        self.decided(board, action)
+    }
+
+    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+        self.catch_up(board);
+        let card = self.pilot.discard(book, board);
+        self.told.extend(card.filter(|card| board.in_hand.contains(*card)).map(Told::Discarded));
+        card
+    }
+
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+        self.catch_up(board);
+        self.buys = self.pilot.buys(book, board);
+        self.buys
+    }
+
+    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+        if let Some(deed) = self.deed.take() {
+            self.told.push(match result {
+                Ok(cost) => Told::Did { deed, cost, rating: board.rating, unspent: board.unspent },
+                Err(why) => Told::Failed(deed, why),
+            });
+        }
+        self.catch_up(board);
+        self.pilot.learn(book, board, action, result);
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        self.catch_up(board);
+        // Of turns after he is out there is nothing to tell.
+        if self.turn == board.turn {
+            self.told.push(Told::End {
+                rating: board.rating,
+                unspent: board.unspent,
+                power: board.power(book),
+                hand: board.hand_size,
+                won: board.won_on != 0,
+                out: board.out,
+            });
+        }
+        self.pilot.end_turn(book, board);
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        self.pilot.end_game(book, board);
+    }
+}

@@ -1,0 +1,42 @@
+//! Many games: running them on threads, what is asked of them, what is counted, and how sure the figures are.
+//!
+//! | file | what |
+//! |---|---|
+//! | `run` | threads and seeds |
+//! | `tally` | counts over many games, mergeable |
+//! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
+//! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
+//! | `estimate` | means and shares with their intervals |
+//! | `compare`, `figures` | two decks on the same seeds, and their figures |
+//! | `openings` | all legal opening hands, and which is best |
+//! | `shard` | parts of a run, and putting them together |
+//! | `deal` | what a seed draws, without a game |
+//! | `game_log` | one game of a run, move by move |
+
+pub(crate) mod compare;
+pub(crate) mod deal;
+pub mod estimate;
+pub(crate) mod figures;
+pub(crate) mod game_log;
+pub(crate) mod goal;
+pub mod openings;
+pub(crate) mod questions;
+pub(crate) mod run;
+pub mod shard;
+pub(crate) mod tally;
+
+pub use compare::{Compared, Contestant, Versus, compare};
+pub use deal::deal;
+pub use figures::{Figure, PairedCard};
+pub use game_log::{Deed, Told, tell};
+pub use goal::aim::{Aim, card_called};
+pub use goal::{Comparison, Goal, Subject, Where};
+pub use questions::dead::{DeadCard, DeadCards};
+pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
+pub use questions::wants::{Times, Wants};
+pub use questions::{Answers, Questions};
+pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, Watch, run, run_part, run_with};
+pub use tally::{CardTally, Measure, Spread, Tally};
+
+#[cfg(test)]
+mod tests;

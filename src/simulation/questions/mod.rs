@@ -1,0 +1,110 @@
+//! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`Answers`], what was counted,
+//! mergeable; [`Spending`], a pilot who notes what the last influence of each turn bought; [`compare`], two decks on the
+//! same seeds; [`tell`], one game of a run, move by move.
+
+pub(crate) mod dead;
+pub(crate) mod spending;
+pub(crate) mod wants;
+
+use crate::game::Board;
+use crate::game::Playbook;
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::questions::dead::DeadCards;
+use crate::simulation::questions::wants::{Times, Wants};
+use crate::simulation::run::Watch;
+
+/// What is asked of a run.
+#[derive(Debug, Clone, Default)]
+pub struct Questions {
+    /// Goals, each with its turn.
+    pub wants: Vec<Aim>,
+    /// Of what the turn is asked in which it first holds.
+    pub times: Vec<Aim>,
+    /// Whether it is asked which cards lie dead.
+    pub dead: bool,
+    /// Whether it is asked what the last influence of each turn bought.
+    pub spending: bool,
+}
+
+/// What was counted to answer the questions.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Answers {
+    /// The goals.
+    pub wants: Wants,
+    /// The times.
+    pub times: Times,
+    /// The dead cards, if that was asked.
+    pub dead: Option<DeadCards>,
+}
+
+impl Answers {
+    /// Nothing counted yet; as large as it will ever be.
+    #[must_use]
+    pub fn new(questions: &Questions, book: &Playbook, turns: u8) -> Self {
+        Self {
+            wants: Wants::new(&questions.wants),
+            times: Times::new(&questions.times, turns),
+            dead: questions.dead.then(|| DeadCards::new(book, turns)),
+        }
+    }
+}
+
+impl Answers {
+    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    #[must_use]
+    pub fn admit(&self, part: &Self, games: u64) -> bool {
+        self.wants.admit(&part.wants, games)
+            && part.times.fit(games)
+            && part.dead.as_ref().is_none_or(|dead| dead.fit(games))
+    }
+}
+
+impl Watch for Answers {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.wants.see_plan(on_plan);
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        self.wants.end_turn(book, board);
+        self.times.end_turn(book, board);
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        self.wants.end_game();
+        self.times.end_game();
+        if let Some(dead) = &mut self.dead {
+            dead.end_game(book, board);
+        }
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.wants.absorb(&other.wants);
+        self.times.absorb(&other.times);
+        if let (Some(mine), Some(theirs)) = (&mut self.dead, &other.dead) {
+            mine.absorb(theirs);
+        }
+    }
+}
+
+/// Two who watch the same games.
+impl<A: Watch, B: Watch> Watch for (A, B) {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.0.see_plan(on_plan);
+        self.1.see_plan(on_plan);
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        self.0.end_turn(book, board);
+        self.1.end_turn(book, board);
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        self.0.end_game(book, board);
+        self.1.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.0.absorb(&other.0);
+        self.1.absorb(&other.1);
+    }
+}

@@ -1,0 +1,289 @@
+//! What the last influence of a turn bought: a pilot who lets another decide and notes what he pays for.
+
+use crate::game::{Action, Board, CardIndex, Illegal, Pilot, Playbook};
+use crate::simulation::estimate::{Estimate, total, wilson};
+use crate::simulation::game_log::Deed;
+
+/// What influence is spent on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bought {
+    /// Nothing was bought all turn.
+    Nothing,
+    /// A point of influence.
+    Influence,
+    /// A card sponsored.
+    Sponsored,
+    /// A character promoted.
+    Promoted,
+    /// An event or another card played, or an effect used.
+    Played,
+    /// A card drawn.
+    Card,
+}
+
+impl Bought {
+    /// All, in the order of the report.
+    pub const ALL: [Bought; 6] =
+        [Self::Influence, Self::Sponsored, Self::Promoted, Self::Played, Self::Card, Self::Nothing];
+
+    /// Its key in JSON.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Influence => "building",
+            Self::Sponsored => "sponsoring",
+            Self::Promoted => "promoting",
+            Self::Played => "playing",
+            Self::Card => "buying_a_card",
+            Self::Nothing => "nothing",
+        }
+    }
+
+    /// Those that are spent on a card of the deck: of these it is told which.
+    pub const OF_CARDS: [Bought; 3] = [Self::Sponsored, Self::Promoted, Self::Played];
+
+    fn with(action: Action) -> Self {
+        match action {
+            Action::Build { .. } => Self::Influence,
+            Action::Sponsor { .. } => Self::Sponsored,
+            Action::Promote { .. } => Self::Promoted,
+            _ => Self::Played,
+        }
+    }
+}
+
+/// What some influence was spent on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purchase {
+    /// The kind.
+    pub kind: Bought,
+    /// The card, for a kind of [`Bought::OF_CARDS`]; none where influence was spent on no card, as on a bid.
+    pub card: Option<CardIndex>,
+}
+
+impl Purchase {
+    const NOTHING: Self = Self { kind: Bought::Nothing, card: None };
+}
+
+/// What the last influence of each turn bought, over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct SpendingTally {
+    games: u64,
+    /// For each turn and kind, in how many games.
+    last: Vec<[u64; Bought::ALL.len()]>,
+    /// For each card, kind of [`Bought::OF_CARDS`] and turn, in how many games.
+    cards: Vec<u64>,
+}
+
+/// A card on which the last influence of turns was spent.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LastOnCard {
+    /// Which card.
+    pub card: CardIndex,
+    /// What was done with it.
+    pub kind: Bought,
+    /// The share of games in which it was the last that a turn's influence bought, turns from the first.
+    pub by_turn: Vec<Estimate>,
+}
+
+impl LastOnCard {
+    /// The mean number of turns of a game whose last influence it took.
+    #[must_use]
+    pub fn turns(&self) -> f64 {
+        self.by_turn.iter().map(|share| share.value).sum()
+    }
+}
+
+impl SpendingTally {
+    /// Nothing counted yet.
+    #[must_use]
+    pub fn new(book: &Playbook, turns: u8) -> Self {
+        let turns = usize::from(turns);
+        let cards = vec![0; book.cards.len() * Bought::OF_CARDS.len() * turns];
+        Self { games: 0, last: vec![[0; Bought::ALL.len()]; turns], cards }
+    }
+
+    /// The shares of games in which each kind was the last that a turn's influence bought, in the order of
+    /// [`Bought::ALL`]; turns from the first.
+    #[must_use]
+    pub fn by_turn(&self) -> Vec<[Estimate; Bought::ALL.len()]> {
+        self.last.iter().map(|row| row.map(|games| wilson(games, self.games))).collect()
+    }
+
+    /// The same by card, those that took it in most turns first; only cards that ever did.
+    #[must_use]
+    pub fn by_card(&self) -> Vec<LastOnCard> {
+        let turns = self.last.len().max(1);
+        let mut cards: Vec<(u64, LastOnCard)> = (0u8..)
+            .zip(self.cards.chunks(turns * Bought::OF_CARDS.len()))
+            .flat_map(|(card, kinds)| Bought::OF_CARDS.into_iter().zip(kinds.chunks(turns)).map(move |row| (card, row)))
+            .filter(|(_, (_, games))| games.iter().any(|games| *games > 0))
+            .map(|(card, (kind, games))| {
+                let by_turn = games.iter().map(|games| wilson(*games, self.games)).collect();
+                (games.iter().sum(), LastOnCard { card: CardIndex(card), kind, by_turn })
+            })
+            .collect();
+        // Stable, so that equal ones stand in the order of the deck.
+        cards.sort_by_key(|(games, _)| std::cmp::Reverse(*games));
+        cards.into_iter().map(|(_, card)| card).collect()
+    }
+
+    fn count(&mut self, turn: usize, purchase: Purchase) {
+        let at = Bought::ALL.iter().position(|kind| *kind == purchase.kind).unwrap_or(0);
+        self.last[turn][at] += 1;
+        let kind = Bought::OF_CARDS.iter().position(|kind| *kind == purchase.kind);
+        if let (Some(kind), Some(card)) = (kind, purchase.card) {
+            self.cards[(usize::from(card.0) * Bought::OF_CARDS.len() + kind) * self.last.len() + turn] += 1;
+        }
+    }
+
+    /// Whether the counts can be those of so many games: each turn has one last purchase, and those of a kind that are of
+    /// cards are no more than those of the kind.
+    #[must_use]
+    pub fn fit(&self, games: u64) -> bool {
+        let (turns, kinds) = (self.last.len(), Bought::OF_CARDS.len());
+        let of_kind = |turn: usize, kind: Bought| {
+            Bought::ALL.iter().zip(&self.last[turn]).find(|(one, _)| **one == kind).map_or(0, |(_, games)| *games)
+        };
+        let on_cards =
+            |turn: usize, kind: usize| total(self.cards[kind * turns + turn..].iter().step_by(kinds * turns));
+        self.games == games
+            && (0..turns).all(|turn| {
+                total(&self.last[turn]) == games
+                    && (0..kinds).all(|kind| on_cards(turn, kind) <= of_kind(turn, Bought::OF_CARDS[kind]))
+            })
+    }
+
+    /// Adds what another has counted.
+    pub fn absorb(&mut self, other: &Self) {
+        self.games += other.games;
+        let mine = self.last.iter_mut().flatten().chain(&mut self.cards);
+        for (mine, theirs) in mine.zip(other.last.iter().flatten().chain(&other.cards)) {
+            *mine += theirs;
+        }
+    }
+}
+
+/// Lets a pilot decide and notes what the last influence of each turn bought.
+#[derive(Debug, Clone)]
+pub struct Spending<P> {
+    pilot: P,
+    /// The card of the action that is being done.
+    chosen: Option<CardIndex>,
+    /// The last purchase of the turn.
+    last: Purchase,
+    /// Of the game that is on, or that ended last, the last purchase of each turn.
+    turns: Vec<Purchase>,
+    tally: SpendingTally,
+}
+
+impl<P> Spending<P> {
+    /// Watches a pilot for games of so many turns.
+    #[must_use]
+    pub fn of(pilot: P, book: &Playbook, turns: u8) -> Self {
+        let none = Purchase::NOTHING;
+        let tally = SpendingTally::new(book, turns);
+        Self { pilot, chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
+    }
+
+    /// What the last influence of each turn of the last game bought, turns from the first.
+    #[must_use]
+    pub fn last_game(&self) -> &[Purchase] {
+        &self.turns
+    }
+
+    /// The pilot and what was counted.
+    #[must_use]
+    pub fn end(self) -> (P, SpendingTally) {
+        (self.pilot, self.tally)
+    }
+
+    /// Notes the card before the action is done: afterwards it may have left the board.
+    fn chosen(&mut self, board: &Board, action: Action) -> Action {
+        self.chosen = Deed::of(board, action).card;
+        action
+    }
+}
+
+impl<P: Pilot> Pilot for Spending<P> {
+    fn begin(&mut self, book: &Playbook, board: &Board) {
+        self.pilot.begin(book, board);
+    }
+
+    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+        self.pilot.arrange(book, board, dealt);
+    }
+
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.pilot.declare(book, board);
+        self.chosen(board, action)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.pilot.act(book, board);
+        self.chosen(board, action)
+    }
+
+    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+        let action = self.pilot.act_sparing(book, board, spared);
+        self.chosen(board, action)
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.pilot.follow(book, board);
+        self.chosen(board, action)
+    }
+
+    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.pilot.support(book, board);
+        self.chosen(board, action)
+    }
+
+    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+        let action = self.pilot.bid(book, board);
+        self.chosen(board, action)
+    }
+
+    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+        self.pilot.discard(book, board)
+    }
+
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+        let buys = self.pilot.buys(book, board);
+        if buys {
+            self.last = Purchase { kind: Bought::Card, card: None };
+        }
+        buys
+    }
+
+    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+        if result.is_ok_and(|cost| cost > 0) {
+            let kind = Bought::with(action);
+            let card = self.chosen.filter(|_| Bought::OF_CARDS.contains(&kind));
+            self.last = Purchase { kind, card };
+        }
+        self.pilot.learn(book, board, action, result);
+    }
+
+    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        let turn = usize::from(board.turn) - 1;
+        let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
+        self.turns[turn] = last;
+        self.tally.count(turn, last);
+        self.pilot.end_turn(book, board);
+    }
+
+    fn is_on_plan(&self) -> bool {
+        self.pilot.is_on_plan()
+    }
+
+    fn end_game(&mut self, book: &Playbook, board: &Board) {
+        self.tally.games += 1;
+        self.pilot.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.pilot.absorb(&other.pilot);
+    }
+}

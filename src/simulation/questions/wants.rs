@@ -1,0 +1,162 @@
+//! How often goals are reached, and when something first holds.
+
+use crate::game::{Board, Playbook};
+use crate::simulation::estimate::{Estimate, Sums, total, wilson};
+use crate::simulation::goal::aim::Aim;
+
+/// The values of goals over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Wants {
+    #[serde(skip)]
+    aims: Vec<Aim>,
+    values: Vec<Sums>,
+    /// In how many games all goals that are no means were reached.
+    together: Sums,
+    /// Whether the game that is on has missed one of them.
+    #[serde(skip)]
+    missed: bool,
+    /// Whether the pilot of the game that is on is on his plan.
+    #[serde(skip)]
+    on_plan: bool,
+}
+
+impl Wants {
+    pub(crate) fn new(aims: &[Aim]) -> Self {
+        let values = vec![Sums::default(); aims.len()];
+        Self { aims: aims.to_vec(), values, together: Sums::default(), missed: false, on_plan: false }
+    }
+
+    pub(crate) fn see_plan(&mut self, on_plan: bool) {
+        self.on_plan = on_plan;
+    }
+
+    pub(crate) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        for (aim, sums) in self.aims.iter().zip(&mut self.values) {
+            if aim.turn == board.turn {
+                let value = aim.value(book, board, self.on_plan);
+                sums.add(value.into());
+                self.missed |= value == 0 && !aim.is_mean();
+            }
+        }
+    }
+
+    pub(crate) fn end_game(&mut self) {
+        if !self.aims.is_empty() {
+            self.together.add(i64::from(!std::mem::take(&mut self.missed)));
+        }
+    }
+
+    pub(crate) fn absorb(&mut self, other: &Self) {
+        for (mine, theirs) in self.values.iter_mut().zip(&other.values) {
+            mine.absorb(theirs);
+        }
+        self.together.absorb(&other.together);
+    }
+
+    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    pub(crate) fn admit(&self, part: &Self, games: u64) -> bool {
+        let fits = |(aim, sums): (&Aim, &Sums)| if aim.is_mean() { sums.fit(games) } else { sums.fit_hits(games) };
+        self.aims.iter().zip(&part.values).all(fits)
+            && part.together.fit_hits(if self.aims.is_empty() { 0 } else { games })
+    }
+
+    /// The values of each goal, in the order in which they were asked.
+    #[must_use]
+    pub fn values(&self) -> &[Sums] {
+        &self.values
+    }
+
+    /// The share of games that reached all goals that are no means.
+    #[must_use]
+    pub fn together(&self) -> Estimate {
+        self.together.share()
+    }
+}
+
+/// In which turn something first held, over many games.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Times {
+    #[serde(skip)]
+    aims: Vec<Aim>,
+    turns: usize,
+    games: u64,
+    /// For each question and turn, in how many games it first held then.
+    first: Vec<u64>,
+    /// Which questions the game that is on has answered.
+    #[serde(skip)]
+    answered: Vec<bool>,
+}
+
+impl Times {
+    pub(crate) fn new(aims: &[Aim], turns: u8) -> Self {
+        let turns = usize::from(turns);
+        let (first, answered) = (vec![0; aims.len() * turns], vec![false; aims.len()]);
+        Self { aims: aims.to_vec(), turns, games: 0, first, answered }
+    }
+
+    pub(crate) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+        for (at, aim) in self.aims.iter().enumerate() {
+            if !self.answered[at] && aim.value(book, board, false) > 0 {
+                self.answered[at] = true;
+                self.first[at * self.turns + usize::from(board.turn) - 1] += 1;
+            }
+        }
+    }
+
+    pub(crate) fn end_game(&mut self) {
+        self.games += 1;
+        self.answered.fill(false);
+    }
+
+    pub(crate) fn absorb(&mut self, other: &Self) {
+        self.games += other.games;
+        for (mine, theirs) in self.first.iter_mut().zip(&other.first) {
+            *mine += theirs;
+        }
+    }
+
+    /// Whether the counts can be those of so many games: a question is first answered in one turn of a game.
+    pub(crate) fn fit(&self, games: u64) -> bool {
+        self.games == games && self.first.chunks(self.turns.max(1)).all(|firsts| total(firsts) <= games)
+    }
+
+    /// How many turns the games have.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.turns
+    }
+
+    /// The share of games in which the question was answered by the end of each turn, from the first.
+    #[must_use]
+    pub fn by_turn(&self, question: usize) -> Vec<Estimate> {
+        let mut so_far = 0;
+        let firsts = &self.first[question * self.turns..(question + 1) * self.turns];
+        firsts
+            .iter()
+            .map(|games| {
+                so_far += games;
+                wilson(so_far, self.games)
+            })
+            .collect()
+    }
+
+    /// The mean turn among the games in which the question was answered; `None` when it never was.
+    #[must_use]
+    pub fn mean_turn(&self, question: usize) -> Option<Estimate> {
+        let firsts = &self.first[question * self.turns..(question + 1) * self.turns];
+        let mut sums = Sums::default();
+        for (turn, games) in (1_u64..).zip(firsts) {
+            sums.count += games;
+            sums.sum += i64::try_from(turn * games).unwrap_or(i64::MAX);
+            sums.squares += turn * turn * games;
+        }
+        (sums.count > 0).then(|| sums.mean())
+    }
+
+    /// The first turn by whose end half of all games had an answer; `None` when fewer ever had.
+    #[must_use]
+    pub fn median_turn(&self, question: usize) -> Option<usize> {
+        let by_turn = self.by_turn(question);
+        by_turn.iter().position(|share| share.value >= 0.5).map(|at| at + 1)
+    }
+}

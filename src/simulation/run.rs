@@ -1,0 +1,165 @@
+//! Many games on many threads, with the same numbers for any number of threads.
+//!
+//! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
+//! and starts from the deck in the order of the deck file. So two decks that differ in one card, played with one seed,
+//! draw the same places of their decks. Games are counted in chunks of fixed size; tallies hold whole numbers only.
+
+use crate::game::rng::game_random;
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use crate::game::Board;
+use crate::game::Pilot;
+use crate::game::turn::play_shown;
+use crate::game::{GoldfishError, Playbook};
+use crate::simulation::tally::Tally;
+
+/// How many games a thread takes at once.
+const CHUNK: u64 = 1_000;
+
+/// The most threads of one run.
+pub const MOST_THREADS: u64 = 256;
+
+/// The most games of one run.
+pub const LARGEST_RUN: u64 = 100_000_000;
+
+/// The most turns of one game.
+pub const LONGEST_GAME: u8 = 30;
+
+/// How a run is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settings {
+    /// The number of games, 1 to [`LARGEST_RUN`].
+    pub games: u64,
+    /// The number of turns in each, 1 to [`LONGEST_GAME`].
+    pub turns: u8,
+    /// The seed.
+    pub seed: u64,
+    /// The number of threads; `None` for one a processor.
+    pub threads: Option<usize>,
+}
+
+impl Settings {
+    /// Checks that every number is within its range.
+    ///
+    /// # Errors
+    /// [`GoldfishError::OutOfRange`] with the first that is not.
+    pub(crate) fn check(&self) -> Result<(), GoldfishError> {
+        within("the number of games", self.games, LARGEST_RUN)?;
+        within("the number of turns", self.turns.into(), LONGEST_GAME.into())?;
+        self.threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))
+    }
+}
+
+/// Counts what it sees. It holds whole numbers only, so that the order in which parts are absorbed does not matter.
+pub trait Watch: Send {
+    /// Whether the pilot is on his plan, [`Pilot::is_on_plan`]; told before each end of a turn.
+    fn see_plan(&mut self, _on_plan: bool) {}
+
+    /// A turn has ended, victory has been checked.
+    fn end_turn(&mut self, book: &Playbook, board: &Board);
+
+    /// A game has ended.
+    fn end_game(&mut self, book: &Playbook, board: &Board);
+
+    /// Adds what another has counted.
+    fn absorb(&mut self, other: &Self);
+}
+
+/// Plays many games and counts what the report shows.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
+    run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
+}
+
+/// Plays many games and returns the pilot, who has absorbed what his clones counted, and what was counted beside.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn run_with<P: Pilot, W: Watch>(
+    book: &Playbook,
+    pilot: &P,
+    settings: &Settings,
+    watch: impl Fn() -> W + Sync + Send,
+) -> Result<(P, W), GoldfishError> {
+    run_part(book, pilot, settings, 0..settings.games, watch, &|_| ())
+}
+
+/// Plays some of the games of a run: those whose numbers lie in `games`. What is counted of all parts of a run is what the
+/// run itself counts. `played` hears of games as they end, so many at once.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when a setting is.
+pub fn run_part<P: Pilot, W: Watch>(
+    book: &Playbook,
+    pilot: &P,
+    settings: &Settings,
+    games: Range<u64>,
+    watch: impl Fn() -> W + Sync + Send,
+    played: &(impl Fn(u64) + Sync),
+) -> Result<(P, W), GoldfishError> {
+    settings.check()?;
+    let empty = || (Board::new(book), pilot.clone(), watch());
+    let play = |(board, pilot, watch): &mut (Board, P, W), games: Range<u64>| {
+        let count = games.end - games.start;
+        for game in games {
+            let mut random = game_random(settings.seed, game);
+            let see = |board: &Board, pilot: &P| {
+                watch.see_plan(pilot.is_on_plan());
+                watch.end_turn(book, board);
+            };
+            play_shown(book, board, pilot, settings.turns, &mut random, see);
+            watch.end_game(book, board);
+        }
+        played(count);
+    };
+    let chunks = (games.end.saturating_sub(games.start)).div_ceil(CHUNK);
+    let of_chunk = |chunk: u64| games.start + chunk * CHUNK..games.end.min(games.start + (chunk + 1) * CHUNK);
+    if settings.threads == Some(1) {
+        // One thread needs no pool.
+        let mut table = empty();
+        (0..chunks).for_each(|chunk| play(&mut table, of_chunk(chunk)));
+        return Ok((table.1, table.2));
+    }
+    let play_all = || {
+        (0..chunks)
+            .into_par_iter()
+            .fold(empty, |mut table, chunk| {
+                play(&mut table, of_chunk(chunk));
+                table
+            })
+            .map(|(_, pilot, watch)| (pilot, watch))
+            .reduce(
+                || (pilot.clone(), watch()),
+                |mut one, other| {
+                    one.0.absorb(&other.0);
+                    one.1.absorb(&other.1);
+                    one
+                },
+            )
+    };
+    Ok(on_threads(settings.threads, play_all))
+}
+
+/// Checks a number that a run was asked for.
+///
+/// # Errors
+/// [`GoldfishError::OutOfRange`] when it is 0 or above `most`.
+pub(crate) fn within(what: &'static str, value: u64, most: u64) -> Result<(), GoldfishError> {
+    if (1..=most).contains(&value) { Ok(()) } else { Err(GoldfishError::OutOfRange { what, value, least: 1, most }) }
+}
+
+/// Does some work on this many threads; `None` for one a processor.
+pub(crate) fn on_threads<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> T {
+    // Asked here, as the pool would ask the environment, where any number may stand.
+    let most = usize::try_from(MOST_THREADS).unwrap_or(usize::MAX);
+    let usual = || std::thread::available_parallelism().map_or(1, |threads| threads.get().min(most));
+    // A pool that cannot be made (no threads left on the machine) is no reason not to answer.
+    match rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or_else(usual)).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
+}

@@ -1,0 +1,382 @@
+//! Parts of a run, played apart and put together again: the same numbers, whoever played which part.
+//!
+//! A part carries all that the run was ordered with, so that parts of different runs are never mixed and the report can be
+//! written from the parts alone. A check sum covers all of it, and every count is held to the number of games, so that a
+//! file that was changed gives no figures.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::files::digest;
+use crate::game::Playbook;
+use crate::plan::{Orders, PlanTally};
+use crate::simulation::questions::spending::SpendingTally;
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::run::{LARGEST_RUN, LONGEST_GAME, Watch as _};
+use crate::simulation::tally::Tally;
+
+/// The most parts of a run.
+pub const MOST_SHARDS: u64 = 10_000;
+
+/// No count of a real run is larger: the sum of the squares of so many values of a board.
+const LARGEST_COUNT: u64 = LARGEST_RUN << 30;
+
+/// Which part of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    /// Its number, from 1.
+    pub number: u64,
+    /// How many there are, up to [`MOST_SHARDS`].
+    pub of: u64,
+}
+
+/// A text that names no part.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a shard is its number and how many there are, such as 3/16, with at most {MOST_SHARDS}")]
+pub struct UnknownShard;
+
+impl std::str::FromStr for Shard {
+    type Err = UnknownShard;
+
+    fn from_str(text: &str) -> Result<Self, UnknownShard> {
+        let (number, of) = text.split_once('/').ok_or(UnknownShard)?;
+        let read = |word: &str| word.trim().parse::<u64>().map_err(|_| UnknownShard);
+        let shard = Self { number: read(number)?, of: read(of)? };
+        if shard.is_possible() { Ok(shard) } else { Err(UnknownShard) }
+    }
+}
+
+impl std::fmt::Display for Shard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl Shard {
+    fn is_possible(self) -> bool {
+        (1..=MOST_SHARDS).contains(&self.of) && (1..=self.of).contains(&self.number)
+    }
+
+    /// The games of this part: near enough the same number in each, every game in one.
+    #[must_use]
+    pub fn games(self, all: u64) -> Range<u64> {
+        let at = |number: u64| u64::try_from(u128::from(all) * u128::from(number) / u128::from(self.of)).unwrap_or(all);
+        at(self.number - 1)..at(self.number)
+    }
+}
+
+/// All that a run is ordered with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each stands for a flag of the command line")]
+pub struct Order {
+    /// What the deck file is called.
+    pub deck_file: String,
+    /// What stands in it.
+    pub deck: String,
+    /// What the plan file is called and what stands in it; none for the deck's own plan.
+    pub plan: Option<(String, String)>,
+    /// Whether no plan is followed.
+    pub no_plan: bool,
+    /// The ruleset, in full as TOML.
+    pub ruleset: String,
+    /// The races at the other seats, as somebody wrote them; none for the deck's own.
+    pub table: Vec<String>,
+    /// The opposition, as somebody wrote it.
+    pub opposition: String,
+    /// What an ability counts that nobody knows.
+    pub assume_ability: u8,
+    /// Whether each game starts as a duel.
+    pub duel: bool,
+    /// Who plays.
+    pub pilot: String,
+    /// The games of the whole run.
+    pub games: u64,
+    /// The turns of each.
+    pub turns: u8,
+    /// The seed.
+    pub seed: u64,
+    /// The goals, as somebody wrote them.
+    pub wants: Vec<String>,
+    /// The questions after times, as somebody wrote them.
+    pub times: Vec<String>,
+    /// Whether dead cards are asked for.
+    pub dead: bool,
+    /// Whether it is asked what the last influence bought.
+    pub spending: bool,
+    /// The fingerprint of the packs of card facts; empty without packs.
+    #[serde(default)]
+    pub facts: String,
+}
+
+/// What was counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// The curve and the cards.
+    pub tally: Tally,
+    /// What was asked beside.
+    pub answers: Answers,
+    /// What the last influence bought, if that was asked.
+    pub spending: Option<SpendingTally>,
+    /// What came of the plan, if there was one.
+    pub plan: Option<PlanTally>,
+}
+
+/// A part of a run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// The version of the program that played it.
+    pub zocalo: String,
+    /// A digest of the deck as it was played, card data and all.
+    pub digest: u64,
+    /// Which part.
+    pub shard: Shard,
+    /// The order.
+    pub order: Order,
+    /// What was counted.
+    pub counts: Counts,
+    /// The check sum of all the rest; [`Part::sealed`] sets it.
+    pub check: u64,
+}
+
+/// Why parts make no whole.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PartError {
+    /// The text is no part.
+    #[error("{file} is no part of a run; parts are written by: zocalo goldfish DECK --shard 1/4 --out FILE")]
+    NoPart {
+        /// The file.
+        file: String,
+    },
+    /// Another version of the program wrote it.
+    #[error("{file} was played by Zocalo {its}, and this is {ours}; play all parts with one version")]
+    Version {
+        /// The file.
+        file: String,
+        /// Its version.
+        its: String,
+        /// The version that merges.
+        ours: String,
+    },
+    /// Two parts are of different runs.
+    #[error("{file} and {other} differ in {what}, so they are parts of different runs")]
+    Different {
+        /// One file.
+        file: String,
+        /// The other.
+        other: String,
+        /// What differs first.
+        what: &'static str,
+    },
+    /// A part is there twice.
+    #[error("{file} and {other} are both shard {shard}; give each shard once")]
+    Twice {
+        /// One file.
+        file: String,
+        /// The other.
+        other: String,
+        /// Which shard.
+        shard: Shard,
+    },
+    /// Parts are missing.
+    #[error("of {of} shards {missing} missing; play {} with --shard", if *.several { "them" } else { "it" })]
+    Missing {
+        /// How many shards there are.
+        of: u64,
+        /// Which are missing, as the subject of a sentence.
+        missing: String,
+        /// Whether more than one is.
+        several: bool,
+    },
+    /// The file is not as it was written.
+    #[error("{file} was changed after it was written; play that shard again")]
+    Changed {
+        /// The file.
+        file: String,
+    },
+    /// The counts do not fit the deck or the number of games.
+    #[error("the counts in {file} do not fit its deck and its games; play that shard again")]
+    Damaged {
+        /// The file.
+        file: String,
+    },
+}
+
+impl Counts {
+    /// Adds what another part has counted.
+    pub fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.answers.absorb(&other.answers);
+        if let (Some(mine), Some(theirs)) = (&mut self.spending, &other.spending) {
+            mine.absorb(theirs);
+        }
+        if let (Some(mine), Some(theirs)) = (&mut self.plan, &other.plan) {
+            mine.absorb(theirs);
+        }
+    }
+
+    /// Whether what a part of the same shape has counted can come of so many games.
+    fn admit(&self, part: &Self, games: u64) -> bool {
+        self.tally.admit(&part.tally, games)
+            && self.answers.admit(&part.answers, games)
+            && part.spending.as_ref().is_none_or(|spending| spending.fit(games))
+            && part.plan.as_ref().is_none_or(|plan| plan.fit(games))
+    }
+
+    /// Nothing counted yet for a run, which follows these orders.
+    #[must_use]
+    pub fn none(book: &Playbook, questions: &Questions, turns: u8, orders: Option<&Arc<Orders>>) -> Self {
+        Self {
+            tally: Tally::new(book, turns),
+            answers: Answers::new(questions, book, turns),
+            spending: questions.spending.then(|| SpendingTally::new(book, turns)),
+            plan: orders.map(|orders| PlanTally::new(orders, book)),
+        }
+    }
+}
+
+impl Part {
+    /// Reads a part.
+    ///
+    /// # Errors
+    /// [`PartError::NoPart`] when the text is none.
+    pub fn read(file: &str, text: &str) -> Result<Self, PartError> {
+        let part: Option<Self> = serde_json::from_str(text).ok();
+        part.filter(Self::is_possible).ok_or_else(|| PartError::NoPart { file: file.to_owned() })
+    }
+
+    fn is_possible(&self) -> bool {
+        self.shard.is_possible()
+            && (1..=LARGEST_RUN).contains(&self.order.games)
+            && (1..=LONGEST_GAME).contains(&self.order.turns)
+    }
+
+    /// The part with its check sum, ready to be written.
+    #[must_use]
+    pub fn sealed(self) -> Self {
+        Self { check: self.check_sum(), ..self }
+    }
+
+    /// A digest of everything in it but the check sum itself.
+    fn check_sum(&self) -> u64 {
+        let Self { zocalo, digest, shard, order, counts, check: _ } = self;
+        // Texts and whole numbers only: nothing that JSON cannot hold.
+        let text = serde_json::to_string(&(zocalo, digest, shard, order, counts)).unwrap_or_default();
+        digest::extend(digest::EMPTY, text.as_bytes())
+    }
+
+    /// Adds up the parts of one run, each with the name of its file. `fresh` is what the run's counts look like before any
+    /// game, `digest` that of the deck as it is played here.
+    ///
+    /// # Errors
+    /// [`PartError::Damaged`] when counts do not fit, [`PartError::Different`] when the card data here is another.
+    pub fn sum(parts: &[(String, Self)], fresh: Counts, digest: u64) -> Result<Counts, PartError> {
+        let shape = serde_json::to_value(&fresh).unwrap_or_default();
+        let mut all = fresh;
+        for (file, part) in parts {
+            if part.digest != digest {
+                let (file, other) = (file.clone(), "this program".to_owned());
+                return Err(PartError::Different { file, other, what: "the card data" });
+            }
+            let games = part.shard.games(part.order.games);
+            let fits = serde_json::to_value(&part.counts).is_ok_and(|counts| is_alike(&shape, &counts));
+            if !fits || !all.admit(&part.counts, games.end - games.start) {
+                return Err(PartError::Damaged { file: file.clone() });
+            }
+            all.absorb(&part.counts);
+        }
+        Ok(all)
+    }
+}
+
+/// Checks that these are all parts of one run, each once, and returns what it was ordered with.
+///
+/// # Errors
+/// [`PartError`] with the first thing that is not so.
+pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Order, PartError> {
+    let Some(((first_file, first), others)) = parts.split_first() else {
+        return Err(PartError::Missing { of: 0, missing: "all are".to_owned(), several: true });
+    };
+    for (file, part) in parts {
+        if part.zocalo != version {
+            let (its, ours) = (part.zocalo.clone(), version.to_owned());
+            return Err(PartError::Version { file: file.clone(), its, ours });
+        }
+        if part.check != part.check_sum() {
+            return Err(PartError::Changed { file: file.clone() });
+        }
+    }
+    for (file, part) in others {
+        if let Some(what) = difference(first, part) {
+            return Err(PartError::Different { file: first_file.clone(), other: file.clone(), what });
+        }
+    }
+    for (at, (file, part)) in parts.iter().enumerate() {
+        if let Some((other, _)) = parts[..at].iter().find(|(_, other)| other.shard == part.shard) {
+            return Err(PartError::Twice { file: other.clone(), other: file.clone(), shard: part.shard });
+        }
+    }
+    let of = first.shard.of;
+    let missing: Vec<String> = (1..=of)
+        .filter(|number| !parts.iter().any(|(_, part)| part.shard.number == *number))
+        .map(|number| number.to_string())
+        .collect();
+    if missing.is_empty() {
+        return Ok(&first.order);
+    }
+    let several = missing.len() > 1;
+    let verb = if several { "are" } else { "is" };
+    let shown = match missing.len() {
+        1..=8 => missing.join(", "),
+        count => format!("{}, … ({count} in all)", missing[..8].join(", ")),
+    };
+    Err(PartError::Missing { of, missing: format!("{shown} {verb}"), several })
+}
+
+/// What two parts differ in, if they are of different runs.
+fn difference(one: &Part, other: &Part) -> Option<&'static str> {
+    let (a, b) = (&one.order, &other.order);
+    let differences = [
+        (one.shard.of != other.shard.of, "the number of shards"),
+        (a.deck != b.deck, "the deck"),
+        (a.ruleset != b.ruleset, "the ruleset"),
+        (a.plan != b.plan || a.no_plan != b.no_plan, "the plan"),
+        (a.facts != b.facts, "the packs of card facts"),
+        (one.digest != other.digest, "the card data"),
+        (a.games != b.games, "the number of games"),
+        (a.turns != b.turns, "the number of turns"),
+        (a.seed != b.seed, "the seed"),
+        (a.pilot != b.pilot, "the pilot"),
+        // Where the deck file lay does not matter.
+        (
+            Order { deck_file: String::new(), ..a.clone() } != Order { deck_file: String::new(), ..b.clone() },
+            "the settings",
+        ),
+    ];
+    differences.into_iter().find(|(differ, _)| *differ).map(|(_, what)| what)
+}
+
+/// Whether two documents are alike but for their numbers, and those are whole and not too large.
+fn is_alike(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len()
+                && one.iter().all(|(key, value)| other.get(key).is_some_and(|theirs| is_alike(value, theirs)))
+        }
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| is_alike(one, other))
+        }
+        (Value::Number(_), Value::Number(number)) => {
+            number.as_i64().is_some_and(|number| number.unsigned_abs() <= LARGEST_COUNT)
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// A digest of a deck as it is played: any change of a card's figures or effects changes it.
+#[must_use]
+pub fn digest(book: &Playbook) -> u64 {
+    digest::extend(digest::EMPTY, format!("{book:?}").as_bytes())
+}

@@ -1,0 +1,189 @@
+//! Wants, times, dead cards, the plan's success and the log of a game.
+
+use std::sync::Arc;
+
+use crate::catalog::Catalog;
+use crate::game::game_random;
+use crate::game::tests::book;
+use crate::game::tests::deck;
+use crate::game::{Action, Board, CardIndex, GoldfishError, play_game};
+use crate::names::Index;
+use crate::pilots::Idle;
+use crate::pilots::Standard;
+use crate::plan::{Follower, Orders};
+use crate::simulation::game_log::{Told, tell};
+use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::run::{Settings, run_with};
+use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
+
+#[test]
+fn wants_are_counted_at_the_end_of_their_turn() {
+    let book = starter("minbari");
+    let goals = ["unspent>=1@5", "hand:Minbar@7", "seen:Minbar@4", "power@6"];
+    let answers = answered(&book, &Questions { wants: aims(&book, &goals), ..Questions::default() });
+    let minbar = book.find("Minbar").unwrap();
+    let mut counts = [0_i64; 4];
+    let (mut together, mut holds) = (0_u32, [false; 3]);
+    all_games(&book, |_, board| match board.turn {
+        4 => holds[2] = board.seen.contains(minbar),
+        5 => holds[0] = board.unspent >= 1,
+        6 => counts[3] += i64::from(board.power(&book)),
+        7 => {
+            holds[1] = board.hand(minbar) > 0;
+            for (count, holds) in counts.iter_mut().zip(holds) {
+                *count += i64::from(holds);
+            }
+            together += u32::from(holds == [true; 3]);
+        }
+        _ => {}
+    });
+    let sums: Vec<i64> = answers.wants.values().iter().map(|sums| sums.sum).collect();
+    assert_eq!(sums, counts);
+    assert!(answers.wants.values().iter().all(|sums| sums.count == SETTINGS.games));
+    assert!((answers.wants.together().value - f64::from(together) / 700.0).abs() < 1e-12);
+    assert!(counts[..3].iter().all(|count| (1..700).contains(count)), "no goal is always or never reached: {counts:?}");
+}
+
+#[test]
+fn times_are_those_of_the_first_turn() {
+    let book = starter("centauri");
+    let times = aims(&book, &["unspent<=0@1", "seen:First Battle Fleet@1", "influence>=99@1"]);
+    let answers = answered(&book, &Questions { times, ..Questions::default() });
+    let fleet = book.find("First Battle Fleet (Centauri)").unwrap();
+    let mut first = [[None; 2]; 700];
+    all_games(&book, |game, board| {
+        let game = usize::try_from(game).unwrap();
+        let holds = [board.unspent <= 0, board.seen.contains(fleet)];
+        for (first, holds) in first[game].iter_mut().zip(holds) {
+            if first.is_none() && holds {
+                *first = Some(board.turn);
+            }
+        }
+    });
+    for question in 0..2 {
+        let firsts: Vec<u8> = first.iter().filter_map(|first| first[question]).collect();
+        assert!(firsts.iter().any(|first| *first != firsts[0]), "the question has more than one answer");
+        for (turn, share) in (1..).zip(answers.times.by_turn(question)) {
+            let count = firsts.iter().filter(|first| **first <= turn).count();
+            assert!((share.value - count as f64 / 700.0).abs() < 1e-12, "question {question}, turn {turn}");
+        }
+        let mean = firsts.iter().map(|first| f64::from(*first)).sum::<f64>() / firsts.len() as f64;
+        assert!((answers.times.mean_turn(question).unwrap().value - mean).abs() < 1e-9);
+    }
+    assert_eq!((answers.times.mean_turn(2), answers.times.median_turn(2)), (None, None));
+    let half = answers.times.median_turn(0).unwrap();
+    let shares = answers.times.by_turn(0);
+    assert!(shares[half - 1].value >= 0.5 && (half == 1 || shares[half - 2].value < 0.5));
+}
+
+/// Who does nothing lets every card die: those of the hand from turn 1, every card drawn from the turn after.
+#[test]
+fn dead_cards_are_those_that_could_have_been_played() {
+    let book = book(
+        "race = \"Minbari\"\nambassador = \"Delenn\"\n\
+        opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n\
+        [deck]\n\"Draal\" = 1\n\"Minbar\" = 1\n\"Shal Mayan\" = 1\n\"Hedronn\" = 1\n",
+    );
+    let questions = Questions { dead: true, ..Questions::default() };
+    let settings = Settings { turns: 3, ..SETTINGS };
+    let watch = || Answers::new(&questions, &book, 3);
+    let dead = run_with(&book, &Idle, &settings, watch).unwrap().1.dead.unwrap();
+    assert_eq!(dead.by_turn(), [3.0, 4.0, 5.0]);
+    let by_card = dead.by_card();
+    let of = |name: &str| by_card.iter().find(|card| card.card == book.find(name).unwrap()).unwrap();
+    let lennier = of("Lennier");
+    assert_eq!((lennier.games, lennier.never_played.value), (700, 1.0));
+    assert!((lennier.turns_waiting - 3.0).abs() < 1e-12);
+    // Drawn at the end of turns 1 and 2 he waits two turns or one; each of the four cards has the same chance.
+    let drawn: u64 = ["Draal", "Minbar", "Shal Mayan", "Hedronn"].iter().map(|name| of(name).games).sum();
+    assert_eq!(drawn, 2 * 700);
+}
+
+/// Every dead card of a real run, counted from the hands at the ends of turns.
+#[test]
+fn dead_cards_of_a_real_run() {
+    let book = starter("narn");
+    let dead = answered(&book, &Questions { dead: true, ..Questions::default() }).dead.unwrap();
+    let mut sums = [0_u32; 7];
+    let mut known_before: Vec<CardIndex> = Vec::new();
+    all_games(&book, |_, board| {
+        if board.turn == 1 {
+            known_before.clone_from(&book.opening_hand);
+            known_before.sort_unstable();
+            known_before.dedup();
+        }
+        let dead = known_before.iter().filter(|card| board.played_on(**card) == 0).count();
+        sums[usize::from(board.turn) - 1] += u32::try_from(dead).unwrap();
+        known_before = board.seen.iter().collect();
+    });
+    for (turn, (mean, sum)) in dead.by_turn().into_iter().zip(sums).enumerate() {
+        assert!(
+            (mean - f64::from(sum) / 700.0).abs() < 1e-9,
+            "turn {}: {mean} is not {}",
+            turn + 1,
+            f64::from(sum) / 700.0
+        );
+    }
+}
+
+/// The plan's success by a turn is that of a game which ends with this turn.
+#[test]
+fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
+    let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
+    let text = std::fs::read_to_string("decks/order-brings-victory.toml").unwrap();
+    let (deck, book) = (deck(&text), book(&text));
+    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let pilot = Follower::new(Arc::new(orders), &book, Standard);
+    let wants = aims(&book, &["plan@2", "plan@4", "plan@7"]);
+    let questions = Questions { wants, ..Questions::default() };
+    let watch = || Answers::new(&questions, &book, SETTINGS.turns);
+    let answers = run_with(&book, &pilot, &SETTINGS, watch).unwrap().1;
+    let mut shares = Vec::new();
+    for (turns, sums) in [2, 4, 7].into_iter().zip(answers.wants.values()) {
+        let mut succeeded = 0;
+        for game in 0..SETTINGS.games {
+            let (mut board, mut pilot) = (Board::new(&book), pilot.clone());
+            play_game(&book, &mut board, &mut pilot, turns, &mut game_random(SETTINGS.seed, game), |_| {});
+            succeeded += i64::from(pilot.succeeded());
+        }
+        assert_eq!(sums.sum, succeeded, "{turns} turns");
+        shares.push(succeeded);
+    }
+    assert!(shares.iter().any(|games| (1..700).contains(games)), "some games fail and some do not: {shares:?}");
+}
+
+/// The log ends where the run ends: each game told leaves the board of that game, and its sentences add up.
+#[test]
+fn a_game_that_is_told_is_the_game_that_is_counted() {
+    for race in ["centauri", "human", "minbari", "narn"] {
+        let book = starter(race);
+        let settings = Settings { games: 20, turns: 12, seed: 4, threads: None };
+        for game in 0..settings.games {
+            let mut board = Board::new(&book);
+            let mut random = game_random(settings.seed, game);
+            let mut ends = Vec::new();
+            play_game(&book, &mut board, &mut Standard, 12, &mut random, |board| {
+                ends.push((board.rating, board.unspent, board.power(&book), board.hand_size));
+            });
+            let (told, told_board) = tell(&book, &Standard, &settings, game + 1).unwrap();
+            assert_eq!(format!("{board:?}"), format!("{told_board:?}"), "{race}, game {game}");
+            let told_ends: Vec<_> = told
+                .iter()
+                .filter_map(|told| match told {
+                    Told::End { rating, unspent, power, hand, .. } => Some((*rating, *unspent, *power, *hand)),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(told_ends, ends, "{race}, game {game}");
+            let drawn: usize =
+                told.iter().map(|told| if let Told::Drew { cards, .. } = told { cards.len() } else { 0 }).sum();
+            assert_eq!(drawn + book.opening_hand.len(), board.cards_seen(&book));
+            let built = told
+                .iter()
+                .filter(|told| matches!(told, Told::Did { deed, .. } if matches!(deed.action, Action::Build { .. })));
+            assert!(built.count() > 0);
+        }
+        let none = tell(&book, &Standard, &settings, 21).unwrap_err();
+        assert!(matches!(none, GoldfishError::OutOfRange { value: 21, least: 1, most: 20, .. }));
+    }
+}

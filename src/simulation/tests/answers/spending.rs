@@ -1,0 +1,152 @@
+//! What the last influence bought, against the log of each game; and that watching changes nothing.
+
+use std::collections::BTreeMap;
+
+use crate::game::game_random;
+use crate::game::tests::deck;
+use crate::game::{Action, Assumptions, Board, CardIndex, Pilot, Playbook, play_game};
+use crate::pilots::Standard;
+use crate::ruleset::Ruleset;
+use crate::simulation::game_log::{Told, tell};
+use crate::simulation::questions::spending::{Bought, Spending};
+use crate::simulation::run;
+use crate::simulation::run::{Settings, run_with};
+use crate::simulation::tally::Tally;
+use crate::simulation::tests::answers::{SETTINGS, starter};
+
+/// Builds in turn 1, buys a card in turn 2, does nothing in turn 3.
+#[derive(Clone)]
+struct Thrifty;
+
+impl Pilot for Thrifty {
+    fn act(&mut self, _: &Playbook, board: &Board) -> Action {
+        if board.turn == 1 && board.is_ready(0) { Action::Build { by: 0 } } else { Action::Pass }
+    }
+
+    fn buys(&mut self, _: &Playbook, board: &Board) -> bool {
+        board.turn == 2
+    }
+}
+
+#[test]
+fn the_last_influence_is_noted() {
+    let book = starter("human");
+    let settings = Settings { turns: 3, ..SETTINGS };
+    let (pilot, _) = run_with(&book, &Spending::of(Thrifty, &book, 3), &settings, || Tally::new(&book, 3)).unwrap();
+    let shares = pilot.end().1.by_turn();
+    let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
+    let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
+    assert!(kinds.into_iter().all(|(turn, kind)| (all(turn, kind) - 1.0).abs() < 1e-12));
+    assert!(shares.iter().all(|row| (row.iter().map(|share| share.value).sum::<f64>() - 1.0).abs() < 1e-12));
+}
+
+/// Plays as the standard pilot does, but after the start of a duel keeps what the others would stack.
+#[derive(Clone)]
+struct Contrary;
+
+impl Pilot for Contrary {
+    fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+        dealt.reverse();
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.act(book, board)
+    }
+
+    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+        Standard.buys(book, board)
+    }
+}
+
+/// Watching changes nothing: the same tally with and without, in the turn of the VCG and after the start of a duel too.
+#[test]
+fn who_is_watched_plays_as_ever() {
+    same_when_watched(&starter("minbari"), &Standard);
+    let vcg = deck(&std::fs::read_to_string("tests/cases/goldfish-vcg/cmd.in/deck.toml").unwrap());
+    let rules = Ruleset::named("vcg").unwrap();
+    same_when_watched(&Playbook::new(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
+    let narn = deck(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
+    let rules = Ruleset::named("casual").unwrap();
+    let duel = Playbook::new(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
+    same_when_watched(&duel, &Contrary);
+}
+
+fn same_when_watched<P: Pilot>(book: &Playbook, pilot: &P) {
+    let plain = run(book, pilot, &SETTINGS).unwrap();
+    let watched = Spending::of(pilot.clone(), book, SETTINGS.turns);
+    let (_, watched) = run_with(book, &watched, &SETTINGS, || Tally::new(book, SETTINGS.turns)).unwrap();
+    assert_eq!(plain, watched);
+    for game in 1..=5 {
+        let mut board = Board::new(book);
+        let mut random = game_random(SETTINGS.seed, game - 1);
+        play_game(book, &mut board, &mut pilot.clone(), SETTINGS.turns, &mut random, |_| {});
+        let (_, told) = tell(book, pilot, &SETTINGS, game).unwrap();
+        assert_eq!(format!("{board:?}"), format!("{told:?}"), "game {game} as it is told");
+    }
+}
+
+/// Plays as the standard pilot does, but buys no cards: his last influence goes into what he plays.
+#[derive(Clone)]
+struct Miser;
+
+impl Pilot for Miser {
+    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.declare(book, board)
+    }
+
+    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.act(book, board)
+    }
+
+    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+        Standard.follow(book, board)
+    }
+
+    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        false
+    }
+}
+
+/// The cards that took the last influence, against the log of each game.
+#[test]
+fn the_card_that_took_the_last_influence_is_that_of_the_log() {
+    let book = starter("centauri");
+    let settings = Settings { games: 60, turns: 14, ..SETTINGS };
+    let watched = Spending::of(Miser, &book, 14);
+    let (pilot, _) = run_with(&book, &watched, &settings, || Tally::new(&book, 14)).unwrap();
+    let spent = pilot.end().1;
+    let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
+    for game in 1..=settings.games {
+        let (mut turn, mut last) = (0, None);
+        for told in tell(&book, &Miser, &settings, game).unwrap().0 {
+            match told {
+                Told::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
+                Told::Did { deed, cost, .. } if cost > 0 => {
+                    last = match deed.action {
+                        Action::Build { .. } => None,
+                        Action::Sponsor { card, .. } => Some((card, "sponsoring")),
+                        Action::Promote { .. } => deed.card.map(|card| (card, "promoting")),
+                        _ => deed.card.map(|card| (card, "playing")),
+                    };
+                }
+                Told::Drew { bought: true, .. } => last = None,
+                Told::End { .. } => {
+                    if let Some((card, act)) = last {
+                        *counts.entry((card, act, turn)).or_default() += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(counts.len() > 5, "many cards take the last influence of some turn: {counts:?}");
+    let mut told = 0;
+    for last in spent.by_card() {
+        for (turn, share) in (1..).zip(&last.by_turn) {
+            let count = counts.get(&(last.card, last.kind.key(), turn)).copied().unwrap_or(0);
+            assert!((share.value - f64::from(count) / 60.0).abs() < 1e-12, "{last:?}, turn {turn}: {count}");
+            told += count;
+        }
+    }
+    assert_eq!(told, counts.values().sum::<u32>());
+}

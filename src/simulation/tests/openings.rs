@@ -1,0 +1,248 @@
+//! Opening hands: all that are legal and no other, with `check` as the judge; the race against playing every hand.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::card::Section;
+use crate::catalog::Catalog;
+use crate::check::{Code, Terms, check};
+use crate::deck::Deck;
+use crate::formats::read_bytes;
+use crate::game::tests::book;
+use crate::game::{Assumptions, Board, CardIndex, Playbook};
+use crate::names::Index;
+use crate::pilots::Standard;
+use crate::ruleset::Ruleset;
+use crate::simulation::goal::Goal;
+use crate::simulation::openings::race;
+use crate::simulation::openings::{Hand, HandsError, LegalHands, legal_hands};
+use crate::simulation::openings::{Ranking, Schedule};
+use crate::simulation::run;
+use crate::simulation::run::Settings;
+use crate::simulation::tally::Measure;
+
+/// A deck whose hand is left to be chosen out of `pool`.
+struct Choosing<'a> {
+    head: &'a str,
+    pool: &'a [(&'a str, usize)],
+}
+
+impl Choosing<'_> {
+    fn text(&self, hand: &[&str]) -> String {
+        let quoted: Vec<String> = hand.iter().map(|card| format!("{card:?}")).collect();
+        let mut text = format!("{}\nopening_hand = [{}]\n[deck]\n", self.head, quoted.join(", "));
+        for (card, copies) in self.pool {
+            let left = copies - hand.iter().filter(|other| *other == card).count();
+            if left > 0 {
+                writeln!(text, "{card:?} = {left}").unwrap();
+            }
+        }
+        text
+    }
+
+    /// Every multiset of up to `most` cards of the pool.
+    fn all_hands(&self, most: usize) -> Vec<Vec<&str>> {
+        let mut hands: Vec<Vec<&str>> = vec![Vec::new()];
+        for (card, copies) in self.pool {
+            for hand in hands.clone() {
+                for count in 1..=(*copies).min(most - hand.len()) {
+                    hands.push(hand.iter().copied().chain(std::iter::repeat_n(*card, count)).collect());
+                }
+            }
+        }
+        hands
+    }
+}
+
+/// Whether `check` says nothing of the opening hand.
+fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
+    let of_hand = |code: Code, message: &str| match code {
+        Code::OpeningHandSize | Code::OpeningHandTypes | Code::OpeningHandSpecial | Code::SecondAmbassador => true,
+        Code::FactsMissing => ["so not checked against the others", "whether these are", "the ambassador of a species"]
+            .iter()
+            .any(|words| message.contains(words)),
+        // Whether the ambassador who leads may be the second too is left open, so such a hand is not offered.
+        Code::NotChecked => message.contains("is its second ambassador too"),
+        _ => false,
+    };
+    let verdict = check(deck, &Terms::of(ruleset).unwrap());
+    !verdict.findings.iter().any(|finding| of_hand(finding.code, &finding.message))
+}
+
+fn labels(book: &Playbook, legal: &LegalHands) -> BTreeSet<Vec<String>> {
+    let sorted = |hand: &Hand| {
+        let mut labels: Vec<String> = hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
+        labels.sort();
+        labels
+    };
+    legal.hands.iter().map(sorted).collect()
+}
+
+/// The oracle tries every multiset of up to five cards, in every order that puts another card first, and asks `check`.
+#[test]
+fn the_hands_listed_are_those_that_check_lets_pass() {
+    let mixed = [
+        ("Lennier", 1),
+        ("Draal", 1),
+        ("Servants of Order", 1),
+        ("Trade Pact", 2),
+        ("Test Their Mettle", 1),
+        ("Crystal Cities", 1),
+        ("Level the Playing Field", 3),
+        ("Corporate HQ", 1),
+    ];
+    let corporate = [
+        ("CEO Garibaldi", 1),
+        ("CEO Lise Hampton Edgars", 1),
+        ("Elizabeth Trent", 1),
+        ("Lise Hampton Edgars", 1),
+        ("Corporate HQ", 1),
+        ("Trade Pact", 1),
+        ("Level the Playing Field", 2),
+    ];
+    let league = [
+        ("Lennier", 1),
+        ("She'lah", 1),
+        ("Vizak", 1),
+        ("Juphar Trkider", 2),
+        ("Trade Pact", 1),
+        ("Level the Playing Field", 1),
+        ("Servants of Order", 1),
+        ("Corporate HQ", 1),
+    ];
+    let cases = [
+        ("race = \"Minbari\"\nambassador = \"Delenn\"", &mixed[..], true, 1),
+        ("race = \"Minbari\"\nambassador = \"Delenn\"", &mixed[..], false, 1),
+        ("race = \"Narn\"\nambassador = \"G'Kar (four cards)\"", &mixed[..], true, 1),
+        ("race = \"Centauri\"\nambassador = \"Londo Mollari (gambler)\"", &mixed[..], true, 1),
+        ("race = \"Human\"\nfaction = \"Corporate\"\nambassador = \"Faceless Executive\"", &corporate[..], true, 1),
+        ("race = \"Human\"\nfaction = \"Corporate\"\nambassador = \"Faceless Executive\"", &corporate[..], false, 1),
+        ("race = \"Non-Aligned\"\nambassador = \"She'lah\"", &league[..], true, 1),
+    ];
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    for (head, pool, different_types, fewest) in cases {
+        let mut ruleset = Ruleset::named("engine").unwrap();
+        ruleset.opening_hand.as_mut().unwrap().different_types = different_types;
+        let choosing = Choosing { head, pool };
+        let deck = |hand: &[&str]| {
+            let list = read_bytes("deck.toml".to_owned(), choosing.text(hand).as_bytes()).unwrap();
+            Deck::settle(list, &catalog, &index).unwrap()
+        };
+        let mut passing = BTreeSet::new();
+        for hand in choosing.all_hands(5) {
+            let orders = (0..hand.len().max(1)).map(|first| {
+                let mut order = hand.clone();
+                order.rotate_left(first);
+                order
+            });
+            if orders.into_iter().any(|order| passes(&deck(&order), &ruleset)) {
+                let settled = deck(&hand);
+                let slots = settled.section(Section::OpeningHand);
+                let mut labels: Vec<String> =
+                    slots.flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect();
+                labels.sort();
+                passing.insert(labels);
+            }
+        }
+        let start = deck(&[]);
+        assert!(
+            start.slots.iter().all(|slot| slot.card().is_some()),
+            "{:?}",
+            start.slots.iter().filter(|s| s.card().is_none()).map(|s| s.written.clone()).collect::<Vec<_>>()
+        );
+        let book = Playbook::new(&start, &ruleset, Assumptions::default()).unwrap();
+        let listed = legal_hands(&start, &ruleset, &book).map(|legal| labels(&book, &legal)).unwrap_or_default();
+        assert!(passing.len() >= fewest, "{head}: the oracle finds {} hands", passing.len());
+        assert_eq!(listed, passing, "{head}, different types: {different_types}");
+    }
+}
+
+#[test]
+fn where_no_rule_says_what_a_hand_is_none_is_listed() {
+    let text = "race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n\"Lennier\" = 1\n";
+    let (deck, book) = (crate::game::tests::deck(text), book(text));
+    let listed = |ruleset| legal_hands(&deck, &Ruleset::named(ruleset).unwrap(), &book).map(|legal| legal.hands.len());
+    assert_eq!(listed("freeform"), Err(HandsError::NoRule("freeform".to_owned())));
+    assert_eq!(listed("casual"), Err(HandsError::None("casual".to_owned())));
+}
+
+const SMALL: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
+    opening_hand = [\"Lennier\", \"Crystal Cities\", \"Level the Playing Field\"]\n\
+    [deck]\n\"Trade Pact\" = 2\n\"Servants of Order\" = 1\n\"Draal\" = 1\n\"Test Their Mettle\" = 1\n\
+    \"Minbar\" = 1\n\"Level the Playing Field\" = 2\n\"Affirmation of Peace\" = 2\n\"Colonial Fleet\" = 2\n\
+    \"Shal Mayan\" = 1\n\"Order Above All\" = 1\n\"Contact With Vorlons\" = 1\n";
+
+fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (Playbook, Ranking) {
+    let catalog = Catalog::open(None).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    let (deck, book) = (crate::game::tests::deck(text), book(text));
+    let goal = Goal::parse(goal).unwrap();
+    let aim = goal.aim(&book, &index).unwrap();
+    let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
+    let schedule = Schedule::new(legal.hands.len(), trials, last, goal.turn, 5, Some(threads)).unwrap();
+    let own = Hand::of(&book.opening_hand).filter(|own| legal.hands.contains(own));
+    let value = |book: &Playbook, board: &Board, _: &Standard| aim.value(book, board, false);
+    let ranking = race(&book, &Standard, &legal.hands, own, &schedule, &value, &|_| {});
+    (book, ranking)
+}
+
+#[test]
+fn the_ranking_is_the_same_on_any_number_of_threads() {
+    assert_eq!(raced(SMALL, "influence@5", 20_000, 1_100, 1).1, raced(SMALL, "influence@5", 20_000, 1_100, 2).1);
+}
+
+/// The deck's own hand plays the games of an ordinary run, and the others the same deck with their cards exchanged.
+#[test]
+fn the_own_hand_has_the_figures_of_a_run() {
+    let (book, ranking) = raced(SMALL, "influence@5", 4_000, 900, 2);
+    let own = ranking.hands.iter().find(|ranked| ranked.hand == ranking.compared_with).unwrap();
+    let settings = Settings { games: 900, turns: 5, seed: 5, threads: Some(1) };
+    let tally = run(&book, &Standard, &settings).unwrap();
+    let means = (own.goal.mean().value, tally.spread(5, Measure::Influence).mean);
+    assert!((means.0 - means.1).abs() < 1e-9, "{means:?}");
+    assert_eq!((own.goal_beyond.sum, own.goal_beyond.squares), (0, 0));
+}
+
+/// The race against playing every hand at length: its first hand is as good as the best, but for what chance makes of
+/// the games.
+#[test]
+fn the_race_finds_the_best_hand() {
+    let (book, ranking) = raced(SMALL, "influence@5", 60_000, 4_000, 2);
+    let deck = crate::game::tests::deck(SMALL);
+    let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
+    let everything = Schedule::new(16, 1, 4_000, 5, 5, Some(2)).unwrap();
+    let goal =
+        |book: &Playbook, board: &Board, _: &Standard| u32::try_from(Measure::Influence.of(book, board)).unwrap();
+    let mut best: i64 = 0;
+    for hands in legal.hands.chunks(16) {
+        let ranking = race(&book, &Standard, hands, Some(hands[0]), &everything, &goal, &|_| {});
+        best = best.max(ranking.hands[0].goal.sum);
+    }
+    let first = &ranking.hands[0].goal;
+    assert!(legal.hands.len() > 60, "{} hands", legal.hands.len());
+    let behind = (best - first.sum) as f64 / 4_000.0;
+    assert!(behind <= 2.0 * (first.mean().high - first.mean().value), "{behind} behind the best");
+    assert!(ranking.hands.iter().zip(&ranking.hands[1..]).all(|(one, next)| one.goal.sum >= next.goal.sum));
+}
+
+/// Whatever the hand, the cards are those of the deck.
+#[test]
+fn exchanging_the_hand_loses_no_card() {
+    let book = book(SMALL);
+    let deck = crate::game::tests::deck(SMALL);
+    let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
+    let all = |book: &Playbook| {
+        let mut cards: Vec<CardIndex> = book.opening_hand.iter().chain(&book.draw_deck).copied().collect();
+        cards.sort_unstable();
+        cards
+    };
+    let mut dealt = book.clone();
+    for hand in &legal.hands {
+        crate::simulation::openings::deal(&mut dealt, &book, hand.cards());
+        assert_eq!(all(&dealt), all(&book));
+        assert_eq!(dealt.opening_hand, hand.cards());
+        let moved = dealt.draw_deck.iter().zip(&book.draw_deck).filter(|(one, other)| one != other).count();
+        assert!(moved <= 3, "{moved} places of the deck differ");
+    }
+}

@@ -1,0 +1,10 @@
+//! What the small languages and every message share: texts and places in them, folded names, signs that are fit for a
+//! terminal, the nearest known word.
+
+mod fold;
+mod source;
+mod suggest;
+
+pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
+pub use source::{Fault, Lines, Place, Source};
+pub use suggest::suggestion;
