@@ -10,7 +10,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, Opposition, Playbook};
+use zocalo::game::{Assumptions, Opposition, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
 use zocalo::ruleset::Ruleset;
@@ -38,7 +38,7 @@ fn games(c: &mut Criterion) {
         let list = read_bytes(path.to_owned(), &bytes).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
-        let book = |assumptions| Playbook::new(&deck, &ruleset, assumptions).expect("an ambassador");
+        let book = |assumptions| PlayDeck::new(&deck, &ruleset, assumptions).expect("an ambassador");
         let unopposed = book(Assumptions::default());
         for threads in [1, 2] {
             let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(threads) };

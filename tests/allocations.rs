@@ -4,32 +4,32 @@ use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
 use zocalo::game::game_random;
-use zocalo::game::{Assumptions, Board, Opposition, Pilot, Playbook, left_out, play_game};
+use zocalo::game::{Assumptions, GameState, Opposition, Pilot, PlayDeck, left_out, play_game};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
-use zocalo::plan::{Follower, Orders, Plan};
+use zocalo::plan::{CompiledPlan, Follower, Plan};
 use zocalo::ruleset::Ruleset;
-use zocalo::simulation::{Tally, Watch};
+use zocalo::simulation::{Observer, Tally};
 use zocalo::text::Source;
 
-fn book(path: &str) -> Playbook {
+fn book(path: &str) -> PlayDeck {
     table(path).1
 }
 
-fn table(path: &str) -> (Deck, Playbook, Index) {
+fn table(path: &str) -> (Deck, PlayDeck, Index) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let list = read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
     let deck = Deck::settle(list, &catalog, &index).unwrap();
     let opposition = Opposition { base: 1, spread: 1 };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
-    let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     (deck, book, index)
 }
 
 /// The allocations of some games, with the counting of the report.
-fn allocations<P: Pilot>(book: &Playbook, pilot: &mut P, games: u64, turns: u8) -> u64 {
-    let (mut board, mut tally) = (Board::new(book), Tally::new(book, turns));
+fn allocations<P: Pilot>(book: &PlayDeck, pilot: &mut P, games: u64, turns: u8) -> u64 {
+    let (mut board, mut tally) = (GameState::new(book), Tally::new(book, turns));
     let counted = allocation_counter::measure(|| {
         for game in 0..games {
             let mut random = game_random(7, game);
@@ -60,7 +60,7 @@ fn nor_does_a_duel() {
     let (deck, book, index) = table(path);
     let book = book.into_duel(&deck, &ruleset).unwrap();
     assert_eq!(allocations(&book, &mut Standard, 3_000, 8), 0);
-    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
     assert_eq!(allocations(&book, &mut pilot, 3_000, 8), 0);
     assert!(book.duel.is_some() && pilot.tally().games() == 3_000);
@@ -70,7 +70,7 @@ fn nor_does_a_duel() {
 fn nor_does_following_a_plan() {
     for path in ["decks/order-brings-victory.toml", "decks/alliance-of-races.toml"] {
         let (deck, book, index) = table(path);
-        let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+        let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
         let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
         assert_eq!(allocations(&book, &mut pilot, 3_000, 8), 0, "{path}");
         assert_eq!(pilot.tally().games(), 3_000);
@@ -82,7 +82,7 @@ fn nor_does_following_a_plan() {
 fn nor_does_keeping_influence() {
     let (deck, book, index) = table("decks/premier-narn.toml");
     let source = Source { label: "plan".to_owned(), text: "keep 4 for buying\n".to_owned() };
-    let orders = Orders::read(&Plan::sentences(&source), &source, &deck, &book, &index).unwrap();
+    let orders = CompiledPlan::read(&Plan::sentences(&source), &source, &deck, &book, &index).unwrap();
     let mut pilot = Follower::new(std::sync::Arc::new(orders), &book, Standard);
     assert_eq!(allocations(&book, &mut pilot, 3_000, 30), 0);
 }

@@ -8,7 +8,7 @@ use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
 use zocalo::names::Index;
-use zocalo::plan::faults_of_wishes;
+use zocalo::plan::check_goldfish_settings;
 use zocalo::ruleset::Ruleset;
 use zocalo::text::Source;
 
@@ -33,7 +33,7 @@ impl Judge {
         let deck = self.deck(example, explanation.plain);
         let other = (!explanation.other.is_empty()).then(|| self.deck(&explanation.other, explanation.plain));
         let mut terms = Terms::of(&ruleset).unwrap();
-        terms.wishes = faults_of_wishes(&deck, &ruleset, &self.index);
+        terms.wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
         let findings: Vec<Finding> = match (&other, code) {
             (Some(pool), Code::NotInPool) => {
                 terms.pool = Some(pool);

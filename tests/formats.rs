@@ -15,7 +15,7 @@ use held::Held;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use zocalo::card::Section;
-use zocalo::deck::{Deck, Decklist, GoldfishWishes, Line, Said};
+use zocalo::deck::{Deck, Decklist, GoldfishSettings, Line, Said};
 use zocalo::formats::{
     FORMATS, Format, Marks, Outgoing, Part, WriteError, WriteOptions, Written, read_bytes_as, read_bytes_in_part,
     write_deck,
@@ -221,7 +221,7 @@ impl AnyDeck {
             race: self.race.map(said),
             names_opening_hand: self.names_opening_hand || has_hand,
             lines,
-            goldfish: GoldfishWishes { table: all(&self.table), plan: all(&self.plan) },
+            goldfish: GoldfishSettings { table: all(&self.table), plan: all(&self.plan) },
             tags: all(&self.tags),
             note: self.note.as_deref().filter(|note| !note.trim().is_empty()).map(said),
             ..Decklist::default()

@@ -10,10 +10,10 @@ use zocalo::catalog::Catalog;
 use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Slot};
 use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, Board, Playbook};
+use zocalo::game::{Assumptions, GameState, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
-use zocalo::plan::{Follower, Orders, PlanTally};
+use zocalo::plan::{CompiledPlan, Follower, PlanTally};
 use zocalo::ruleset::Ruleset;
 use zocalo::simulation::openings::Schedule;
 use zocalo::simulation::openings::race;
@@ -23,8 +23,8 @@ use zocalo::simulation::{Goal, Settings, Tally, run_with};
 /// A deck at its table.
 struct Table {
     deck: Deck,
-    book: Playbook,
-    orders: Arc<Orders>,
+    book: PlayDeck,
+    orders: Arc<CompiledPlan>,
     index: Index,
 }
 
@@ -41,8 +41,8 @@ fn table(text: &str, opening_hand: Option<&[&str]>) -> Table {
     }
     let seats = deck.list.goldfish.table.iter().map(|said| said.text.parse().unwrap()).collect();
     let assumptions = Assumptions { table: seats, ..Assumptions::default() };
-    let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
-    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     Table { deck, book, orders: Arc::new(orders), index }
 }
 
@@ -135,7 +135,7 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
             let aim = goal.clone().settle(&own.book, &own.index).ok();
             let schedule = Schedule::new(legal.hands.len(), 100_000, 2_000, goal.turn, 1, Some(2)).unwrap();
             let pilot = Follower::new(Arc::clone(&own.orders), &own.book, Standard);
-            let score = |book: &Playbook, board: &Board, pilot: &Follower<Standard>| {
+            let score = |book: &PlayDeck, board: &GameState, pilot: &Follower<Standard>| {
                 aim.map_or_else(|| u32::from(pilot.succeeded()), |aim| aim.value(book, board, false))
             };
             let ranking = race(&own.book, &pilot, &legal.hands, Some(authors), &schedule, &score, &|_| {});
@@ -159,7 +159,7 @@ fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
         let share = followed(table, &settings).succeeded() as f64 / GAMES as f64;
         return (share, (share * (1.0 - share) / GAMES as f64).sqrt());
     };
-    let mut board = Board::new(&table.book);
+    let mut board = GameState::new(&table.book);
     let mut pilot = Follower::new(Arc::clone(&table.orders), &table.book, Standard);
     let values: Vec<f64> = (0..GAMES)
         .map(|game| {

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo::plan::{Orders, Plan};
+use zocalo::plan::{CompiledPlan, Plan};
 use zocalo::text::Source;
 use zocalo_fuzz::{Table, are_faults};
 
@@ -19,7 +19,7 @@ fuzz_target!(|text: &str| {
             assert_eq!(again.as_ref(), Ok(&plan), "{:?}", printed.text);
         }
     }
-    if let Err(faults) = Orders::read(&sentences, &source, &table.deck, &table.book, &table.index) {
+    if let Err(faults) = CompiledPlan::read(&sentences, &source, &table.deck, &table.book, &table.index) {
         are_faults(&source, &faults);
     }
 });

@@ -8,7 +8,7 @@ use zocalo::text::is_unfit;
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, Playbook};
+use zocalo::game::{Assumptions, PlayDeck};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
 use zocalo::text::{Fault, Lines, Source};
@@ -33,7 +33,7 @@ pub struct Table {
     /// The deck.
     pub deck: Deck,
     /// The deck as it is played.
-    pub book: Playbook,
+    pub book: PlayDeck,
 }
 
 impl Table {
@@ -51,7 +51,7 @@ impl Table {
         let list = read_bytes("deck.toml".to_owned(), DECK.as_bytes()).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("a settled deck");
         let ruleset = Ruleset::named("casual").expect("a ruleset");
-        let book = Playbook::new(&deck, &ruleset, Assumptions::default()).expect("a playbook");
+        let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).expect("a playbook");
         Self { catalog, index, ruleset, deck, book }
     }
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::judged::Judged;
 use crate::card::Race;
-use crate::game::{Assumptions, Board, Pilot, Playbook};
+use crate::game::{Assumptions, GameState, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
-use crate::plan::{Follower, Orders};
+use crate::plan::{CompiledPlan, Follower};
 use crate::simulation::openings::race;
 use crate::simulation::openings::{COMPARED, Schedule};
 use crate::simulation::openings::{Hand, LegalHands, legal_hands};
@@ -36,8 +36,8 @@ const MOST_HANDS: usize = 10;
 pub struct Job {
     /// Its number, by which its answer is known.
     pub number: u64,
-    book: Playbook,
-    orders: Option<Arc<Orders>>,
+    book: PlayDeck,
+    orders: Option<Arc<CompiledPlan>>,
     what: What,
 }
 
@@ -160,7 +160,7 @@ impl Job {
     ) -> HandsFound {
         let all = schedule.games();
         let done = AtomicU64::new(0);
-        let value = |book: &Playbook, board: &Board, pilot: &P| aim.value(book, board, pilot.is_on_plan());
+        let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, all);
         let ranking = race(&self.book, pilot, &legal.hands, own, schedule, &value, &heard);
         let measure = |of: Measure| COMPARED.iter().position(|one| *one == of).unwrap_or(0);
@@ -175,17 +175,17 @@ impl Job {
 }
 
 /// A deck made ready to play as `goldfish` plays it, with its plan.
-fn ready(judged: &Judged, index: &Index) -> Result<(Playbook, Option<Arc<Orders>>), String> {
+fn ready(judged: &Judged, index: &Index) -> Result<(PlayDeck, Option<Arc<CompiledPlan>>), String> {
     let deck = &judged.deck;
     let table: Result<Vec<Race>, _> = deck.list.goldfish.table.iter().map(|said| Race::read(&said.text)).collect();
     let table = table.map_err(|unknown| unknown.to_string())?;
     let assumptions = Assumptions { table, ..Assumptions::default() };
-    let book = Playbook::new(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
+    let book = PlayDeck::new(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
     let sentences = &deck.list.goldfish.plan;
     if sentences.is_empty() {
         return Ok((book, None));
     }
-    let orders = Orders::read(sentences, &deck.list.source, deck, &book, index)
+    let orders = CompiledPlan::read(sentences, &deck.list.source, deck, &book, index)
         .map_err(|faults| faults.first().map_or(String::new(), |fault| format!("its plan: {}", fault.reason)))?;
     Ok((book, Some(Arc::new(orders))))
 }

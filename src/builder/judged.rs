@@ -8,7 +8,7 @@ use super::shelf::Shelf;
 use crate::card::{CardId, Section};
 use crate::check::{Finding, Severity, Terms, Verdict, check};
 use crate::deck::{Deck, DeckError, Decklist, Slot};
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::query::Unfound;
 use crate::ruleset::Ruleset;
 use crate::statistics::Statistics;
@@ -70,7 +70,7 @@ impl Judge {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::settle(list.without_strange_race(), cards.catalog, cards.index)?;
         let mut points: Vec<Point> = unfound.map(Point::of_ruleset).into_iter().collect();
-        let wishes = faults_of_wishes(&deck, &ruleset, cards.index);
+        let wishes = check_goldfish_settings(&deck, &ruleset, cards.index);
         let terms = match Terms::of(&ruleset) {
             Ok(terms) => terms,
             Err(unknown) => {

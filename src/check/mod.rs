@@ -78,7 +78,7 @@ pub struct Terms<'a> {
     /// For sealed play: the opened pool, as a list.
     pub pool: Option<&'a Deck>,
     /// What is wrong with the deck's wishes for the goldfish, as its own room says
-    /// ([`crate::plan::faults_of_wishes`]); this one knows nothing of games.
+    /// ([`crate::plan::check_goldfish_settings`]); this one knows nothing of games.
     pub wishes: Vec<Fault>,
     /// How many copies of each card are owned together with all that counts as the same card, for who asks what of the
     /// deck he has; none of the cards that are missing.

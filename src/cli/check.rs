@@ -13,7 +13,7 @@ use crate::catalog::Catalog;
 use crate::check::{Level, Terms, check};
 use crate::deck::Deck;
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::ruleset::Ruleset;
 
@@ -54,7 +54,7 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
         let judged = session.deck_or_state(path, args.from, &catalog, &index).and_then(|deck| {
             let ruleset = Session::ruleset(args.ruleset.as_deref(), &deck)?;
             let pool = Session::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-            let wishes = faults_of_wishes(&deck, &ruleset, &index);
+            let wishes = check_goldfish_settings(&deck, &ruleset, &index);
             let verdict =
                 check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });
             Ok((deck, pool, verdict))

@@ -15,7 +15,7 @@ use super::side_by_side;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Decklist;
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::ruleset::Ruleset;
 
@@ -112,7 +112,7 @@ impl Desk {
             &own
         };
         let pool = Session::pool_for(given.pool, &deck, &self.catalog, &self.index)?;
-        let wishes = faults_of_wishes(&deck, ruleset, &self.index);
+        let wishes = check_goldfish_settings(&deck, ruleset, &self.index);
         Ok(check(&deck, &Terms { wishes, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
     }
 }

@@ -16,15 +16,15 @@ use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError, Opposition, Pilot, Playbook, left_out};
+use crate::game::{Assumptions, GoldfishError, Opposition, Pilot, PlayDeck, left_out};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::pilots::{Builder, Idle};
-use crate::plan::{Follower, Orders};
+use crate::plan::{CompiledPlan, Follower};
 use crate::report::{self, Asked, Planned, Run, Tale};
 use crate::ruleset::{self, Ruleset, TurnOrder};
-use crate::simulation::shard::{Counts, Order};
-use crate::simulation::{Answers, Questions, Spending, Told, tell};
+use crate::simulation::shard::{Counts, RunRequest};
+use crate::simulation::{Answers, LogEvent, Questions, Spending, log_game};
 use crate::simulation::{Goal, Settings, Tally, run_part};
 use crate::text::Source;
 use crate::text::shortened;
@@ -66,14 +66,14 @@ pub fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<St
 }
 
 /// All that the run is ordered with.
-fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, catalog: &Catalog) -> Order {
+fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, catalog: &Catalog) -> RunRequest {
     let shows = |what| args.show.contains(&what);
     // The VCG knows no Inner Circle.
     let fits = |goal: &&str| rules.start.turn == TurnOrder::Precedence || !goal.starts_with("inner_circle");
     let usual: Vec<&str> =
         if shows(Shown::Times) { USUAL_TIMES.into_iter().filter(fits).collect() } else { Vec::new() };
     let pilot = args.pilot.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
-    Order {
+    RunRequest {
         deck_file: deck.list.source.label.clone(),
         deck: deck.list.source.text.clone(),
         plan: plan.map(|source| (source.label, source.text)),
@@ -96,8 +96,8 @@ fn order(args: &Goldfish, plan: Option<Source>, deck: &Deck, rules: &Ruleset, ca
 }
 
 /// What a run is ordered with that nobody has asked anything of: the deck by its own plan and at its own table.
-pub(super) fn usual_order(deck: &Deck, rules: &Ruleset, games: u64, turns: u8, seed: u64) -> Order {
-    Order {
+pub(super) fn usual_order(deck: &Deck, rules: &Ruleset, games: u64, turns: u8, seed: u64) -> RunRequest {
+    RunRequest {
         deck_file: deck.list.source.label.clone(),
         deck: deck.list.source.text.clone(),
         plan: None,
@@ -122,11 +122,11 @@ pub(super) fn usual_order(deck: &Deck, rules: &Ruleset, games: u64, turns: u8, s
 /// A run that is ready to be played.
 pub(super) struct Game {
     /// What it was ordered with.
-    pub order: Order,
+    pub order: RunRequest,
     deck: Deck,
     verdict: Verdict,
     /// The deck as it is played.
-    pub book: Playbook,
+    pub book: PlayDeck,
     /// How it is played.
     pub settings: Settings,
     /// What is asked of it.
@@ -135,19 +135,19 @@ pub(super) struct Game {
     times: Vec<String>,
     pilot: PilotName,
     /// The plan that is followed.
-    pub orders: Option<Arc<Orders>>,
+    pub orders: Option<Arc<CompiledPlan>>,
 }
 
 impl Game {
     /// Makes a run ready.
-    pub(super) fn new(order: Order, deck: Deck, ruleset: &Ruleset, index: &Index) -> Result<Self, Failure> {
+    pub(super) fn new(order: RunRequest, deck: Deck, ruleset: &Ruleset, index: &Index) -> Result<Self, Failure> {
         let verdict = check(&deck, &Terms::of(ruleset)?);
         let opposition = order
             .opposition
             .parse()
             .map_err(|error: crate::game::UnknownOpposition| Failure::request(error.to_string(), ""))?;
         let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
-        let book = Playbook::new(&deck, ruleset, assumptions)?;
+        let book = PlayDeck::new(&deck, ruleset, assumptions)?;
         let book = if order.duel { book.into_duel(&deck, ruleset)? } else { book };
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;
@@ -216,11 +216,11 @@ impl Game {
     }
 
     /// Tells one game, by the plan if there is one.
-    fn tell_by<P: Pilot>(&self, rest: P, number: u64) -> Result<Vec<Told>, GoldfishError> {
+    fn tell_by<P: Pilot>(&self, rest: P, number: u64) -> Result<Vec<LogEvent>, GoldfishError> {
         let Self { book, settings, .. } = self;
         let told = match &self.orders {
-            None => tell(book, &rest, settings, number)?,
-            Some(orders) => tell(book, &Follower::new(Arc::clone(orders), book, rest), settings, number)?,
+            None => log_game(book, &rest, settings, number)?,
+            Some(orders) => log_game(book, &Follower::new(Arc::clone(orders), book, rest), settings, number)?,
         };
         Ok(told.0)
     }

@@ -11,7 +11,7 @@ use crate::card::Section;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::{Deck, Decklist};
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::ruleset::{Ruleset, TurnOrder, Use};
 
@@ -57,7 +57,7 @@ pub fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
         rulesets.into_iter().partition(|ruleset| is_asked(ruleset) || entries.iter().any(|entry| entry.plays(ruleset)));
     let mut rows = Vec::with_capacity(entries.len());
     for entry in entries {
-        let wishes = faults_of_wishes(&entry.deck, &entry.own, &index);
+        let wishes = check_goldfish_settings(&entry.deck, &entry.own, &index);
         let judge = |ruleset| {
             let terms =
                 Terms { wishes: wishes.clone(), owned: owned.as_ref(), ..terms(args, ruleset, entry.pool.as_ref())? };

@@ -12,11 +12,11 @@ use super::readings;
 use super::session::Session;
 use super::warnings::Warnings;
 use crate::check::{Terms, check};
-use crate::game::{Board, Pilot, Playbook};
+use crate::game::{GameState, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::pilots::{Builder, Idle};
-use crate::plan::{Follower, Orders};
+use crate::plan::{CompiledPlan, Follower};
 use crate::report;
 use crate::simulation::openings::race;
 use crate::simulation::openings::{Hand, legal_hands};
@@ -35,7 +35,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     readings::report(&deck, output);
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let book = Playbook::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
+    let book = PlayDeck::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
     let orders = plan::orders(plan_file.as_ref(), terms.no_plan, &deck, &book, &index)?;
     let aim = goal.settle(&book, &index).map_err(wrong)?;
     plan::wanted([&goal], orders.is_some(), &deck.title())?;
@@ -76,12 +76,12 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
 
 /// What races.
 struct Entry<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     hands: &'a [Hand],
     own: Option<Hand>,
     schedule: &'a Schedule,
     aim: Aim,
-    orders: Option<&'a Arc<Orders>>,
+    orders: Option<&'a Arc<CompiledPlan>>,
 }
 
 impl Entry<'_> {
@@ -89,10 +89,11 @@ impl Entry<'_> {
     fn race<P: Pilot>(&self, rest: P, played: &(impl Fn(u64) + Sync)) -> Ranking {
         let Self { book, hands, own, schedule, aim, orders } = self;
         let Some(orders) = orders else {
-            let value = |book: &Playbook, board: &Board, _: &P| aim.value(book, board, false);
+            let value = |book: &PlayDeck, board: &GameState, _: &P| aim.value(book, board, false);
             return race(book, &rest, hands, *own, schedule, &value, played);
         };
-        let value = |book: &Playbook, board: &Board, pilot: &Follower<P>| aim.value(book, board, pilot.is_on_plan());
+        let value =
+            |book: &PlayDeck, board: &GameState, pilot: &Follower<P>| aim.value(book, board, pilot.is_on_plan());
         race(book, &Follower::new(Arc::clone(orders), book, rest), hands, *own, schedule, &value, played)
     }
 }

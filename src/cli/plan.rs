@@ -13,9 +13,9 @@ use super::output::Output;
 use crate::deck::{Deck, Said};
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::names::Index;
-use crate::plan::{Orders, Plan};
+use crate::plan::{CompiledPlan, Plan};
 use crate::report;
 use crate::simulation::{Goal, Subject};
 use crate::text::Source;
@@ -35,9 +35,9 @@ pub fn orders(
     file: Option<&Source>,
     no_plan: bool,
     deck: &Deck,
-    book: &Playbook,
+    book: &PlayDeck,
     index: &Index,
-) -> Result<Option<Arc<Orders>>, Failure> {
+) -> Result<Option<Arc<CompiledPlan>>, Failure> {
     if no_plan {
         return Ok(None);
     }
@@ -55,7 +55,7 @@ pub fn orders(
     if sentences.is_empty() {
         return Ok(None);
     }
-    match Orders::read(sentences, source, deck, book, index) {
+    match CompiledPlan::read(sentences, source, deck, book, index) {
         Ok(orders) => Ok(Some(Arc::new(orders))),
         Err(faults) => Err(Failure::InFile(Box::new(source.clone()), faults)),
     }

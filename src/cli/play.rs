@@ -18,7 +18,7 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
-use crate::game::{Assumptions, Playbook};
+use crate::game::{Assumptions, PlayDeck};
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
@@ -85,7 +85,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     }
     let table = seats(&start.table, &deck)?;
     let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
-    let book = Playbook::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
+    let book = PlayDeck::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
     let book = if start.duel { book.into_duel(&deck, &ruleset)? } else { book };
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
@@ -242,7 +242,7 @@ impl Table<'_> {
     fn show(&self, view: View, output: &mut Output) -> Result<(), Failure> {
         output.answer(match view {
             View::Offers => report::play::offers(&self.game, true, output.width),
-            View::Board => report::play::board(&self.game, output.width),
+            View::GameState => report::play::board(&self.game, output.width),
             View::Hand => report::play::hand(&self.game, output.width),
             View::Log => report::play::log(&self.game, output.width),
         })
@@ -263,7 +263,7 @@ impl Table<'_> {
         } else {
             self.show(View::Log, output)?;
             output.answer("\n")?;
-            self.show(View::Board, output)?;
+            self.show(View::GameState, output)?;
         }
         Ok(Status::Done)
     }

@@ -9,7 +9,7 @@ use super::session::Session;
 use crate::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
 use crate::deck::Deck;
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::ruleset::Ruleset;
 use crate::text::Source;
@@ -43,7 +43,7 @@ pub fn run(args: &Table, session: &Session, output: &mut Output) -> Result<Statu
     let verdicts = decks
         .iter()
         .map(|(deck, ruleset)| {
-            let wishes = faults_of_wishes(deck, ruleset, &index);
+            let wishes = check_goldfish_settings(deck, ruleset, &index);
             Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
         })
         .collect::<Result<Vec<Verdict>, Failure>>()?;

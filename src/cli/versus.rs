@@ -15,14 +15,14 @@ use super::warnings::Warnings;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::{Pilot, Playbook};
+use crate::game::{Pilot, PlayDeck};
 use crate::names::{Index, Settled};
 use crate::pilots::Standard;
 use crate::pilots::{Builder, Idle};
-use crate::plan::{Follower, Orders};
+use crate::plan::{CompiledPlan, Follower};
 use crate::report::{self, Comparison};
 use crate::ruleset::Ruleset;
-use crate::simulation::shard::Order;
+use crate::simulation::shard::RunRequest;
 use crate::simulation::{Aim, Goal, Settings};
 use crate::simulation::{Contestant, Questions, compare};
 use crate::text::shortened;
@@ -31,7 +31,7 @@ use crate::text::{Fault, Source};
 /// Plays both decks and prints how they differ in all that is asked.
 pub fn run(
     args: &Goldfish,
-    order: &Order,
+    order: &RunRequest,
     deck: &Deck,
     ruleset: &Ruleset,
     catalog: &Catalog,
@@ -118,14 +118,14 @@ pub fn run(
 
 /// One of the two decks, with its plan and what it is asked.
 struct Side {
-    book: Playbook,
-    orders: Option<Arc<Orders>>,
+    book: PlayDeck,
+    orders: Option<Arc<CompiledPlan>>,
     questions: Questions,
 }
 
 impl Side {
-    fn new(args: &Goldfish, order: &Order, deck: &Deck, rules: &Ruleset, index: &Index) -> Result<Self, Failure> {
-        let book = Playbook::new(deck, rules, assumptions(&args.terms, deck)?)?;
+    fn new(args: &Goldfish, order: &RunRequest, deck: &Deck, rules: &Ruleset, index: &Index) -> Result<Self, Failure> {
+        let book = PlayDeck::new(deck, rules, assumptions(&args.terms, deck)?)?;
         let book = if args.duel { book.into_duel(deck, rules)? } else { book };
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, deck, &book, index)?;

@@ -59,7 +59,7 @@ pub struct Decklist {
     /// A note of its author's.
     pub note: Option<Said>,
     /// What it says for the goldfish.
-    pub goldfish: GoldfishWishes,
+    pub goldfish: GoldfishSettings,
     /// Lines that hold no card and were kept: second opening hands, totals.
     pub remarks: Vec<Said>,
     /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
@@ -138,7 +138,7 @@ pub struct Line {
 
 /// The `[goldfish]` table of a deck file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct GoldfishWishes {
+pub struct GoldfishSettings {
     /// The races at the other seats.
     pub table: Vec<Said>,
     /// The steps of a plan.

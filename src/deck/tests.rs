@@ -68,7 +68,7 @@ prop_compose! {
         let names_opening_hand = hand.is_some();
         lines.extend(hand.into_iter().flatten().map(|(name, count)| line(Section::OpeningHand, name, count)));
         lines.extend(cards.into_iter().map(|((at, name), count)| line(tables[at], name, count)));
-        let goldfish = super::GoldfishWishes { table: all(table), plan: all(plan) };
+        let goldfish = super::GoldfishSettings { table: all(table), plan: all(plan) };
         Decklist { name, ruleset, race, faction, names_opening_hand, lines, goldfish, ..Decklist::default() }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml_edit::{Document, Item, Key, TableLike, Value};
 
-use super::{Decklist, GoldfishWishes, Line, Said, check_count, check_name};
+use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
 use crate::card::Section;
 use crate::text::suggestion;
 use crate::text::{Fault, Source};
@@ -127,8 +127,8 @@ fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item
     push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
 }
 
-fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishWishes, Fault> {
-    let mut wishes = GoldfishWishes::default();
+fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Fault> {
+    let mut wishes = GoldfishSettings::default();
     for (key, item) in entries(table(key, item)?) {
         match key.name {
             "table" => wishes.table = all_said(&key, item)?,

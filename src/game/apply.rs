@@ -1,22 +1,22 @@
-//! Doing what [`Board::cost_of`] allows.
+//! Doing what [`GameState::cost_of`] allows.
 
 use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
 use crate::game::deck::card::Role;
 use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::effects::sustain::Lent;
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::effects::sustain::SustainableBonus;
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{PieceIndex, Round};
 
-impl Board {
+impl GameState {
     /// Does an action and returns what it cost.
     ///
     /// # Errors
     /// [`Illegal`] when it cannot be done; the board is then as it was.
-    pub fn act(&mut self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+    pub fn act(&mut self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let cost = self.cost_of(book, action)?;
         self.unspent -= cost;
         if !matches!(action, Action::Pass | Action::Sustain { .. }) {
@@ -62,7 +62,7 @@ impl Board {
                 self.rotate(by);
                 self.circle |= 1 << who;
                 self.use_up_discounts(book, self.piece(who).card, Purpose::Promoting, Some(by));
-                self.note_bonus(book);
+                self.refresh_bonus(book);
             }
             Action::Replace { card, who } => self.replace(book, card, who),
             Action::Event { card, on, choice } => self.play_event(book, card, on, choice),
@@ -74,13 +74,13 @@ impl Board {
                 self.note_use(piece, effect, step.often);
                 self.pay(book, step.pay, Some(piece), on);
                 // The price may have been the card itself; its effect comes all the same.
-                self.run(book, &step, About { source: Some(piece), on, ..About::default() });
-                self.note_lent(piece, Lent::by(&step, effect, on));
+                self.run(book, &step, EffectContext { source: Some(piece), on, ..EffectContext::default() });
+                self.note_lent(piece, SustainableBonus::by(&step, effect, on));
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
                 self.assist();
-                self.note_lent(by, Some(Lent::Assistance));
+                self.note_lent(by, Some(SustainableBonus::Assistance));
             }
             Action::AssistSponsoring { by } => {
                 self.rotate(by);
@@ -89,7 +89,7 @@ impl Board {
             Action::Lead { by, fleet } => {
                 self.rotate(by);
                 self.lead(book, by, fleet);
-                self.note_lent(by, Some(Lent::Lead(fleet)));
+                self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
             Action::Sustain { who } => self.sustaining |= 1 << who,
             Action::Support { by, conflict, with } => {
@@ -111,7 +111,7 @@ impl Board {
         self.lending &= !(1 << at);
     }
 
-    fn sponsor(&mut self, book: &Playbook, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {
+    fn sponsor(&mut self, book: &PlayDeck, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {
         if !self.goes_unrotated(book, card) {
             self.rotate(by);
         }
@@ -132,8 +132,8 @@ impl Board {
         }
     }
 
-    fn answer_sponsoring(&mut self, book: &Playbook, source: PieceIndex, card: CardIndex) {
-        let about = About { source: Some(source), ..About::default() };
+    fn answer_sponsoring(&mut self, book: &PlayDeck, source: PieceIndex, card: CardIndex) {
+        let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
             let fits = step.of.is_none_or(|class| Self::class_cards(book, class).contains(card));
             if step.when == Trigger::Sponsoring && fits && self.is_due(book, step, about) {
@@ -143,7 +143,7 @@ impl Board {
     }
 
     /// Discounts for the next card of a class are used up by it, with the tokens that made them.
-    fn use_up_discounts(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+    fn use_up_discounts(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         if !self.has(kind::COST) {
             return;
         }
@@ -163,10 +163,10 @@ impl Board {
     }
 
     /// PSI, Reveal an Agenda: an agenda that could not be sponsored now is discarded instead.
-    fn reveal(&mut self, book: &Playbook) {
+    fn reveal(&mut self, book: &PlayDeck) {
         let Some(at) = self.agenda else { return };
         let card = self.piece(at).card;
-        if self.meets(book, book.card(card).needs, About::default()).is_err() {
+        if self.meets(book, book.card(card).needs, EffectContext::default()).is_err() {
             self.discard_piece(book, at);
             return;
         }
@@ -174,15 +174,15 @@ impl Board {
         if book.is_vcg() {
             self.note_played(card);
         }
-        self.note_kinds(book);
+        self.refresh_kinds(book);
         self.standing_marks(book, at, 1);
-        self.note_bonus(book);
+        self.refresh_bonus(book);
         self.run_all(book, at, Trigger::Enters, None);
     }
 
     /// COMP 4.6: free, without rotating anybody; the new card is ready, in the place of the old, which is out of the
     /// game. What was attached to the old one is discarded.
-    fn replace(&mut self, book: &Playbook, card: CardIndex, who: PieceIndex) {
+    fn replace(&mut self, book: &PlayDeck, card: CardIndex, who: PieceIndex) {
         let in_circle = self.circle >> who & 1 == 1;
         self.leave_hand(card);
         if who == 0 {
@@ -208,14 +208,14 @@ impl Board {
         self.removed += 1;
     }
 
-    fn play_event(&mut self, book: &Playbook, card: CardIndex, on: Option<PieceIndex>, choice: u8) {
+    fn play_event(&mut self, book: &PlayDeck, card: CardIndex, on: Option<PieceIndex>, choice: u8) {
         self.leave_hand(card);
         self.note_played(card);
         if book.card(card).unique {
             self.closed.insert(card);
         }
         self.use_up_discounts(book, card, Purpose::Playing, None);
-        let about = About { on, seat: self.seat_for(book, card), ..About::default() };
+        let about = EffectContext { on, seat: self.seat_for(book, card), ..EffectContext::default() };
         for (step, times) in book.played(card, choice) {
             (0..times).for_each(|_| self.pay(book, step.pay, None, on));
         }
@@ -226,7 +226,7 @@ impl Board {
     }
 
     /// The seat that an event names: the first toward which what it requires holds.
-    fn seat_for(&self, book: &Playbook, card: CardIndex) -> Option<u8> {
+    fn seat_for(&self, book: &PlayDeck, card: CardIndex) -> Option<u8> {
         let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
         if book.needs_of(card).is_empty() {
             None
@@ -235,10 +235,14 @@ impl Board {
         }
     }
 
-    fn play_aftermath(&mut self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) {
+    fn play_aftermath(&mut self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) {
         self.leave_hand(card);
         let conflict = self.conflicts().iter().rposition(|conflict| conflict.resolved);
-        let about = About { on: Some(on), conflict: conflict.and_then(|at| u8::try_from(at).ok()), ..About::default() };
+        let about = EffectContext {
+            on: Some(on),
+            conflict: conflict.and_then(|at| u8::try_from(at).ok()),
+            ..EffectContext::default()
+        };
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
@@ -267,7 +271,7 @@ impl Board {
     }
 
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub(crate) fn who_pays(&self, book: &Playbook, pay: Payment) -> u128 {
+    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u128 {
         let able = |at: &PieceIndex| {
             pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
@@ -280,8 +284,8 @@ impl Board {
         Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
     }
 
-    /// Pays the price of an effect beyond influence, which [`Board::act`] takes.
-    pub(crate) fn pay(&mut self, book: &Playbook, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
+    /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
+    pub(crate) fn pay(&mut self, book: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
         // Of those who may rotate, the last that came goes first: the ambassador is worth most.
         let last = |who: u128| Bits(who).last();
         let rotates = match pay.rotate {

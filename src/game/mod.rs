@@ -32,14 +32,14 @@ pub use deck::compile::defends_only;
 pub use deck::effects::NeedIndex;
 pub use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
-pub use deck::{CardIndex, GoldfishError, Playbook, Seat};
+pub use deck::{CardIndex, GoldfishError, PlayDeck, Seat};
 pub use ids::{Bits, CardSet};
 pub use legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use pilot::Pilot;
 pub use rng::game_random;
-pub use state::Board;
+pub use state::GameState;
 pub use state::in_play::{Conflict, Piece, PieceIndex, Round, Row, SeatState};
-pub use turn::duel::{DEALT, Duel, by_liking};
+pub use turn::duel::{DEALT, Duel, by_preference};
 pub use turn::vcg::POWER_OF_EACH;
 pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
 

@@ -4,18 +4,18 @@ pub(crate) mod standard;
 
 pub use standard::Standard;
 
-use crate::game::{Action, BUILD_COST, Bits, Board, MOST_TO_BUILD, Pilot, Playbook};
+use crate::game::{Action, BUILD_COST, Bits, GameState, MOST_TO_BUILD, Pilot, PlayDeck};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
 pub struct Idle;
 
 impl Pilot for Idle {
-    fn act(&mut self, _: &Playbook, _: &Board) -> Action {
+    fn act(&mut self, _: &PlayDeck, _: &GameState) -> Action {
         Action::Pass
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         false
     }
 }
@@ -25,13 +25,13 @@ impl Pilot for Idle {
 pub struct Builder;
 
 impl Pilot for Builder {
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let able = board.unspent >= BUILD_COST && (book.is_vcg() || board.rating <= MOST_TO_BUILD);
         let by = Bits(board.builders(book)).next().filter(|_| able);
         by.map_or(Action::Pass, |by| Action::Build { by })
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         true
     }
 }

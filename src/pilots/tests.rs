@@ -3,12 +3,12 @@
 use crate::card::Ability;
 use crate::game::game_random;
 use crate::game::tests::{board, card, stage_with};
-use crate::game::{Action, Assumptions, Board, Round, play_on};
-use crate::game::{Pilot, Playbook};
+use crate::game::{Action, Assumptions, GameState, Round, play_on};
+use crate::game::{Pilot, PlayDeck};
 use crate::pilots::standard::Standard;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
-fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
+fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     let hand: Vec<String> = hand.iter().map(|label| format!("{label:?}")).collect();
     let text = format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{}]\n[deck]\n\"Kidnapping\" = 40\n",
@@ -20,15 +20,15 @@ fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
 }
 
 /// The ratings at the end of each turn.
-fn ratings(book: &Playbook, turns: u8) -> Vec<i16> {
-    let mut board = Board::new(book);
+fn ratings(book: &PlayDeck, turns: u8) -> Vec<i16> {
+    let mut board = GameState::new(book);
     let mut seen = Vec::new();
     play_on(book, &mut board, &mut Standard, turns, &mut game_random(1, 0), |board| seen.push(board.rating));
     seen
 }
 
 /// A board on which so much influence can be spent, and these cards stand ready.
-fn rich(book: &Playbook, cards: &[&str]) -> Board {
+fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     let mut board = board(book);
     (board.rating, board.unspent) = (30, 30);
     for label in cards {
@@ -39,7 +39,7 @@ fn rich(book: &Playbook, cards: &[&str]) -> Board {
 }
 
 /// What he declares, and then does until he rotates for it.
-fn declares(book: &Playbook, board: &mut Board) -> Vec<Action> {
+fn declares(book: &PlayDeck, board: &mut GameState) -> Vec<Action> {
     board.round = Round::Conflict;
     board.conflicts_left = 1;
     board.unspent = 0;

@@ -1,6 +1,6 @@
 //! Plans: what a player means to do, in a small language, followed in every game and judged step by step.
 //!
-//! The door: [`Orders::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
+//! The door: [`CompiledPlan::read`] reads sentences for a deck ([`Plan::read`] for themselves), [`Follower`] is the pilot that
 //! follows them and [`PlanTally`] what came of it. The language is described by `zocalo goldfish --help plan`
 //! ([`GRAMMAR`]) and, with its meaning, in `data/README.md`.
 //!
@@ -16,12 +16,12 @@ pub(crate) mod follow;
 pub(crate) mod language;
 pub(crate) mod results;
 
-pub use compile::steps::{MOST_STEPS, Order, Orders};
-pub use compile::wishes::faults_of_wishes;
+pub use compile::steps::{CompiledPlan, CompiledStep, MOST_STEPS};
+pub use compile::wishes::check_goldfish_settings;
 pub use follow::follower::Follower;
 pub use language::grammar::GRAMMAR;
 pub use language::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
-pub use results::miss_reason::Missed;
+pub use results::miss_reason::MissReason;
 pub use results::tally::{PlanTally, StepResult, share};
 
 #[cfg(test)]

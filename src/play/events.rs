@@ -2,7 +2,7 @@
 
 use crate::card::{Mark, State, ThirdPower};
 use crate::game::Bits;
-use crate::game::{Board, CardIndex, Conflict, Playbook};
+use crate::game::{CardIndex, Conflict, GameState, PlayDeck};
 
 /// Something that came of a move, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub enum Happening {
 }
 
 /// What differs between two looks, the later one last. Both are boards of one game.
-pub fn changes(book: &Playbook, old: &Board, new: &Board) -> Vec<Happening> {
+pub fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
         if conflict.resolved && !old.conflicts().get(at).is_some_and(|before| before.resolved) {
@@ -114,6 +114,6 @@ pub fn changes(book: &Playbook, old: &Board, new: &Board) -> Vec<Happening> {
     changes
 }
 
-fn same_card(old: &Board, new: &Board, at: u8) -> bool {
+fn same_card(old: &GameState, new: &GameState, at: u8) -> bool {
     old.piece(at).card == new.piece(at).card
 }

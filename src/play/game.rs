@@ -1,11 +1,11 @@
 //! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
 
-use crate::game::evaluate::amounts::About;
-use crate::game::{Action, Board, CardIndex, Illegal, PRICE_OF_A_CARD, Playbook};
+use crate::game::evaluate::amounts::EffectContext;
+use crate::game::{Action, CardIndex, GameState, Illegal, PRICE_OF_A_CARD, PlayDeck};
 use crate::names::Index;
 use crate::play::commands::names::Spelling;
-use crate::play::commands::parse::{Line, Said, UndoTo, Wish};
-use crate::play::commands::scene::Scene;
+use crate::play::commands::parse::{Command, Line, Said, UndoTo};
+use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::words;
 use crate::play::events::Happening;
 use crate::play::moves::{Move, Question, Reason, Refused};
@@ -34,7 +34,7 @@ pub struct Entry {
 /// A game played by hand. It is game 1 of a run of its seed: the same cards come in the same order.
 #[derive(Clone)]
 pub struct HandGame<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     index: Option<&'a Index>,
     labels: Vec<String>,
     seed: u64,
@@ -46,7 +46,7 @@ pub struct HandGame<'a> {
 impl<'a> HandGame<'a> {
     /// A game at its beginning. With `index` names may be spelled in any way that the card database knows.
     #[must_use]
-    pub fn new(book: &'a Playbook, index: Option<&'a Index>, seed: u64) -> Self {
+    pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
         let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
         let position = replay(book, seed, &[], 0);
         Self { book, index, labels, seed, entries: Vec::new(), moves: Vec::new(), position }
@@ -54,7 +54,7 @@ impl<'a> HandGame<'a> {
 
     /// The deck.
     #[must_use]
-    pub fn book(&self) -> &'a Playbook {
+    pub fn book(&self) -> &'a PlayDeck {
         self.book
     }
 
@@ -66,7 +66,7 @@ impl<'a> HandGame<'a> {
 
     /// The board as it stands.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &GameState {
         &self.position.board
     }
 
@@ -92,7 +92,7 @@ impl<'a> HandGame<'a> {
     #[must_use]
     pub fn unmet_need(&self, card: CardIndex) -> Option<String> {
         let needs = self.book.card(card).needs;
-        let unmet = self.board().meets(self.book, needs, About::default()).err()?;
+        let unmet = self.board().meets(self.book, needs, EffectContext::default()).err()?;
         Some(self.book.need_words(unmet))
     }
 
@@ -103,7 +103,7 @@ impl<'a> HandGame<'a> {
     pub fn card_named(&self, line: &str, said: &Said) -> Result<CardIndex, Refused> {
         let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
         let question = self.question().unwrap_or(Question::Act);
-        Scene { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
+        Resolver { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
     }
 
     /// Reads a line.
@@ -118,7 +118,7 @@ impl<'a> HandGame<'a> {
     ///
     /// # Errors
     /// [`Refused`] when one of them cannot be understood or done; the game is then as it was before.
-    pub fn play(&mut self, line: &str, wishes: &[Wish]) -> Result<&Entry, Refused> {
+    pub fn play(&mut self, line: &str, wishes: &[Command]) -> Result<&Entry, Refused> {
         let before = self.moves.len();
         let position = self.position.clone();
         let mut parts = Vec::new();
@@ -190,14 +190,20 @@ impl<'a> HandGame<'a> {
         Ok(taken)
     }
 
-    fn scene<'s>(&'s self, line: &'s str) -> Result<Scene<'s>, Refused> {
+    fn scene<'s>(&'s self, line: &'s str) -> Result<Resolver<'s>, Refused> {
         let question = self.question().ok_or(Reason::Over)?;
         let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
-        Ok(Scene { book: self.book, board: self.board(), question, line, spelling })
+        Ok(Resolver { book: self.book, board: self.board(), question, line, spelling })
     }
 
     /// One command, which may be several moves.
-    fn carry_out(&mut self, line: &str, wish: &Wish, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
+    fn carry_out(
+        &mut self,
+        line: &str,
+        wish: &Command,
+        parts: &mut Vec<String>,
+        cost: &mut i16,
+    ) -> Result<(), Refused> {
         let question = self.scene(line)?.question;
         let times = |default: usize| match &wish.head {
             Some(said) => said.number(&format!("write: {}", wish.verb.usage)),

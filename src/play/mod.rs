@@ -31,7 +31,7 @@ pub(crate) mod saved;
 #[cfg(test)]
 mod tests;
 
-pub use commands::parse::{Clause, Line, Said, UndoTo, View, Wish};
+pub use commands::parse::{Clause, Command, Line, Said, UndoTo, View};
 pub use commands::table::{VERBS, Verb};
 pub use commands::words::piece_name;
 pub use events::Happening;

@@ -2,7 +2,9 @@
 
 use crate::card::{Ability, CardType};
 use crate::game::Bits;
-use crate::game::{Action, Board, CardIndex, DEALT, PRICE_OF_A_CARD, PieceIndex, Playbook, Role, Target, by_liking};
+use crate::game::{
+    Action, CardIndex, DEALT, GameState, PRICE_OF_A_CARD, PieceIndex, PlayDeck, Role, Target, by_preference,
+};
 use crate::play::commands::words::{usable, words};
 use crate::play::moves::{Move, Question};
 
@@ -19,7 +21,7 @@ pub struct Offer {
 
 /// Whether there is nothing to decide, so that the game goes on by itself: no conflict in hand or in play, no aftermath in
 /// hand, nothing to discard. The Action Round is never passed by.
-pub fn is_idle(book: &Playbook, board: &Board, question: Question) -> bool {
+pub fn is_idle(book: &PlayDeck, board: &GameState, question: Question) -> bool {
     match question {
         Question::Declare => {
             let declared = book.is_vcg() && board.conflicts_left == 0;
@@ -36,7 +38,7 @@ pub fn is_idle(book: &Playbook, board: &Board, question: Question) -> bool {
 }
 
 /// All that can be done now, in the order in which one would look for it; passing comes last.
-pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> {
+pub fn offers(book: &PlayDeck, board: &GameState, question: Question) -> Vec<Offer> {
     let offer = |act: Move, cost: i16| Offer { act, cost, words: words(book, board, act) };
     let mut offers: Vec<Offer> =
         actions(book, board, question).into_iter().map(|(action, cost)| offer(Move::Act(action), cost)).collect();
@@ -52,16 +54,16 @@ pub fn offers(book: &Playbook, board: &Board, question: Question) -> Vec<Offer> 
 }
 
 /// The cards dealt in the order in which pilots like them.
-fn liked(book: &Playbook, board: &Board) -> Move {
+fn liked(book: &PlayDeck, board: &GameState) -> Move {
     let mut cards = [CardIndex(0); DEALT];
     let number = board.dealt().len();
     cards[..number].copy_from_slice(board.dealt());
-    by_liking(book, &mut cards[..number]);
+    by_preference(book, &mut cards[..number]);
     Move::Keep(cards, number)
 }
 
 /// The legal actions with their costs. Where it makes no difference who rotates, one action stands for all.
-fn actions(book: &Playbook, board: &Board, question: Question) -> Vec<(Action, i16)> {
+fn actions(book: &PlayDeck, board: &GameState, question: Question) -> Vec<(Action, i16)> {
     let candidates = match question {
         Question::Declare => declarations(book, board),
         Question::Act => round_of_actions(book, board),
@@ -76,7 +78,7 @@ fn actions(book: &Playbook, board: &Board, question: Question) -> Vec<(Action, i
     candidates.into_iter().chain(reveal).filter_map(cost).collect()
 }
 
-fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
+fn declarations(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let seats = || 0..u8::try_from(book.seats.len()).unwrap_or(0);
     let cards = board.conflicts_at_hand(book);
     let mut actions: Vec<Action> =
@@ -91,7 +93,7 @@ fn declarations(book: &Playbook, board: &Board) -> Vec<Action> {
     actions
 }
 
-fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
+fn round_of_actions(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let mut actions = if book.is_vcg() { Vec::new() } else { supports(book, board) };
     if board.late_conflicts > 0 {
         actions.extend(declarations(book, board));
@@ -126,7 +128,7 @@ fn round_of_actions(book: &Playbook, board: &Board) -> Vec<Action> {
 }
 
 /// What can be done for the conflict that is fought now in the VCG: support, events, what cards in play offer.
-fn support_phase(book: &Playbook, board: &Board) -> Vec<Action> {
+fn support_phase(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let mut actions = supports(book, board);
     let events = board.in_hand.and(&book.events);
     actions.extend(events.iter().flat_map(|card| plays(book, card)));
@@ -139,7 +141,7 @@ fn support_phase(book: &Playbook, board: &Board) -> Vec<Action> {
 }
 
 /// What could carry an enhancement; the faction, or nothing, is `None`.
-pub fn bearers(book: &Playbook, board: &Board, card: CardIndex) -> Vec<Option<PieceIndex>> {
+pub fn bearers(book: &PlayDeck, board: &GameState, card: CardIndex) -> Vec<Option<PieceIndex>> {
     match book.card(card).target {
         Target::None | Target::Once => vec![None],
         Target::Card(_) => board.pieces().filter(|at| board.can_bear(book, card, Some(*at))).map(Some).collect(),
@@ -147,14 +149,14 @@ pub fn bearers(book: &Playbook, board: &Board, card: CardIndex) -> Vec<Option<Pi
 }
 
 /// The action by the ready character of the Inner Circle for whom it costs least, the ambassador first.
-pub fn cheapest(book: &Playbook, board: &Board, action: impl Fn(PieceIndex) -> Action) -> Option<Action> {
+pub fn cheapest(book: &PlayDeck, board: &GameState, action: impl Fn(PieceIndex) -> Action) -> Option<Action> {
     let able = board.ready_in_inner_circle().chain(std::iter::once(0)).map(action);
     let costs = able.filter_map(|action| board.cost_of(book, action).ok().map(|cost| (cost, action)));
     costs.min_by_key(|(cost, _)| *cost).map(|(_, action)| action)
 }
 
 /// Every card that could support a conflict that has not resolved, with the ability that adds most.
-pub fn supports(book: &Playbook, board: &Board) -> Vec<Action> {
+pub fn supports(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let conflicts = 0..u8::try_from(board.conflicts().len()).unwrap_or(0);
     conflicts
         .flat_map(|conflict| {
@@ -164,7 +166,7 @@ pub fn supports(book: &Playbook, board: &Board) -> Vec<Action> {
 }
 
 /// The ready characters with Leadership who could lead a fleet.
-pub fn leads(book: &Playbook, board: &Board, fleet: PieceIndex) -> Vec<Action> {
+pub fn leads(book: &PlayDeck, board: &GameState, fleet: PieceIndex) -> Vec<Action> {
     if book.card(board.piece(fleet).card).kind != Some(CardType::Fleet) {
         return Vec::new();
     }
@@ -173,7 +175,7 @@ pub fn leads(book: &Playbook, board: &Board, fleet: PieceIndex) -> Vec<Action> {
 }
 
 /// The cards on which an aftermath could be played.
-fn aftermaths(book: &Playbook, board: &Board) -> Vec<Action> {
+fn aftermaths(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let cards = board.in_hand.and(&book.aftermaths);
     let on_each = |card: CardIndex| board.pieces().map(move |on| (card, on));
     let with_each = |(card, on)| choices(book, card).map(move |choice| Action::Aftermath { card, on, choice });
@@ -181,11 +183,11 @@ fn aftermaths(book: &Playbook, board: &Board) -> Vec<Action> {
 }
 
 /// An event with each of its choices.
-fn plays(book: &Playbook, card: CardIndex) -> impl Iterator<Item = Action> + use<> {
+fn plays(book: &PlayDeck, card: CardIndex) -> impl Iterator<Item = Action> + use<> {
     choices(book, card).map(move |choice| Action::Event { card, on: None, choice })
 }
 
 /// The choices with which a card of the hand can be played; one where there is nothing to choose.
-pub fn choices(book: &Playbook, card: CardIndex) -> std::ops::Range<u8> {
+pub fn choices(book: &PlayDeck, card: CardIndex) -> std::ops::Range<u8> {
     0..book.card(card).choices.max(1)
 }

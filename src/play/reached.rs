@@ -1,7 +1,7 @@
 //! How far a game had come at the end of each turn: the one played by hand, and that of a pilot with the same seed beside it.
 
 use crate::game::game_random;
-use crate::game::{Board, Pilot, Playbook, play_game};
+use crate::game::{GameState, Pilot, PlayDeck, play_game};
 use crate::play::game::HandGame;
 use crate::play::recorded::reached;
 
@@ -25,7 +25,7 @@ pub struct Reached {
 impl Reached {
     /// What a board shows.
     #[must_use]
-    pub fn of(book: &Playbook, board: &Board) -> Self {
+    pub fn of(book: &PlayDeck, board: &GameState) -> Self {
         let circle = (board.circle & board.live & board.characters).count_ones() as usize;
         let (turn, rating, power) = (board.turn, board.rating, board.power(book));
         Self { turn, rating, power, circle, hand: board.hand_size, won: board.won_on > 0 }
@@ -35,10 +35,10 @@ impl Reached {
 /// The game that a pilot plays with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the
 /// game by hand.
 #[must_use]
-pub fn piloted(book: &Playbook, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
+pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
     let mut reached = Vec::new();
     let random = &mut game_random(seed, 0);
-    play_game(book, &mut Board::new(book), pilot, turns, random, |board| reached.push(Reached::of(book, board)));
+    play_game(book, &mut GameState::new(book), pilot, turns, random, |board| reached.push(Reached::of(book, board)));
     reached
 }
 

@@ -1,7 +1,7 @@
 //! The pilot that plays moves again. Where they end he notes what the game waits for; what comes after is thrown away.
 
 use crate::game::game_random;
-use crate::game::{Action, Board, CardIndex, Illegal, Pilot, Playbook, play_on};
+use crate::game::{Action, CardIndex, GameState, Illegal, Pilot, PlayDeck, play_on};
 use crate::play::events::{Happening, changes};
 use crate::play::moves::{Move, Question};
 use crate::play::offers::is_idle;
@@ -12,7 +12,7 @@ use crate::simulation::LONGEST_GAME;
 #[derive(Debug, Clone)]
 pub struct Position {
     /// The board.
-    pub board: Board,
+    pub board: GameState,
     /// What the game waits for; `None` when it is over.
     pub question: Option<Question>,
     /// What the moves that were asked about brought.
@@ -29,17 +29,17 @@ struct Recorded<'a> {
     /// From which move on happenings are wanted.
     from: usize,
     /// The board after the last look at it.
-    seen: Option<Board>,
+    seen: Option<GameState>,
     happenings: Vec<Happening>,
-    stop: Option<(Question, Board)>,
+    stop: Option<(Question, GameState)>,
     refused: Option<(usize, Option<Illegal>)>,
 }
 
 /// Plays a game of this seed again, move by move, and returns where it stands, with what the moves from number `from` on
 /// brought. It is game 1 of a run of that seed.
 #[must_use]
-pub fn replay(book: &Playbook, seed: u64, moves: &[Move], from: usize) -> Position {
-    let mut board = Board::new(book);
+pub fn replay(book: &PlayDeck, seed: u64, moves: &[Move], from: usize) -> Position {
+    let mut board = GameState::new(book);
     let happenings = Vec::new();
     let mut pilot = Recorded { moves, next: 0, from, seen: None, happenings, stop: None, refused: None };
     let mut random = game_random(seed, 0);
@@ -60,11 +60,11 @@ pub fn replay(book: &Playbook, seed: u64, moves: &[Move], from: usize) -> Positi
 
 /// Plays the same moves again, and returns how far the game had come at the end of each turn that they finish.
 #[must_use]
-pub fn reached(book: &Playbook, seed: u64, moves: &[Move]) -> Vec<Reached> {
+pub fn reached(book: &PlayDeck, seed: u64, moves: &[Move]) -> Vec<Reached> {
     let now = replay(book, seed, moves, moves.len());
     // A game that is over has no turn that is still played.
     let last = if now.question.is_some() { now.board.turn.saturating_sub(1) } else { now.board.turn };
-    let mut board = Board::new(book);
+    let mut board = GameState::new(book);
     let mut pilot =
         Recorded { moves, next: 0, from: moves.len(), seen: None, happenings: Vec::new(), stop: None, refused: None };
     let mut random = game_random(seed, 0);
@@ -76,7 +76,7 @@ pub fn reached(book: &Playbook, seed: u64, moves: &[Move]) -> Vec<Reached> {
 
 impl Recorded<'_> {
     /// Notes what has changed since the last look, as what the last move brought.
-    fn look(&mut self, book: &Playbook, board: &Board) {
+    fn look(&mut self, book: &PlayDeck, board: &GameState) {
         if self.stop.is_some() || self.next < self.from {
             return;
         }
@@ -88,7 +88,7 @@ impl Recorded<'_> {
     }
 
     /// The next move, if one is left and it answers the question.
-    fn answer(&mut self, book: &Playbook, board: &Board, question: Question) -> Move {
+    fn answer(&mut self, book: &PlayDeck, board: &GameState, question: Question) -> Move {
         if self.stop.is_some() {
             return Move::Pass;
         }
@@ -116,7 +116,7 @@ impl Recorded<'_> {
         next
     }
 
-    fn action(&mut self, book: &Playbook, board: &Board, question: Question) -> Action {
+    fn action(&mut self, book: &PlayDeck, board: &GameState, question: Question) -> Action {
         match self.answer(book, board, question) {
             Move::Act(action) => action,
             _ => Action::Pass,
@@ -125,7 +125,7 @@ impl Recorded<'_> {
 }
 
 impl Pilot for Recorded<'_> {
-    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
         if let Move::Keep(cards, number) = self.answer(book, board, Question::Keep)
             && number == dealt.len()
         {
@@ -133,38 +133,38 @@ impl Pilot for Recorded<'_> {
         }
     }
 
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.action(book, board, Question::Declare)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.action(book, board, Question::Act)
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.action(book, board, Question::Follow)
     }
 
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.action(book, board, Question::Support)
     }
 
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.action(book, board, Question::Bid)
     }
 
-    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         match self.answer(book, board, Question::Discard) {
             Move::Discard(card) => Some(card),
             _ => None,
         }
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         self.answer(book, board, Question::Buy) == Move::Buy
     }
 
-    fn learn(&mut self, _: &Playbook, board: &Board, _: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, _: &PlayDeck, board: &GameState, _: Action, result: Result<i16, Illegal>) {
         if let Err(illegal) = result
             && self.stop.is_none()
         {
@@ -173,7 +173,7 @@ impl Pilot for Recorded<'_> {
         }
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.look(book, board);
     }
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::catalog::Catalog;
 use crate::game::game_random;
 use crate::game::tests::{book, deck, stage};
-use crate::game::{Board, CardIndex, Illegal, Playbook, play_game};
+use crate::game::{CardIndex, GameState, Illegal, PlayDeck, play_game};
 use crate::names::Index;
 use crate::pilots::Idle;
 use crate::play::commands::parse::{Line, UndoTo};
@@ -18,11 +18,11 @@ use crate::text::fold;
 
 const STARTERS: [&str; 4] = ["centauri", "human", "minbari", "narn"];
 
-fn starter(name: &str) -> Playbook {
+fn starter(name: &str) -> PlayDeck {
     book(&std::fs::read_to_string(format!("decks/premier-{name}.toml")).unwrap())
 }
 
-fn duelling(name: &str) -> Playbook {
+fn duelling(name: &str) -> PlayDeck {
     let deck = deck(&std::fs::read_to_string(format!("decks/premier-{name}.toml")).unwrap());
     starter(name).into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap()
 }
@@ -71,9 +71,10 @@ fn a_game_by_hand_is_the_first_game_of_a_run() {
     let book = starter("narn");
     for seed in [1, 7, 123] {
         let mut hands = Vec::new();
-        let hand =
-            |board: &Board| (0..book.cards.len()).map(|at| board.hand(CardIndex(u8::try_from(at).unwrap()))).collect();
-        play_game(&book, &mut Board::new(&book), &mut Idle, 6, &mut game_random(seed, 0), |board| {
+        let hand = |board: &GameState| {
+            (0..book.cards.len()).map(|at| board.hand(CardIndex(u8::try_from(at).unwrap()))).collect()
+        };
+        play_game(&book, &mut GameState::new(&book), &mut Idle, 6, &mut game_random(seed, 0), |board| {
             let counts: Vec<u16> = hand(board);
             hands.push(counts);
         });

@@ -46,7 +46,7 @@ pub(super) enum Pane {
     /// The hand.
     Hand,
     /// The cards in play.
-    Board,
+    GameState,
 }
 
 /// What a chooser chooses from.
@@ -212,7 +212,7 @@ impl<'a> Model<'a> {
         match self.focus {
             Pane::Menu => self.row()?.card,
             Pane::Hand => self.held(),
-            Pane::Board => Some(self.game.board().piece(self.piece()?).card),
+            Pane::GameState => Some(self.game.board().piece(self.piece()?).card),
         }
     }
 

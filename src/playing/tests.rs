@@ -10,7 +10,7 @@ use super::{Effect, Message, Model, update, view};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
-use crate::game::{Assumptions, Playbook};
+use crate::game::{Assumptions, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::play::{HandGame, Hindrance, piloted};
@@ -20,7 +20,7 @@ use crate::screen::{Key, Look, keys};
 /// A deck at the table, for the models that look at it.
 struct Stage {
     deck: Deck,
-    book: Playbook,
+    book: PlayDeck,
 }
 
 impl Stage {
@@ -37,7 +37,7 @@ impl Stage {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         let deck = Deck::settle(read_bytes(name.to_owned(), text).unwrap(), &catalog, &index).unwrap();
-        let book = Playbook::new(&deck, &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap();
+        let book = PlayDeck::new(&deck, &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap();
         Self { deck, book }
     }
 

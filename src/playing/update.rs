@@ -104,7 +104,7 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
             match model.focus {
                 Pane::Menu => model.menu.press(key, rows, PAGE),
                 Pane::Hand => model.in_hand.press(key, hand, PAGE),
-                Pane::Board => model.in_play.press(key, pieces, PAGE),
+                Pane::GameState => model.in_play.press(key, pieces, PAGE),
             };
         }
     }
@@ -114,8 +114,8 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
 impl Pane {
     fn next(self) -> Self {
         match self {
-            Self::Menu => Self::Board,
-            Self::Board => Self::Hand,
+            Self::Menu => Self::GameState,
+            Self::GameState => Self::Hand,
             Self::Hand => Self::Menu,
         }
     }
@@ -203,7 +203,7 @@ fn enter(model: &mut Model<'_>) {
                 take_one_of(model, &format!("{label}: what?"), offers);
             }
         }
-        Pane::Board => {
+        Pane::GameState => {
             let Some(piece) = model.piece() else { return };
             let rows = model.rows.iter().filter(|row| row.piece == Some(piece));
             let mut offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
@@ -268,7 +268,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Offer(number, _) => take(model, number),
         Line::Undo(to) => take_back(model, to),
         Line::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
-        Line::Show(View::Board) => model.focus = Pane::Board,
+        Line::Show(View::GameState) => model.focus = Pane::GameState,
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
         Line::Help(Some(verb)) => model.say(format!("{}: {}", verb.usage, verb.help)),

@@ -8,7 +8,7 @@ use super::chart::{bar, grown};
 use super::grid::Grid;
 use super::openings::figure;
 use super::style::{FAINT, STRONG, styled};
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::simulation::estimate::{Estimate, Sums};
 use crate::simulation::{Answers, Bought, DeadCards, LastOnCard, SpendingTally};
 use crate::simulation::{Measure, Tally};
@@ -36,7 +36,7 @@ const MOST_TURNS: usize = 7;
 const SHARE_WIDTH: usize = 7;
 
 /// All that was asked, a table each; empty when nothing was.
-pub(super) fn answers(asked: Asked<'_>, book: &Playbook, tally: &Tally, all: bool, width: usize) -> String {
+pub(super) fn answers(asked: Asked<'_>, book: &PlayDeck, tally: &Tally, all: bool, width: usize) -> String {
     let mut text = String::new();
     if !asked.wants.is_empty() {
         text.push_str(&wants(asked, width));
@@ -147,7 +147,7 @@ fn percent(share: f64) -> String {
 }
 
 /// How many cards lay dead in each turn, and which.
-fn dead_cards(dead: &DeadCards, book: &Playbook, all: bool, width: usize) -> String {
+fn dead_cards(dead: &DeadCards, book: &PlayDeck, all: bool, width: usize) -> String {
     let by_turn = dead.by_turn();
     let most = by_turn.iter().copied().fold(4.0, f64::max);
     let room = width.saturating_sub(20).clamp(8, 30);
@@ -197,7 +197,7 @@ fn spending(spent: &SpendingTally, tally: &Tally, width: usize) -> String {
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
-fn spending_by_card(spent: &SpendingTally, book: &Playbook, all: bool, width: usize) -> String {
+fn spending_by_card(spent: &SpendingTally, book: &PlayDeck, all: bool, width: usize) -> String {
     let cards = spent.by_card();
     let Some(first) = cards.first() else { return String::new() };
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };

@@ -4,11 +4,11 @@ use serde_json::{Map, Value, json};
 
 use super::Asked;
 use super::answers::estimate;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::simulation::Bought;
 
 /// An entry for everything that was asked.
-pub(super) fn answers_json(asked: Asked<'_>, book: &Playbook) -> Map<String, Value> {
+pub(super) fn answers_json(asked: Asked<'_>, book: &PlayDeck) -> Map<String, Value> {
     let mut document = Map::new();
     if !asked.wants.is_empty() {
         let values = asked.wants.iter().zip(asked.answers.wants.values());

@@ -11,7 +11,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
 use crate::game::POWER_OF_EACH;
-use crate::game::{DEALT, Duel, LeftOut, Opposition, Playbook, Role, Seat};
+use crate::game::{DEALT, Duel, LeftOut, Opposition, PlayDeck, Role, Seat};
 use crate::simulation::{CardTally, Measure, Settings, Spread, Tally};
 
 /// A finished run and what it was made of.
@@ -21,7 +21,7 @@ pub struct Run<'a> {
     /// Whether the deck is legal, under the ruleset it was played by.
     pub verdict: &'a Verdict,
     /// The deck as it was played.
-    pub book: &'a Playbook,
+    pub book: &'a PlayDeck,
     /// How many games, turns, which seed.
     pub settings: &'a Settings,
     /// The counts.

@@ -5,21 +5,21 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{STRONG, hanging, styled};
-use crate::game::{Action, CardIndex, Playbook};
-use crate::simulation::{Deed, Told};
+use crate::game::{Action, CardIndex, PlayDeck};
+use crate::simulation::{Deed, LogEvent};
 
 /// A game that is told.
 pub struct Tale<'a> {
     /// The deck's name.
     pub deck: &'a str,
     /// The deck as it was played.
-    pub book: &'a Playbook,
+    pub book: &'a PlayDeck,
     /// The number of the game, from 1.
     pub game: u64,
     /// The seed of its run.
     pub seed: u64,
     /// What happened.
-    pub told: &'a [Told],
+    pub told: &'a [LogEvent],
 }
 
 /// The game as a text, a paragraph a turn.
@@ -38,7 +38,7 @@ pub fn tale(tale: &Tale<'_>, width: usize) -> String {
     let _ = writeln!(text, "{}", textwrap::fill(&start, width));
     for told in tale.told {
         let sentence = sentence(tale.book, told);
-        if let Told::Turn { .. } = told {
+        if let LogEvent::Turn { .. } = told {
             let _ = writeln!(text, "\n{}", styled(STRONG, sentence));
         } else {
             let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
@@ -53,7 +53,7 @@ pub fn tale_json(tale: &Tale<'_>) -> Value {
     let mut turns: Vec<(u8, Vec<String>)> = Vec::new();
     for told in tale.told {
         match (told, turns.last_mut()) {
-            (Told::Turn { turn, .. }, _) => turns.push((*turn, vec![sentence(tale.book, told)])),
+            (LogEvent::Turn { turn, .. }, _) => turns.push((*turn, vec![sentence(tale.book, told)])),
             (_, Some((_, sentences))) => sentences.push(sentence(tale.book, told)),
             (_, None) => {}
         }
@@ -63,7 +63,7 @@ pub fn tale_json(tale: &Tale<'_>) -> Value {
     let hand: Vec<&str> = tale.book.opening_hand.iter().map(|card| tale.book.card(*card).label.as_str()).collect();
     let mut document =
         json!({ "deck": tale.deck, "game": tale.game, "seed": tale.seed, "opening_hand": hand, "turns": turns });
-    if let Some(Told::Dealt { kept, stacked }) = tale.told.first() {
+    if let Some(LogEvent::Dealt { kept, stacked }) = tale.told.first() {
         let labels = |cards: &[CardIndex]| cards.iter().map(|at| tale.book.card(*at).label.clone()).collect::<Vec<_>>();
         document["dealt"] = json!({ "kept": labels(kept), "stacked": labels(stacked) });
     }
@@ -71,7 +71,7 @@ pub fn tale_json(tale: &Tale<'_>) -> Value {
 }
 
 /// `Dealt for a duel: keeps Lennier`.
-fn dealt_first(book: &Playbook, kept: &[CardIndex]) -> String {
+fn dealt_first(book: &PlayDeck, kept: &[CardIndex]) -> String {
     match kept {
         [] => "Dealt for a duel: keeps no card".to_owned(),
         kept => format!("Dealt for a duel: keeps {}", names(book, kept)),
@@ -79,23 +79,25 @@ fn dealt_first(book: &Playbook, kept: &[CardIndex]) -> String {
 }
 
 /// `next come Neroon, Minbar`.
-fn stacked_next(book: &Playbook, stacked: &[CardIndex]) -> String {
+fn stacked_next(book: &PlayDeck, stacked: &[CardIndex]) -> String {
     match stacked {
         [] => "none is left".to_owned(),
         stacked => format!("next come {}", names(book, stacked)),
     }
 }
 
-fn names(book: &Playbook, cards: &[CardIndex]) -> String {
+fn names(book: &PlayDeck, cards: &[CardIndex]) -> String {
     let names: Vec<&str> = cards.iter().map(|card| book.card(*card).label.as_str()).collect();
     names.join(", ")
 }
 
-fn sentence(book: &Playbook, told: &Told) -> String {
+fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
     let name = |card: CardIndex| book.card(card).label.as_str();
     match told {
-        Told::Turn { turn, rating, unspent } => format!("Turn {turn}: influence rating {rating}, {unspent} to spend."),
-        Told::Did { deed, cost, rating, unspent } => {
+        LogEvent::Turn { turn, rating, unspent } => {
+            format!("Turn {turn}: influence rating {rating}, {unspent} to spend.")
+        }
+        LogEvent::Did { deed, cost, rating, unspent } => {
             let price = if *cost > 0 { format!(" for {cost}") } else { String::new() };
             let after = match deed.action {
                 Action::Build { .. } => format!(": rating {rating}, {unspent} unspent"),
@@ -104,16 +106,16 @@ fn sentence(book: &Playbook, told: &Told) -> String {
             };
             format!("{}{price}{after}.", done(book, deed))
         }
-        Told::Failed(deed, why) => format!("Not possible: {} ({}).", done(book, deed), why.words(book)),
-        Told::Resolved { card, support, opposition, won, rating } => {
+        LogEvent::Failed(deed, why) => format!("Not possible: {} ({}).", done(book, deed), why.words(book)),
+        LogEvent::Resolved { card, support, opposition, won, rating } => {
             let end = if *won { "won" } else { "not won" };
             format!("{}: support {support}, opposition {opposition}, {end}. Rating {rating}.", name(*card))
         }
-        Told::Discarded(card) => format!("Discards {}.", name(*card)),
-        Told::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
-        Told::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
-        Told::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
-        Told::End { rating, unspent, power, hand, won, out } => {
+        LogEvent::Discarded(card) => format!("Discards {}.", name(*card)),
+        LogEvent::Dealt { kept, stacked } => format!("{}; {}.", dealt_first(book, kept), stacked_next(book, stacked)),
+        LogEvent::Drew { cards, bought: true } => format!("Buys {}.", names(book, cards)),
+        LogEvent::Drew { cards, bought: false } => format!("Draws {}.", names(book, cards)),
+        LogEvent::End { rating, unspent, power, hand, won, out } => {
             let cards = if *hand == 1 { "1 card".to_owned() } else { format!("{hand} cards") };
             let victory = if *won { " Victory is won." } else { "" };
             let lost = if *out { " The deck is empty and nobody can be discarded: out of the game." } else { "" };
@@ -123,7 +125,7 @@ fn sentence(book: &Playbook, told: &Told) -> String {
 }
 
 /// The choice with which a card was played; nothing where there is none.
-fn with_choice(book: &Playbook, deed: &Deed, choice: u8) -> String {
+fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8) -> String {
     match deed.card {
         Some(card) if book.card(card).choices > 1 => format!(", choice {},", u16::from(choice) + 1),
         _ => String::new(),
@@ -131,7 +133,7 @@ fn with_choice(book: &Playbook, deed: &Deed, choice: u8) -> String {
 }
 
 /// What was done, as a sentence without its full stop.
-fn done(book: &Playbook, deed: &Deed) -> String {
+fn done(book: &PlayDeck, deed: &Deed) -> String {
     let name = |card: Option<CardIndex>| card.map_or("a card", |card| book.card(card).label.as_str());
     let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
     let upon = |word: &str| deed.on.map_or(String::new(), |_| format!(" {word} {on}"));

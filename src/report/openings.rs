@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::simulation::Goal;
 use crate::simulation::estimate::{Estimate, Sums};
 use crate::simulation::openings::{COMPARED, Ranked, Ranking, Schedule};
@@ -20,7 +20,7 @@ pub struct Race<'a> {
     /// Whether the deck is legal, under the ruleset it was played by.
     pub verdict: &'a Verdict,
     /// The deck as it was played.
-    pub book: &'a Playbook,
+    pub book: &'a PlayDeck,
     /// What the hands were to be good for.
     pub goal: &'a Goal,
     /// Whether the goal is a mean; else a share of the games.

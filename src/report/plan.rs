@@ -5,15 +5,15 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::game::Playbook;
-use crate::plan::{GRAMMAR, Orders, PlanTally, StepResult, share};
+use crate::game::PlayDeck;
+use crate::plan::{CompiledPlan, GRAMMAR, PlanTally, StepResult, share};
 use crate::simulation::estimate::Estimate;
 
 /// A plan that was followed.
 #[derive(Clone, Copy)]
 pub struct Planned<'a> {
     /// Its steps.
-    pub orders: &'a Orders,
+    pub orders: &'a CompiledPlan,
     /// What came of them.
     pub tally: &'a PlanTally,
 }
@@ -25,7 +25,7 @@ const FEW_REASONS: usize = 4;
 const STEP_WIDTH: usize = 44;
 
 /// The plan's success and that of each step, with what stood in its way.
-pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> String {
+pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> String {
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match share(tally.succeeded(), tally.games()) {
@@ -60,7 +60,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &Playbook, width: usize) -> Strin
 }
 
 /// What the figures mean, as far as there are such.
-fn legend(orders: &Orders, tally: &PlanTally) -> String {
+fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
         legend.push("Due: its turn came and its condition held; the other shares are of those games.");
@@ -87,7 +87,7 @@ fn how_often(times: u64, games: u64) -> String {
 }
 
 /// Why a step was missed, in shares of the games in which it was due.
-fn reasons(result: &StepResult, book: &Playbook) -> Option<String> {
+fn reasons(result: &StepResult, book: &PlayDeck) -> Option<String> {
     let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
     let mut told: Vec<String> =
@@ -113,7 +113,7 @@ fn percent(count: u64, games: u64) -> String {
 }
 
 /// The plan as part of a document.
-pub(super) fn document(planned: Planned<'_>, book: &Playbook) -> Value {
+pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
     let Planned { orders, tally } = planned;
     let steps: Vec<Value> = orders
         .steps

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use crate::card::{Ability, Mark, ThirdPower};
-use crate::game::{Board, PieceIndex, Playbook, Role, Row};
+use crate::game::{GameState, PieceIndex, PlayDeck, Role, Row};
 use crate::play::{Entry, HandGame, Happening, Move, Question, VERBS, Verb, piece_name};
 
 /// How many offers are shown unless all are asked for.
@@ -124,7 +124,7 @@ pub fn board(game: &HandGame<'_>, width: usize) -> String {
 }
 
 /// The tensions and the influence of those who are no players.
-fn table(book: &Playbook, board: &Board) -> String {
+fn table(book: &PlayDeck, board: &GameState) -> String {
     let tensions = book.seats.iter().enumerate().map(|(at, seat)| {
         let state = board.seat(at);
         let states = crate::card::State::ALL.iter().filter(|s| state.has(**s)).map(|s| format!(" ({s})"));
@@ -140,7 +140,7 @@ fn table(book: &Playbook, board: &Board) -> String {
 }
 
 /// What is left of the VCG's conflict pile, in a sentence.
-fn pile(book: &Playbook, board: &Board) -> String {
+fn pile(book: &PlayDeck, board: &GameState) -> String {
     let left = pile_cards(book, board);
     if left.is_empty() {
         "The conflict pile is empty.".to_owned()
@@ -151,7 +151,7 @@ fn pile(book: &Playbook, board: &Board) -> String {
 
 /// The cards that are left in the VCG's conflict pile, each with the number of its copies where there are several.
 #[must_use]
-pub fn pile_cards(book: &Playbook, board: &Board) -> Vec<String> {
+pub fn pile_cards(book: &PlayDeck, board: &GameState) -> Vec<String> {
     let left = board.in_pile.iter().map(|card| match board.pile(card) {
         1 => book.card(card).label.clone(),
         copies => format!("{} ×{copies}", book.card(card).label),
@@ -160,7 +160,7 @@ pub fn pile_cards(book: &Playbook, board: &Board) -> Vec<String> {
 }
 
 /// A card in play: name, whether it is ready, abilities, marks, what it is on.
-fn piece(book: &Playbook, board: &Board, at: PieceIndex, width: usize) -> String {
+fn piece(book: &PlayDeck, board: &GameState, at: PieceIndex, width: usize) -> String {
     let card = book.card(board.piece(at).card);
     let mut facts = vec![if board.is_ready(at) { "ready".to_owned() } else { "rotated".to_owned() }];
     if board.is_hidden(at) {
@@ -285,7 +285,7 @@ pub fn log(game: &HandGame<'_>, width: usize) -> String {
 
 /// One thing that has changed.
 #[must_use]
-pub fn happening_in_words(book: &Playbook, happening: &Happening) -> String {
+pub fn happening_in_words(book: &PlayDeck, happening: &Happening) -> String {
     let label = |card: &crate::game::CardIndex| book.card(*card).label.as_str();
     let seat = |at: &usize| book.seats.get(*at).map_or("?", |seat| seat.race.name());
     match happening {

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use crate::game::game_random;
 use crate::game::turn::play_shown;
-use crate::game::{Board, CardIndex, GoldfishError, Pilot, Playbook};
+use crate::game::{CardIndex, GameState, GoldfishError, Pilot, PlayDeck};
 use crate::simulation::estimate::Sums;
 use crate::simulation::figures::{Figure, PairedCard, Places, paired_cards};
 use crate::simulation::goal::aim::Aim;
@@ -22,7 +22,7 @@ const CHUNK: u64 = 1_000;
 
 /// One of the two decks, with its pilot and the questions as they are asked of it.
 pub struct Contestant<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     questions: &'a Questions,
     /// Sits down to play at a table of its own.
     sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
@@ -31,10 +31,10 @@ pub struct Contestant<'a> {
 impl<'a> Contestant<'a> {
     /// A deck that this pilot plays. Both decks are asked the same questions, as many wants and times of one as of the other.
     #[must_use]
-    pub fn new<P: Pilot + 'a>(book: &'a Playbook, pilot: P, questions: &'a Questions) -> Self {
+    pub fn new<P: Pilot + 'a>(book: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
         let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
             let pilot = Spending::of(pilot.clone(), book, seat.settings.turns);
-            Box::new(Table { board: Board::new(book), pilot, seat })
+            Box::new(Table { board: GameState::new(book), pilot, seat })
         };
         Self { book, questions, sits_down: Box::new(sits_down) }
     }
@@ -168,7 +168,7 @@ trait Playing: Send {
 
 /// What a deck needs at its table beside its pilot.
 struct Seat<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     questions: &'a Questions,
     settings: Settings,
     places: Arc<Places>,
@@ -180,7 +180,7 @@ struct Seat<'a> {
 
 /// A deck on a thread.
 struct Table<'a, P> {
-    board: Board,
+    board: GameState,
     pilot: Spending<P>,
     seat: Seat<'a>,
 }
@@ -191,7 +191,7 @@ impl<P: Pilot> Playing for Table<'_, P> {
         let (book, Settings { turns, seed, .. }) = (seat.book, seat.settings);
         let mut random = game_random(seed, game);
         seat.values.fill(0);
-        let see = |board: &Board, pilot: &Spending<P>| seat.end_turn(board, pilot.is_on_plan());
+        let see = |board: &GameState, pilot: &Spending<P>| seat.end_turn(board, pilot.is_on_plan());
         play_shown(book, board, pilot, turns, &mut random, see);
         seat.end_game(board, pilot);
         &seat.values
@@ -199,7 +199,7 @@ impl<P: Pilot> Playing for Table<'_, P> {
 }
 
 impl Seat<'_> {
-    fn end_turn(&mut self, board: &Board, on_plan: bool) {
+    fn end_turn(&mut self, board: &GameState, on_plan: bool) {
         let Self { book, questions, settings, places, values, .. } = self;
         let turn = usize::from(board.turn) - 1;
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
@@ -219,7 +219,7 @@ impl Seat<'_> {
         }
     }
 
-    fn end_game<P>(&mut self, board: &Board, pilot: &Spending<P>) {
+    fn end_game<P>(&mut self, board: &GameState, pilot: &Spending<P>) {
         let Self { book, questions, settings, places, paired, values } = self;
         if let Some(together) = places.together {
             let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;

@@ -27,7 +27,7 @@ mod tests {
     use crate::catalog::Catalog;
     use crate::deck::Deck;
     use crate::formats::read_bytes;
-    use crate::game::{Assumptions, Pilot, Playbook};
+    use crate::game::{Assumptions, Pilot, PlayDeck};
     use crate::names::Index;
     use crate::pilots::{Builder, Idle};
     use crate::ruleset::Ruleset;
@@ -36,7 +36,7 @@ mod tests {
 
     /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those that
     /// the pilot bought.
-    fn agrees<P: Pilot>(book: &Playbook, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
+    fn agrees<P: Pilot>(book: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
         let turns = u8::try_from(drawn_by_turn.len()).unwrap();
         let tally = run(book, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();
         let order = deal(book.draw_deck.len(), book.draw_deck.len(), seed);
@@ -55,7 +55,7 @@ mod tests {
         let bytes = std::fs::read("decks/premier-narn.toml").unwrap();
         let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
         let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-        let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         for seed in [0, 1, 7, u64::MAX] {
             agrees(&book, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
             agrees(&book, &Builder, &[1, 3, 5, 7, 10, 13], seed);

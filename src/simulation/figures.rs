@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::Questions;
 use crate::simulation::questions::spending::Bought;
@@ -41,8 +41,8 @@ pub struct PairedCard {
 }
 
 /// The cards of two decks, each once: those of the first, then those that the other holds beside.
-pub(crate) fn paired_cards(one: &Playbook, other: &Playbook) -> Vec<PairedCard> {
-    let numbered = |book: &Playbook| -> Vec<(CardIndex, String)> {
+pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> {
+    let numbered = |book: &PlayDeck| -> Vec<(CardIndex, String)> {
         (0u8..).map(CardIndex).zip(book.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
     };
     let theirs = numbered(other);

@@ -3,12 +3,12 @@
 
 use crate::card::Ability;
 use crate::game::game_random;
-use crate::game::{Action, Board, CardIndex, GoldfishError, Illegal, Pilot, Playbook, play_game};
+use crate::game::{Action, CardIndex, GameState, GoldfishError, Illegal, Pilot, PlayDeck, play_game};
 use crate::simulation::run::Settings;
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum LogEvent {
     /// A turn has begun: influence has been restored and cards are ready.
     Turn {
         /// Which, from 1.
@@ -96,7 +96,7 @@ pub struct Deed {
 
 impl Deed {
     /// What an action is about, on the board before it is done.
-    pub(crate) fn of(board: &Board, action: Action) -> Self {
+    pub(crate) fn of(board: &GameState, action: Action) -> Self {
         let piece = |at| board.is_live(at).then(|| board.piece(at).card);
         let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
         match action {
@@ -133,18 +133,18 @@ impl Deed {
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when the run has no such game.
-pub fn tell<P: Pilot>(
-    book: &Playbook,
+pub fn log_game<P: Pilot>(
+    book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     game: u64,
-) -> Result<(Vec<Told>, Board), GoldfishError> {
+) -> Result<(Vec<LogEvent>, GameState), GoldfishError> {
     if !(1..=settings.games).contains(&game) {
         let (what, value) = ("the number of the game to tell", game);
         return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
     }
-    let mut board = Board::new(book);
-    let mut teller = Teller::of(pilot.clone());
+    let mut board = GameState::new(book);
+    let mut teller = LogPilot::of(pilot.clone());
     let mut random = game_random(settings.seed, game - 1);
     play_game(book, &mut board, &mut teller, settings.turns, &mut random, |_| {});
     Ok((teller.told, board))
@@ -152,9 +152,9 @@ pub fn tell<P: Pilot>(
 
 /// Lets a pilot decide and notes what happens.
 #[derive(Debug, Clone)]
-struct Teller<P> {
+struct LogPilot<P> {
     pilot: P,
-    told: Vec<Told>,
+    told: Vec<LogEvent>,
     deed: Option<Deed>,
     /// The turn whose beginning has been told.
     turn: u8,
@@ -165,24 +165,24 @@ struct Teller<P> {
     buys: bool,
 }
 
-impl<P: Pilot> Teller<P> {
+impl<P: Pilot> LogPilot<P> {
     fn of(pilot: P) -> Self {
         Self { pilot, told: Vec::new(), deed: None, turn: 0, drawn: 0, resolved: 0, buys: false }
     }
 
     /// Tells what happened by itself since the last question: the turn's beginning, conflicts resolved, cards drawn.
-    fn catch_up(&mut self, board: &Board) {
+    fn catch_up(&mut self, board: &GameState) {
         if self.turn != board.turn && !board.out {
             self.turn = board.turn;
             self.resolved = 0;
-            self.told.push(Told::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
+            self.told.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
         }
         while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| !conflict.is_open()) {
             self.resolved += 1;
             if !conflict.resolved {
                 continue;
             }
-            self.told.push(Told::Resolved {
+            self.told.push(LogEvent::Resolved {
                 card: conflict.card,
                 support: conflict.support,
                 opposition: conflict.opposition,
@@ -193,93 +193,93 @@ impl<P: Pilot> Teller<P> {
         if board.drawn > self.drawn {
             let cards = board.deck[self.drawn..board.drawn].to_vec();
             self.drawn = board.drawn;
-            self.told.push(Told::Drew { cards, bought: std::mem::take(&mut self.buys) });
+            self.told.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
         }
     }
 
-    fn decided(&mut self, board: &Board, action: Action) -> Action {
+    fn decided(&mut self, board: &GameState, action: Action) -> Action {
         self.deed = (action != Action::Pass).then(|| Deed::of(board, action));
         action
     }
 }
 
-impl<P: Pilot> Pilot for Teller<P> {
-    fn begin(&mut self, book: &Playbook, board: &Board) {
+impl<P: Pilot> Pilot for LogPilot<P> {
+    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         self.pilot.begin(book, board);
     }
 
-    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
         self.pilot.arrange(book, board, dealt);
         let kept = book.duel.map_or(0, |duel| duel.kept(dealt));
-        self.told.push(Told::Dealt { kept: dealt[..kept].to_vec(), stacked: dealt[kept..].to_vec() });
+        self.told.push(LogEvent::Dealt { kept: dealt[..kept].to_vec(), stacked: dealt[kept..].to_vec() });
         self.drawn = kept;
     }
 
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.catch_up(board);
         let action = self.pilot.declare(book, board);
         self.decided(board, action)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.catch_up(board);
         let action = self.pilot.act(book, board);
         self.decided(board, action)
     }
 
-    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
         self.catch_up(board);
         let action = self.pilot.act_sparing(book, board, spared);
         self.decided(board, action)
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.catch_up(board);
         let action = self.pilot.follow(book, board);
         self.decided(board, action)
     }
 
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.catch_up(board);
         let action = self.pilot.support(book, board);
         self.decided(board, action)
     }
 
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.catch_up(board);
         let action = self.pilot.bid(book, board);
         self.decided(board, action)
     }
 
-    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         self.catch_up(board);
         let card = self.pilot.discard(book, board);
-        self.told.extend(card.filter(|card| board.in_hand.contains(*card)).map(Told::Discarded));
+        self.told.extend(card.filter(|card| board.in_hand.contains(*card)).map(LogEvent::Discarded));
         card
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         self.catch_up(board);
         self.buys = self.pilot.buys(book, board);
         self.buys
     }
 
-    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         if let Some(deed) = self.deed.take() {
             self.told.push(match result {
-                Ok(cost) => Told::Did { deed, cost, rating: board.rating, unspent: board.unspent },
-                Err(why) => Told::Failed(deed, why),
+                Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating, unspent: board.unspent },
+                Err(why) => LogEvent::Failed(deed, why),
             });
         }
         self.catch_up(board);
         self.pilot.learn(book, board, action, result);
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
         // Of turns after he is out there is nothing to tell.
         if self.turn == board.turn {
-            self.told.push(Told::End {
+            self.told.push(LogEvent::End {
                 rating: board.rating,
                 unspent: board.unspent,
                 power: board.power(book),
@@ -291,7 +291,7 @@ impl<P: Pilot> Pilot for Teller<P> {
         self.pilot.end_turn(book, board);
     }
 
-    fn end_game(&mut self, book: &Playbook, board: &Board) {
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.pilot.end_game(book, board);
     }
 }

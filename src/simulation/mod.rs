@@ -28,14 +28,14 @@ pub(crate) mod tally;
 pub use compare::{Compared, Contestant, Versus, compare};
 pub use deal::deal;
 pub use figures::{Figure, PairedCard};
-pub use game_log::{Deed, Told, tell};
+pub use game_log::{Deed, LogEvent, log_game};
 pub use goal::aim::{Aim, card_called};
 pub use goal::{Comparison, Goal, Subject, Where};
 pub use questions::dead::{DeadCard, DeadCards};
 pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
-pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, Watch, run, run_part, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Observer, Settings, run, run_part, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

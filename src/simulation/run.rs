@@ -9,10 +9,10 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::Pilot;
 use crate::game::turn::play_shown;
-use crate::game::{GoldfishError, Playbook};
+use crate::game::{GoldfishError, PlayDeck};
 use crate::simulation::tally::Tally;
 
 /// How many games a thread takes at once.
@@ -53,15 +53,15 @@ impl Settings {
 }
 
 /// Counts what it sees. It holds whole numbers only, so that the order in which parts are absorbed does not matter.
-pub trait Watch: Send {
+pub trait Observer: Send {
     /// Whether the pilot is on his plan, [`Pilot::is_on_plan`]; told before each end of a turn.
     fn see_plan(&mut self, _on_plan: bool) {}
 
     /// A turn has ended, victory has been checked.
-    fn end_turn(&mut self, book: &Playbook, board: &Board);
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState);
 
     /// A game has ended.
-    fn end_game(&mut self, book: &Playbook, board: &Board);
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState);
 
     /// Adds what another has counted.
     fn absorb(&mut self, other: &Self);
@@ -71,7 +71,7 @@ pub trait Watch: Send {
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
+pub fn run<P: Pilot>(book: &PlayDeck, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
     run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
 }
 
@@ -79,8 +79,8 @@ pub fn run<P: Pilot>(book: &Playbook, pilot: &P, settings: &Settings) -> Result<
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run_with<P: Pilot, W: Watch>(
-    book: &Playbook,
+pub fn run_with<P: Pilot, W: Observer>(
+    book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     watch: impl Fn() -> W + Sync + Send,
@@ -93,8 +93,8 @@ pub fn run_with<P: Pilot, W: Watch>(
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run_part<P: Pilot, W: Watch>(
-    book: &Playbook,
+pub fn run_part<P: Pilot, W: Observer>(
+    book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     games: Range<u64>,
@@ -102,12 +102,12 @@ pub fn run_part<P: Pilot, W: Watch>(
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
     settings.check()?;
-    let empty = || (Board::new(book), pilot.clone(), watch());
-    let play = |(board, pilot, watch): &mut (Board, P, W), games: Range<u64>| {
+    let empty = || (GameState::new(book), pilot.clone(), watch());
+    let play = |(board, pilot, watch): &mut (GameState, P, W), games: Range<u64>| {
         let count = games.end - games.start;
         for game in games {
             let mut random = game_random(settings.seed, game);
-            let see = |board: &Board, pilot: &P| {
+            let see = |board: &GameState, pilot: &P| {
                 watch.see_plan(pilot.is_on_plan());
                 watch.end_turn(book, board);
             };

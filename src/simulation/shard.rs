@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::files::digest;
-use crate::game::Playbook;
-use crate::plan::{Orders, PlanTally};
+use crate::game::PlayDeck;
+use crate::plan::{CompiledPlan, PlanTally};
 use crate::simulation::questions::spending::SpendingTally;
 use crate::simulation::questions::{Answers, Questions};
-use crate::simulation::run::{LARGEST_RUN, LONGEST_GAME, Watch as _};
+use crate::simulation::run::{LARGEST_RUN, LONGEST_GAME, Observer as _};
 use crate::simulation::tally::Tally;
 
 /// The most parts of a run.
@@ -71,7 +71,7 @@ impl Shard {
 /// All that a run is ordered with.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools, reason = "each stands for a flag of the command line")]
-pub struct Order {
+pub struct RunRequest {
     /// What the deck file is called.
     pub deck_file: String,
     /// What stands in it.
@@ -134,7 +134,7 @@ pub struct Part {
     /// Which part.
     pub shard: Shard,
     /// The order.
-    pub order: Order,
+    pub order: RunRequest,
     /// What was counted.
     pub counts: Counts,
     /// The check sum of all the rest; [`Part::sealed`] sets it.
@@ -227,7 +227,7 @@ impl Counts {
 
     /// Nothing counted yet for a run, which follows these orders.
     #[must_use]
-    pub fn none(book: &Playbook, questions: &Questions, turns: u8, orders: Option<&Arc<Orders>>) -> Self {
+    pub fn none(book: &PlayDeck, questions: &Questions, turns: u8, orders: Option<&Arc<CompiledPlan>>) -> Self {
         Self {
             tally: Tally::new(book, turns),
             answers: Answers::new(questions, book, turns),
@@ -295,7 +295,7 @@ impl Part {
 ///
 /// # Errors
 /// [`PartError`] with the first thing that is not so.
-pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Order, PartError> {
+pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a RunRequest, PartError> {
     let Some(((first_file, first), others)) = parts.split_first() else {
         return Err(PartError::Missing { of: 0, missing: "all are".to_owned(), several: true });
     };
@@ -351,7 +351,8 @@ fn difference(one: &Part, other: &Part) -> Option<&'static str> {
         (a.pilot != b.pilot, "the pilot"),
         // Where the deck file lay does not matter.
         (
-            Order { deck_file: String::new(), ..a.clone() } != Order { deck_file: String::new(), ..b.clone() },
+            RunRequest { deck_file: String::new(), ..a.clone() }
+                != RunRequest { deck_file: String::new(), ..b.clone() },
             "the settings",
         ),
     ];
@@ -377,6 +378,6 @@ fn is_alike(one: &Value, other: &Value) -> bool {
 
 /// A digest of a deck as it is played: any change of a card's figures or effects changes it.
 #[must_use]
-pub fn digest(book: &Playbook) -> u64 {
+pub fn digest(book: &PlayDeck) -> u64 {
     digest::extend(digest::EMPTY, format!("{book:?}").as_bytes())
 }

@@ -1,10 +1,10 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
-use crate::game::Board;
-use crate::game::Playbook;
+use crate::game::GameState;
+use crate::game::PlayDeck;
 use crate::game::Row;
 use crate::simulation::estimate::total;
-use crate::simulation::run::Watch;
+use crate::simulation::run::Observer;
 
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;
@@ -49,7 +49,7 @@ impl Measure {
 
     /// Its value on a board.
     #[must_use]
-    pub fn of(self, book: &Playbook, board: &Board) -> usize {
+    pub fn of(self, book: &PlayDeck, board: &GameState) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
             Self::Influence => amount(board.rating),
@@ -108,7 +108,7 @@ pub struct Tally {
 impl Tally {
     /// An empty tally for games of this deck and length. It is as large as it will ever be.
     #[must_use]
-    pub fn new(book: &Playbook, turns: u8) -> Self {
+    pub fn new(book: &PlayDeck, turns: u8) -> Self {
         let cards = book.draw_deck.len() + book.opening_hand.len() + 1;
         let values = cards.max(HIGHEST) + 1;
         let cells = book.cards.len() * (usize::from(turns) + 1);
@@ -196,7 +196,7 @@ impl Tally {
 
     /// How often each card of the deck was drawn and played, in the order of the deck.
     #[must_use]
-    pub fn cards(&self, book: &Playbook) -> Vec<CardTally> {
+    pub fn cards(&self, book: &PlayDeck) -> Vec<CardTally> {
         let row = usize::from(self.turns) + 1;
         let shares = |counts: &[u64], card: usize| {
             let mut so_far = 0;
@@ -221,8 +221,8 @@ impl Tally {
     }
 }
 
-impl Watch for Tally {
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+impl Observer for Tally {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let first = usize::from(board.turn - 1) * Measure::ALL.len();
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
             let value = measure.of(book, board).min(self.values - 1);
@@ -230,7 +230,7 @@ impl Watch for Tally {
         }
     }
 
-    fn end_game(&mut self, _: &Playbook, board: &Board) {
+    fn end_game(&mut self, _: &PlayDeck, board: &GameState) {
         self.games += 1;
         self.out += u64::from(board.out);
         self.won[usize::from(board.won_on)] += 1;

@@ -9,7 +9,7 @@ use super::{Held, Sum, Way};
 use crate::card::Section;
 use crate::check::findings_about_play;
 use crate::deck::Deck;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::ruleset::Ruleset;
 use crate::simulation::{Measure, Settings, Spread, Tally};
 
@@ -59,7 +59,7 @@ pub struct Reached {
 impl Influence {
     /// What the cards of a deck cost, against the counts of a run of it.
     #[must_use]
-    pub fn of(deck: &Deck, ruleset: &Ruleset, book: &Playbook, settings: &Settings, tally: &Tally) -> Self {
+    pub fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
         let findings = findings_about_play(deck, ruleset);
         let table = Table::of(deck, ruleset, &findings);
         let hand = cost_of(deck, &table, Section::OpeningHand);

@@ -18,7 +18,7 @@ use crate::deck::{Deck, Decklist, Slot};
 use crate::editing::DeckText;
 use crate::formats::{Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck};
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::text::shortened;
 
@@ -122,7 +122,7 @@ impl<'s> Bench<'s> {
     pub fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
         let deck = Deck::settle(text.list().clone(), &self.catalog, &self.index)?;
         let Ok(ruleset) = Session::ruleset(None, &deck) else { return Ok((deck, None)) };
-        let wishes = faults_of_wishes(&deck, &ruleset, &self.index);
+        let wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
         Ok((deck, Some(verdict)))
     }

@@ -20,7 +20,7 @@ use crate::collection::Library;
 use crate::deck::{Deck, Slot};
 use crate::formats::{format_of, read_deck_in_part};
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::query::{Asked, DeckFacts};
 use crate::report;
 use crate::ruleset::Ruleset;
@@ -260,7 +260,7 @@ impl<'a> Desk<'a> {
     }
 
     fn judge(&self, deck: &Deck, ruleset: &Ruleset) -> Result<Verdict, Failure> {
-        let wishes = faults_of_wishes(deck, ruleset, self.reader.index);
+        let wishes = check_goldfish_settings(deck, ruleset, self.reader.index);
         Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
     }
 }

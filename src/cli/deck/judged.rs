@@ -9,7 +9,7 @@ use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::ruleset::Ruleset;
 
 /// A deck that was judged.
@@ -33,7 +33,7 @@ impl Judged {
     ) -> Result<Self, Failure> {
         let deck = session.deck_or_state(&deck_files::one(path)?, None, catalog, index)?;
         let ruleset = Session::ruleset(ruleset, &deck)?;
-        let wishes = faults_of_wishes(&deck, &ruleset, index);
+        let wishes = check_goldfish_settings(&deck, &ruleset, index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
         Ok(Self { deck, ruleset, verdict })
     }

@@ -9,7 +9,7 @@ use crate::cli::output::Output;
 use crate::cli::plan;
 use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::Follower;
@@ -136,7 +136,7 @@ impl Table<'_> {
 
     /// How far the goldfish comes with the seed of this game, by the deck's plan if it has one.
     fn pace(&self, index: &Index, output: &Output) -> Vec<Reached> {
-        let book: &Playbook = self.game.book();
+        let book: &PlayDeck = self.game.book();
         let seed = self.game.seed();
         match plan::orders(None, false, self.deck, book, index) {
             Ok(Some(orders)) => piloted(book, &mut Follower::new(orders, book, Standard), seed, LONGEST_GAME),

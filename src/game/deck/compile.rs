@@ -18,7 +18,7 @@ use crate::game::ids::{CardSet, MOST_KINDS};
 use crate::ruleset::{Faction, Side, Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
-pub struct Sorted {
+pub struct CompiledDeck {
     /// The different cards.
     pub cards: Vec<PlayCard>,
     /// All of them in the order of the deck file.
@@ -38,7 +38,7 @@ pub struct Sorted {
 }
 
 /// What decides how a deck may use a card.
-pub struct Sorter<'a> {
+pub struct DeckCompiler<'a> {
     pub(crate) race: Race,
     pub(crate) faction: &'a Faction,
     pub(crate) leader: &'a Slot,
@@ -53,7 +53,7 @@ struct Entry<'a> {
     card: PlayCard,
 }
 
-impl<'a> Sorter<'a> {
+impl<'a> DeckCompiler<'a> {
     /// A sorter for a deck of this race, faction and leader, which starts so.
     pub fn new(
         race: Race,
@@ -75,7 +75,7 @@ impl<'a> Sorter<'a> {
     ///
     /// # Errors
     /// [`GoldfishError::TooManyKinds`].
-    pub fn sort(&self, deck: &Deck) -> Result<Sorted, GoldfishError> {
+    pub fn sort(&self, deck: &Deck) -> Result<CompiledDeck, GoldfishError> {
         let mut entries: Vec<Entry<'_>> = Vec::new();
         let mut by_id: HashMap<CardId, usize> = HashMap::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -119,7 +119,7 @@ impl<'a> Sorter<'a> {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }
         let mut order: Vec<usize> = (0..entries.len()).collect();
-        order.sort_by_key(|at| std::cmp::Reverse(liking(&entries[*at].card)));
+        order.sort_by_key(|at| std::cmp::Reverse(preference(&entries[*at].card)));
         let mut listing = vec![CardIndex(0); entries.len()];
         for (rank, at) in (0u8..).zip(&order) {
             listing[*at] = CardIndex(rank);
@@ -128,7 +128,7 @@ impl<'a> Sorter<'a> {
         let mut cards: Vec<PlayCard> = order.iter().map(|at| entries[*at].card.clone()).collect();
         let scripts = self.write(&mut cards, &facts);
         let renumbered = |list: &[usize]| list.iter().map(|at| listing[*at]).collect::<Vec<_>>();
-        Ok(Sorted {
+        Ok(CompiledDeck {
             ambassador: listing[ambassador[0]],
             opening_hand: renumbered(&hand),
             draw_deck: renumbered(&drawn),
@@ -276,7 +276,7 @@ impl<'a> Sorter<'a> {
 
 /// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
 /// what does nothing here comes last.
-fn liking(card: &PlayCard) -> i16 {
+fn preference(card: &PlayCard) -> i16 {
     let base = match card.role {
         Role::Kept(_) | Role::Dead(_) => return i16::MIN,
         Role::Conflict | Role::Event | Role::Aftermath | Role::Replacing => 0,

@@ -15,7 +15,7 @@ use crate::check::starting_faction;
 use crate::deck::Deck;
 use crate::game::deck::assumptions::{Assumptions, MOST_ASSUMED};
 use crate::game::deck::card::{PlayCard, Role};
-use crate::game::deck::compile::Sorter;
+use crate::game::deck::compile::DeckCompiler;
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step, kind};
 use crate::game::ids::{CardSet, MOST_KINDS};
 use crate::game::turn::duel::Duel;
@@ -76,7 +76,7 @@ pub struct Seat {
 
 /// A deck made ready to play.
 #[derive(Debug, Clone)]
-pub struct Playbook {
+pub struct PlayDeck {
     /// The different cards. Clones share them, as a plan needs several, each of which leaves something to the default pilot.
     pub cards: Arc<[PlayCard]>,
     /// All of them in the order of the deck file.
@@ -148,7 +148,7 @@ pub struct Playbook {
     pub(crate) need_classes: Vec<Option<ClassIndex>>,
 }
 
-impl Playbook {
+impl PlayDeck {
     /// Makes a deck ready to play under a ruleset.
     ///
     /// # Errors
@@ -169,7 +169,7 @@ impl Playbook {
             return Err(GoldfishError::TooManyCards);
         }
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
-        let sorted = Sorter::new(race, faction, leader, &assumptions, &ruleset.start).sort(deck)?;
+        let sorted = DeckCompiler::new(race, faction, leader, &assumptions, &ruleset.start).sort(deck)?;
         // The VCG has its own start for everybody (VCG, Set-up).
         let own_start = leader.card().filter(|_| ruleset.start.turn == TurnOrder::Precedence);
         let special = own_start.and_then(|card| world().special(card));

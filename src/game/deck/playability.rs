@@ -2,11 +2,11 @@
 
 use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
 use crate::game::deck::card::{Role, Target};
-use crate::game::deck::compile::Sorter;
+use crate::game::deck::compile::DeckCompiler;
 use crate::game::deck::effects::bit;
 use crate::ruleset::{Side, TurnOrder};
 
-impl Sorter<'_> {
+impl DeckCompiler<'_> {
     pub(crate) fn role(&self, card: &Card) -> Role {
         let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.

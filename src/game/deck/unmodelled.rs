@@ -1,6 +1,6 @@
 //! What of the deck's cards the solo game leaves out, for the report.
 
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Modelled;
 
 /// A card of which something is left out.
@@ -17,7 +17,7 @@ pub struct LeftOut {
 /// The cards of the deck that do something which the solo game does not play, in the order of the deck. A card whose text
 /// nobody knows is among them.
 #[must_use]
-pub fn left_out(book: &Playbook) -> Vec<LeftOut> {
+pub fn left_out(book: &PlayDeck) -> Vec<LeftOut> {
     let copies = |at| {
         let all = book.draw_deck.iter().chain(&book.opening_hand).chain(&book.conflict_pile).chain(&book.agenda);
         let in_deck = all.filter(|card| **card == at).count();

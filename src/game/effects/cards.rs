@@ -6,14 +6,14 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
 use crate::game::deck::card::Role;
 use crate::game::deck::effects::ClassIndex;
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::ids::{Bits, CardSet};
 use crate::game::rng::scaled;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 
-impl Board {
+impl GameState {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
-    pub(crate) fn fetch(&mut self, book: &Playbook, pile: Pile, class: ClassIndex, (number, top): (u8, Option<Top>)) {
+    pub(crate) fn fetch(&mut self, book: &PlayDeck, pile: Pile, class: ClassIndex, (number, top): (u8, Option<Top>)) {
         let cards = *Self::class_cards(book, class);
         for _ in 0..number {
             match pile {
@@ -42,7 +42,7 @@ impl Board {
     }
 
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
-    pub(crate) fn bring_into_play(&mut self, book: &Playbook, from: Source, class: ClassIndex, until: Option<Until>) {
+    pub(crate) fn bring_into_play(&mut self, book: &PlayDeck, from: Source, class: ClassIndex, until: Option<Until>) {
         let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
         let candidates: CardSet = Self::class_cards(book, class).iter().filter(|card| fits(self, *card)).collect();
         let hand = self.in_hand.and(&candidates).iter().next();
@@ -73,7 +73,7 @@ impl Board {
     }
 
     /// Whether a card could be sponsored now but for its cost and for somebody who rotates.
-    fn could_enter(&self, book: &Playbook, card: CardIndex) -> bool {
+    fn could_enter(&self, book: &PlayDeck, card: CardIndex) -> bool {
         let facts = book.card(card);
         let stands = match facts.role {
             Role::Agenda => self.agenda.is_none(),
@@ -147,7 +147,7 @@ impl Board {
     }
 
     /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
-    pub(crate) fn end_what_passes(&mut self, book: &Playbook) {
+    pub(crate) fn end_what_passes(&mut self, book: &PlayDeck) {
         self.end_discounts(book);
         self.late_conflicts = 0;
         for at in Bits(std::mem::take(&mut self.visiting) & self.live) {

@@ -3,15 +3,15 @@
 use crate::card::{CardType, Trigger};
 use crate::game::deck::card::Target;
 use crate::game::deck::effects::kind;
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::effects::sustain::Lent;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::effects::sustain::SustainableBonus;
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{MOST_PIECES, Piece, PieceIndex};
 
-impl Board {
+impl GameState {
     /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
-    pub(crate) fn place(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+    pub(crate) fn place(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         self.note_played(card);
         self.copies[usize::from(card.0)].in_play += 1;
         let facts = book.card(card);
@@ -25,7 +25,7 @@ impl Board {
             lasting: [0; 5],
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
-            lends: Lent::Assistance,
+            lends: SustainableBonus::Assistance,
             visits_from: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
@@ -62,7 +62,7 @@ impl Board {
     }
 
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
-    pub(crate) fn take_away(&mut self, book: &Playbook, at: PieceIndex) {
+    pub(crate) fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
         let bit = 1u128 << at;
         self.live &= !bit;
@@ -95,7 +95,7 @@ impl Board {
 
     /// Whether a card in play, or the faction, can still carry a copy of this enhancement or aftermath.
     #[must_use]
-    pub fn can_bear(&self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> bool {
+    pub fn can_bear(&self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> bool {
         let enhancement = book.card(card);
         match (enhancement.target, bearer) {
             (Target::None, None) => true,
@@ -118,7 +118,7 @@ impl Board {
 
     /// The first card in play that can carry a copy of this enhancement; the faction is `Some(None)`.
     #[must_use]
-    pub fn bearer_for(&self, book: &Playbook, card: CardIndex) -> Option<Option<PieceIndex>> {
+    pub fn bearer_for(&self, book: &PlayDeck, card: CardIndex) -> Option<Option<PieceIndex>> {
         if !matches!(book.card(card).target, Target::Card(_)) {
             return self.can_bear(book, card, None).then_some(None);
         }
@@ -149,22 +149,22 @@ impl Board {
 
     /// The cards in play with an effect of these kinds.
     #[inline]
-    pub(crate) fn sources<'a>(&'a self, book: &'a Playbook, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
+    pub(crate) fn sources<'a>(&'a self, book: &'a PlayDeck, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
         let shown = if self.has(kinds) { self.shown() } else { 0 };
         Bits(shown).filter(move |at| book.card(self.piece(*at).card).kinds & kinds != 0)
     }
 
     /// Notes anew which kinds of effects are in play.
-    pub(crate) fn note_kinds(&mut self, book: &Playbook) {
+    pub(crate) fn refresh_kinds(&mut self, book: &PlayDeck) {
         self.kinds = if self.discounts.is_any() { kind::COST } else { 0 };
         for at in Bits(self.shown()) {
             self.kinds |= book.card(self.piece(at).card).kinds;
         }
-        self.note_presence(book);
+        self.refresh_presence(book);
     }
 
     /// Brings a card into play with all its effects.
-    pub(crate) fn enter(&mut self, book: &Playbook, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+    pub(crate) fn enter(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         let at = self.place(book, card, bearer);
         let kinds = book.card(card).kinds;
         self.kinds |= kinds;
@@ -176,10 +176,10 @@ impl Board {
         }
         self.note_aftermath(book, at);
         if kinds & kind::STANDING != 0 {
-            self.note_presence(book);
+            self.refresh_presence(book);
             self.wait_for_hire(book, 1 << at);
         }
-        self.note_bonus(book);
+        self.refresh_bonus(book);
         if self.has(kind::at(Trigger::FirstBorne)) {
             self.answer_bearing(book, at);
         }
@@ -190,7 +190,7 @@ impl Board {
     }
 
     /// Takes a card out of play with the end of its effects.
-    pub(crate) fn leave(&mut self, book: &Playbook, at: PieceIndex) {
+    pub(crate) fn leave(&mut self, book: &PlayDeck, at: PieceIndex) {
         let hidden = self.agenda == Some(at) && self.agenda_hidden;
         if !hidden && book.card(self.piece(at).card).kinds & kind::MARKS != 0 {
             self.standing_marks(book, at, -1);
@@ -200,12 +200,12 @@ impl Board {
             self.agenda_hidden = false;
         }
         self.take_away(book, at);
-        self.note_kinds(book);
-        self.note_bonus(book);
+        self.refresh_kinds(book);
+        self.refresh_bonus(book);
     }
 
     /// Discards a card in play with all that is attached to it.
-    pub(crate) fn discard_piece(&mut self, book: &Playbook, at: PieceIndex) {
+    pub(crate) fn discard_piece(&mut self, book: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
         self.leave(book, at);
         self.discard_pile.push(card);

@@ -1,14 +1,14 @@
 //! Marks: given and taken, as long as a card is in play, for one turn (PSI, Marks; COMP 8.10).
 
 use crate::card::{Mark, Trigger};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
-use crate::game::evaluate::amounts::About;
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
-impl Board {
+impl GameState {
     /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
     /// (COMP 8.10).
     pub(crate) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
@@ -35,8 +35,8 @@ impl Board {
     }
 
     /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
-    pub(crate) fn standing_marks(&mut self, book: &Playbook, source: PieceIndex, sign: i16) {
-        let about = About { source: Some(source), ..About::default() };
+    pub(crate) fn standing_marks(&mut self, book: &PlayDeck, source: PieceIndex, sign: i16) {
+        let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
             if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
                 && self.meets(book, step.needs, about).is_ok()
@@ -54,11 +54,11 @@ impl Board {
     }
 
     /// The marks that cards in play give to each of many, for one that has just come.
-    pub(crate) fn marks_for_newcomer(&mut self, book: &Playbook, newcomer: PieceIndex) {
+    pub(crate) fn marks_for_newcomer(&mut self, book: &PlayDeck, newcomer: PieceIndex) {
         let others = self.sources(book, kind::MARKS).filter(|source| *source != newcomer);
         let others = others.fold(0, |bits: u128, at| bits | 1 << at);
         for source in Bits(others) {
-            let about = About { source: Some(source), ..About::default() };
+            let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
                     && self.chosen(*on, source, None).is_none()

@@ -9,18 +9,18 @@ pub(crate) mod reversals;
 pub(crate) mod sustain;
 
 use crate::card::{Abilities, Ability, OnWhom, State, ThirdPower, Trigger, Until};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What, bit, kind};
-use crate::game::evaluate::amounts::{About, SHADOW_WAR_AT, includes};
+use crate::game::evaluate::amounts::{EffectContext, SHADOW_WAR_AT, includes};
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 use crate::game::state::turn_effects::Discount;
 
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
 const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
 
-impl Board {
+impl GameState {
     /// Influence gained, below 0 lost: a gain is unspent at once, a loss comes from what is spent first (PSI, Influence;
     /// COMP 8.2).
     pub(crate) fn gain(&mut self, by: i16) {
@@ -35,7 +35,7 @@ impl Board {
     }
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
-    pub(crate) fn gain_power(&mut self, book: &Playbook, by: i16) {
+    pub(crate) fn gain_power(&mut self, book: &PlayDeck, by: i16) {
         if book.is_vcg() {
             let by = by.clamp(-self.gained_power, self.pool);
             self.gained_power += by;
@@ -46,12 +46,13 @@ impl Board {
     }
 
     /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
-    pub(crate) fn note_bonus(&mut self, book: &Playbook) {
+    pub(crate) fn refresh_bonus(&mut self, book: &PlayDeck) {
         let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
         for source in self.sources(book, kind::RATING) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
-                    bonus += self.amount(book, count, About { source: Some(source), ..About::default() });
+                    bonus +=
+                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
             }
         }
@@ -90,11 +91,11 @@ impl Board {
     }
 
     /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
-    pub(crate) fn run_all(&mut self, book: &Playbook, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+    pub(crate) fn run_all(&mut self, book: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
         if self.is_hidden(source) {
             return;
         }
-        let about = About { source: Some(source), conflict, ..About::default() };
+        let about = EffectContext { source: Some(source), conflict, ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
             if step.when == when && self.is_due(book, step, about) {
                 self.run(book, step, about);
@@ -103,7 +104,7 @@ impl Board {
     }
 
     /// Whether a triggered step without a price is due.
-    pub(crate) fn is_due(&self, book: &Playbook, step: &Step, about: About) -> bool {
+    pub(crate) fn is_due(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> bool {
         let fits = about.conflict.is_none_or(|at| {
             let conflict = &self.conflicts[usize::from(at)];
             conflict.types & step.conflicts != 0
@@ -114,7 +115,7 @@ impl Board {
 
     /// Does what a step says. Its price is paid already.
     #[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
-    pub(crate) fn run(&mut self, book: &Playbook, step: &Step, about: About) {
+    pub(crate) fn run(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
         let source = about.source.unwrap_or(0);
         let amount = |board: &Self, count| board.amount(book, count, about);
         match &step.what {
@@ -249,7 +250,7 @@ impl Board {
                         self.seats[seat].bonus += by;
                         // A state works both ways.
                         self.seats[seat].influence += by;
-                        self.note_bonus(book);
+                        self.refresh_bonus(book);
                     }
                     _ => self.gain(by),
                 }
@@ -314,13 +315,13 @@ impl Board {
         self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
     }
 
-    fn note_gain(&mut self, about: About, kind: u8) {
+    fn note_gain(&mut self, about: EffectContext, kind: u8) {
         if let Some(at) = about.conflict {
             self.conflicts[usize::from(at)].gained |= kind;
         }
     }
 
-    fn change_abilities(&mut self, book: &Playbook, step: &Step, about: About) {
+    fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
         let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
         let source = about.source.unwrap_or(0);
         let single = self.chosen(on, source, about.on);
@@ -332,7 +333,7 @@ impl Board {
                 continue;
             }
             let used = if of == Abilities::Used { self.ability_used(about) } else { None };
-            let by = self.amount(book, &amount, About { on: Some(at), ..about });
+            let by = self.amount(book, &amount, EffectContext { on: Some(at), ..about });
             for ability in Ability::ALL {
                 let now = self.ability(book, at, *ability);
                 let types = self.conflicts().first().map_or(0, |conflict| conflict.types);

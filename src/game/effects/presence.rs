@@ -3,15 +3,15 @@
 
 use crate::card::{CardType, Mark, Trigger};
 use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
-impl Board {
+impl GameState {
     /// Notes anew who acts as if he stood in the Inner Circle, and on whom aftermaths for the ambassador may be put.
-    pub(crate) fn note_presence(&mut self, book: &Playbook) {
+    pub(crate) fn refresh_presence(&mut self, book: &PlayDeck) {
         (self.acting, self.stands_in) = (0, 0);
         if !self.has(kind::STANDING) {
             return;
@@ -31,12 +31,12 @@ impl Board {
     }
 
     /// Discards what cannot stay as the board stands.
-    pub(crate) fn discard_what_cannot_stay(&mut self, book: &Playbook) {
+    pub(crate) fn discard_what_cannot_stay(&mut self, book: &PlayDeck) {
         if !self.has(kind::STANDING) {
             return;
         }
         for at in Bits(self.shown()) {
-            let about = About { source: Some(at), ..About::default() };
+            let about = EffectContext { source: Some(at), ..EffectContext::default() };
             let goes = self.is_live(at)
                 && book.steps_of(self.piece(at).card).iter().any(|step| {
                     step.when == Trigger::InPlay
@@ -50,7 +50,7 @@ impl Board {
     }
 
     /// Of some cards in play, those that somebody must hire are no use before (PSI, Offer Influence to a Mercenary).
-    pub(crate) fn wait_for_hire(&mut self, book: &Playbook, of: u128) {
+    pub(crate) fn wait_for_hire(&mut self, book: &PlayDeck, of: u128) {
         if !self.has(kind::STANDING) {
             return;
         }
@@ -62,7 +62,7 @@ impl Board {
     }
 
     /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub(crate) fn kept_out(&self, book: &Playbook) -> u128 {
+    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u128 {
         if !self.has(kind::STANDING) {
             return 0;
         }
@@ -71,7 +71,9 @@ impl Board {
             for step in book.steps_of(self.piece(source).card) {
                 if let What::StaysOut(class) = step.what
                     && step.when == Trigger::InPlay
-                    && self.meets(book, step.needs, About { source: Some(source), ..About::default() }).is_ok()
+                    && self
+                        .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
+                        .is_ok()
                 {
                     kept |= self.of_class(book, class) & !(1 << source);
                 }
@@ -81,7 +83,7 @@ impl Board {
     }
 
     /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.
-    pub(crate) fn goes_with_what_it_bears(&self, book: &Playbook, card: CardIndex, bearer: PieceIndex) -> bool {
+    pub(crate) fn goes_with_what_it_bears(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
         if (self.kinds | book.card(card).kinds) & kind::STANDING == 0 {
             return true;
         }
@@ -96,7 +98,7 @@ impl Board {
     }
 
     /// How many marks more come with a mark of a kind that a card gains: those of a first one (COMP 12, John Sheridan).
-    pub(crate) fn first_marks(&self, book: &Playbook, at: PieceIndex, mark: Mark, by: i16) -> i16 {
+    pub(crate) fn first_marks(&self, book: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) -> i16 {
         if by <= 0 || self.marks_on(at, mark) > 0 || book.card(self.piece(at).card).kinds & kind::STANDING == 0 {
             return 0;
         }
@@ -118,9 +120,9 @@ impl Board {
     }
 
     /// What a card does when another is put on it and it bears no more of that class (COMP 12, Londo Mollari).
-    pub(crate) fn answer_bearing(&mut self, book: &Playbook, borne: PieceIndex) {
+    pub(crate) fn answer_bearing(&mut self, book: &PlayDeck, borne: PieceIndex) {
         let Some(bearer) = self.piece(borne).bearer.filter(|at| self.is_live(*at)) else { return };
-        let about = About { source: Some(bearer), ..About::default() };
+        let about = EffectContext { source: Some(bearer), ..EffectContext::default() };
         for step in book.steps_of(self.piece(bearer).card) {
             let Some(class) = step.of.filter(|_| step.when == Trigger::FirstBorne) else { continue };
             let of = self.of_class(book, class);
@@ -132,7 +134,7 @@ impl Board {
     }
 
     /// Notes whether a card that has come into play is an aftermath.
-    pub(crate) fn note_aftermath(&mut self, book: &Playbook, at: PieceIndex) {
+    pub(crate) fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
         let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
         self.aftermaths = self.aftermaths & !(1 << at) | u128::from(is_one) << at;
     }

@@ -1,15 +1,15 @@
 //! What takes back what was done this turn: tensions restored, conflicts left, called off or barred.
 
 use crate::card::{Ability, CardType, Restored, State, ThirdPower, Until};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
-use crate::game::evaluate::amounts::About;
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 
-impl Board {
+impl GameState {
     /// Notes where the turn begins, for what may go back to it, and ends what was for the turn before.
-    pub(crate) fn note_beginning(&mut self, book: &Playbook) {
+    pub(crate) fn note_beginning(&mut self, book: &PlayDeck) {
         for seat in &mut self.seats[..book.seats.len()] {
             seat.tension_before = seat.tension;
         }
@@ -24,7 +24,7 @@ impl Board {
 
     /// The first tension that has changed this turn, or the unrest, goes back to where the turn began (COMP 12, Luis
     /// Santiago).
-    pub(crate) fn restore(&mut self, book: &Playbook, what: Restored) {
+    pub(crate) fn restore(&mut self, book: &PlayDeck, what: Restored) {
         if what == Restored::Unrest {
             self.unrest = self.unrest_before;
             return;
@@ -68,13 +68,13 @@ impl Board {
 
     /// The conflict that can be called off: the first open one of a conflict card, not one of an agenda or a war (COMP
     /// 12, You Are Not Ready).
-    pub(crate) fn conflict_to_call_off(&self, book: &Playbook) -> Option<usize> {
+    pub(crate) fn conflict_to_call_off(&self, book: &PlayDeck) -> Option<usize> {
         let of_a_card = |card| book.card(card).kind == Some(CardType::Conflict);
         self.conflicts().iter().position(|conflict| conflict.is_open() && of_a_card(conflict.card))
     }
 
     /// Discards a conflict card that has not resolved, with all conflicts it has started.
-    pub(crate) fn call_off(&mut self, book: &Playbook) {
+    pub(crate) fn call_off(&mut self, book: &PlayDeck) {
         let Some(card) = self.conflict_to_call_off(book).map(|at| self.conflicts[at].card) else { return };
         for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
             conflict.called_off |= conflict.card == card && !conflict.resolved;
@@ -99,14 +99,14 @@ impl Board {
     }
 
     /// The tension of each other race toward the player's changes.
-    pub(crate) fn change_others_tension(&mut self, book: &Playbook, by: i16) {
+    pub(crate) fn change_others_tension(&mut self, book: &PlayDeck, by: i16) {
         for seat in &mut self.seats[..book.seats.len()] {
             seat.tension_back = seat.tension_back.map(|tension| crate::game::effects::clamped(i16::from(tension) + by));
         }
     }
 
     /// With which ability a card took part in the conflict that resolved last.
-    pub(crate) fn ability_used(&self, about: About) -> Option<Ability> {
+    pub(crate) fn ability_used(&self, about: EffectContext) -> Option<Ability> {
         let at = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on)?;
         let conflict = self.conflicts().iter().rfind(|conflict| conflict.resolved)?;
         let took_part = conflict.supporters >> at & 1 == 1;
@@ -115,7 +115,7 @@ impl Board {
 
     /// Whether a card took part in the conflict that resolved last with an ability that is not its best (COMP 12,
     /// Secondary Experience).
-    pub(crate) fn used_not_best(&self, book: &Playbook, about: About) -> bool {
+    pub(crate) fn used_not_best(&self, book: &PlayDeck, about: EffectContext) -> bool {
         let Some(used) = self.ability_used(about) else { return false };
         let Some(at) = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on) else { return false };
         let value = self.ability(book, at, used);

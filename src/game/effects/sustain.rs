@@ -5,18 +5,18 @@
 //! himself.
 
 use crate::card::{Ability, Trigger, Until};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
-use crate::game::evaluate::amounts::About;
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
 use crate::game::legal::action::Illegal;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 use crate::game::turn::is_free;
 
 /// What a rotation gave that can be sustained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lent {
+pub enum SustainableBonus {
     /// The assistant's help with abilities.
     Assistance,
     /// The Leadership for a fleet.
@@ -25,7 +25,7 @@ pub enum Lent {
     Effect(u8, Option<PieceIndex>),
 }
 
-impl Lent {
+impl SustainableBonus {
     /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
     /// if the rotation was all that it cost.
     pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
@@ -35,9 +35,9 @@ impl Lent {
     }
 }
 
-impl Board {
+impl GameState {
     /// Notes what the rotation of a card has just given.
-    pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<Lent>) {
+    pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
         if let Some(lent) = lent {
             self.pieces[usize::from(by)].lends = lent;
             self.lending |= 1 << by;
@@ -52,19 +52,19 @@ impl Board {
 
     /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
     /// ended before.
-    pub(crate) fn ready_all(&mut self, book: &Playbook) {
+    pub(crate) fn ready_all(&mut self, book: &PlayDeck) {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
         self.wait_for_hire(book, self.live);
         for at in Bits(sustaining) {
             match self.piece(at).lends {
-                Lent::Assistance => self.assist(),
-                Lent::Lead(fleet) if self.is_live(fleet) => self.lead(book, at, fleet),
-                Lent::Lead(_) => {}
-                Lent::Effect(effect, on) => {
+                SustainableBonus::Assistance => self.assist(),
+                SustainableBonus::Lead(fleet) if self.is_live(fleet) => self.lead(book, at, fleet),
+                SustainableBonus::Lead(_) => {}
+                SustainableBonus::Effect(effect, on) => {
                     let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
-                    self.run(book, &step, About { source: Some(at), on, ..About::default() });
+                    self.run(book, &step, EffectContext { source: Some(at), on, ..EffectContext::default() });
                 }
             }
         }
@@ -78,13 +78,13 @@ impl Board {
     }
 
     /// A fleet has the Leadership of who leads it as Military (PSI, Rotate to Lead a Fleet).
-    pub(crate) fn lead(&mut self, book: &Playbook, by: PieceIndex, fleet: PieceIndex) {
+    pub(crate) fn lead(&mut self, book: &PlayDeck, by: PieceIndex, fleet: PieceIndex) {
         let mut leadership = self.ability(book, by, Ability::Leadership);
         for step in book.steps_of(self.piece(by).card) {
             if let What::Leads(class, count) = &step.what
                 && self.of_class(book, *class) >> fleet & 1 == 1
             {
-                leadership += self.amount(book, count, About { source: Some(by), ..About::default() });
+                leadership += self.amount(book, count, EffectContext { source: Some(by), ..EffectContext::default() });
             }
         }
         let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];

@@ -1,10 +1,10 @@
 //! What the board amounts to: abilities, power, amounts that count something, and whether requirements are met.
 
 use crate::card::{Abilities, Ability, CardType, Loyalty, Mark, OnWhom, Place, Standing, ThirdPower, Trigger};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{ClassIndex, Count, Counted, Step, What, kind};
 use crate::game::ids::{Bits, CardSet};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{PieceIndex, Row};
 
 /// The influence at which Shadows or Vorlons start the Shadow War (COMP 6.4).
@@ -12,7 +12,7 @@ pub const SHADOW_WAR_AT: i16 = 20;
 
 /// What an effect is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct About {
+pub struct EffectContext {
     /// The card in play whose effect it is.
     pub source: Option<PieceIndex>,
     /// The card in play that was chosen for it.
@@ -23,10 +23,10 @@ pub struct About {
     pub seat: Option<u8>,
 }
 
-impl Board {
+impl GameState {
     /// How much an amount comes to now.
     #[inline]
-    pub(crate) fn amount(&self, book: &Playbook, count: &Count, about: About) -> i16 {
+    pub(crate) fn amount(&self, book: &PlayDeck, count: &Count, about: EffectContext) -> i16 {
         if count.each == Counted::Nothing {
             return count.plus;
         }
@@ -39,7 +39,7 @@ impl Board {
 
     // Not inlined, so that a fixed amount stays a matter of one comparison.
     #[inline(never)]
-    fn number(&self, book: &Playbook, each: Counted, about: About) -> i16 {
+    fn number(&self, book: &PlayDeck, each: Counted, about: EffectContext) -> i16 {
         let many = |number: u32| i16::try_from(number).unwrap_or(i16::MAX);
         match each {
             Counted::Nothing => 0,
@@ -106,7 +106,7 @@ impl Board {
     }
 
     /// The cards in play of a class, as bits.
-    pub(crate) fn of_class(&self, book: &Playbook, class: ClassIndex) -> u128 {
+    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
         let class = &book.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {
@@ -123,19 +123,19 @@ impl Board {
     }
 
     /// The cards of the deck of a class, by what is printed on them.
-    pub(crate) fn class_cards(book: &Playbook, class: ClassIndex) -> &CardSet {
+    pub(crate) fn class_cards(book: &PlayDeck, class: ClassIndex) -> &CardSet {
         &book.classes[usize::from(class.0)].cards
     }
 
     /// An ability of a card in play as printed or assumed, with what was added to it for good.
-    pub(crate) fn printed(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+    pub(crate) fn printed(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let piece = self.piece(at);
         i16::from(book.card(piece.card).abilities[ability as usize]) + i16::from(piece.lasting[ability as usize])
     }
 
     /// An ability of a card in play as it is now, never below 0.
     #[must_use]
-    pub fn ability(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+    pub fn ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let piece = self.piece(at);
         let which = ability as usize;
         let printed = i16::from(book.card(piece.card).abilities[which]);
@@ -143,7 +143,7 @@ impl Board {
         if self.has(kind::ABILITY) {
             for source in self.sources(book, kind::ABILITY) {
                 for step in book.steps_of(self.piece(source).card) {
-                    if step.when == Trigger::InPlay && self.meets(book, step.needs, About::default()).is_ok() {
+                    if step.when == Trigger::InPlay && self.meets(book, step.needs, EffectContext::default()).is_ok() {
                         value = self.with_standing(book, value, at, ability, source, step);
                     }
                 }
@@ -155,7 +155,7 @@ impl Board {
     /// The value of an ability with one standing effect.
     fn with_standing(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         value: i16,
         at: PieceIndex,
         ability: Ability,
@@ -178,7 +178,11 @@ impl Board {
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
                     }
                     Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) => 0,
-                    _ => self.amount(book, &amount, About { source: Some(source), on: Some(at), ..About::default() }),
+                    _ => self.amount(
+                        book,
+                        &amount,
+                        EffectContext { source: Some(source), on: Some(at), ..EffectContext::default() },
+                    ),
                 };
                 (value * i16::from(times) + by).min(up_to.max(value))
             }
@@ -187,14 +191,14 @@ impl Board {
     }
 
     /// An ability of a card in play without what came to it this turn and without what counts abilities of its bearer.
-    fn at_initiative(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+    fn at_initiative(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let mut value = self.printed(book, at, ability);
         for source in self.sources(book, kind::ABILITY) {
             for step in book.steps_of(self.piece(source).card) {
                 if let What::Ability { amount, .. } = step.what
                     && step.when == Trigger::InPlay
                     && !matches!(amount.each, Counted::BearerAbility(_))
-                    && self.meets(book, step.needs, About::default()).is_ok()
+                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
                 {
                     value = self.with_standing(book, value, at, ability, source, step);
                 }
@@ -204,14 +208,14 @@ impl Board {
     }
 
     /// Whether a card in play is of a class, if there is one.
-    pub(crate) fn is_one_of(&self, book: &Playbook, only: Option<ClassIndex>, at: PieceIndex) -> bool {
+    pub(crate) fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
         only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)
     }
 
     /// With what a card in play supports or would support a conflict with this ability: the ability, or another that may
     /// serve as it.
     #[must_use]
-    pub fn serving(&self, book: &Playbook, at: PieceIndex, ability: Ability) -> i16 {
+    pub fn serving(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let mut value = self.ability(book, at, ability);
         let card = self.piece(at).card;
         if book.card(card).kinds & kind::ABILITY != 0 {
@@ -229,7 +233,7 @@ impl Board {
     /// Whether a change is on a card in play. `target` is the race of the conflict it follows.
     pub(crate) fn is_on(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         on: OnWhom,
         at: PieceIndex,
         source: PieceIndex,
@@ -261,7 +265,7 @@ impl Board {
     /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4). In the VCG
     /// influence is no power (VCG, Game End & Victory).
     #[must_use]
-    pub fn power(&self, book: &Playbook) -> i16 {
+    pub fn power(&self, book: &PlayDeck) -> i16 {
         if let Some(power) = self.known_power {
             return power;
         }
@@ -270,9 +274,13 @@ impl Board {
             for source in self.sources(book, kind::POWER) {
                 for step in book.steps_of(self.piece(source).card) {
                     if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
-                        && self.meets(book, step.needs, About::default()).is_ok()
+                        && self.meets(book, step.needs, EffectContext::default()).is_ok()
                     {
-                        power += self.amount(book, count, About { source: Some(source), ..About::default() });
+                        power += self.amount(
+                            book,
+                            count,
+                            EffectContext { source: Some(source), ..EffectContext::default() },
+                        );
                     }
                 }
             }
@@ -281,7 +289,7 @@ impl Board {
     }
 
     /// Reckons the power of the turn that ends; nothing changes it before the next begins.
-    pub(crate) fn note_power(&mut self, book: &Playbook) {
+    pub(crate) fn cache_power(&mut self, book: &PlayDeck) {
         self.known_power = None;
         self.known_power = Some(self.power(book));
     }
@@ -289,7 +297,7 @@ impl Board {
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,
     /// Victory; COMP 6.4). The other seats have their influence for power.
     #[must_use]
-    pub fn has_won(&self, book: &Playbook) -> bool {
+    pub fn has_won(&self, book: &PlayDeck) -> bool {
         if book.is_vcg() {
             // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
             return self.pool == 0 && self.power(book) > 0;
@@ -306,7 +314,8 @@ impl Board {
         for source in self.sources(book, kind::POWER) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::PowerToWin(count)) = (step.when, &step.what) {
-                    needed += self.amount(book, count, About { source: Some(source), ..About::default() });
+                    needed +=
+                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
             }
         }
@@ -327,14 +336,16 @@ impl Board {
                 book.steps_of(self.piece(source).card).iter().any(|step| {
                     step.when == Trigger::Victory
                         && step.what == What::Win
-                        && self.meets(book, step.needs, About { source: Some(source), ..About::default() }).is_ok()
+                        && self
+                            .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
+                            .is_ok()
                 })
             })
     }
 
     /// The free cards of the Draw Round: one, or as many as a card in play says (PSI, Cumulative Effects: the most).
     #[must_use]
-    pub fn free_cards(&self, book: &Playbook) -> u8 {
+    pub fn free_cards(&self, book: &PlayDeck) -> u8 {
         let mut most = 1;
         for source in self.sources(book, kind::FREE_CARDS) {
             for step in book.steps_of(self.piece(source).card) {

@@ -2,15 +2,15 @@
 
 use crate::card::{Purpose, Trigger};
 use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
-use crate::game::state::Board;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
-impl Board {
+impl GameState {
     /// What sponsoring a card costs now: doubled first, then discounted, never below 0 (COMP 7.3, 4.4).
     #[must_use]
-    pub fn sponsor_cost(&self, book: &Playbook, card: CardIndex, by: PieceIndex) -> i16 {
+    pub fn sponsor_cost(&self, book: &PlayDeck, card: CardIndex, by: PieceIndex) -> i16 {
         let facts = book.card(card);
         let mut cost = facts.sponsor_cost;
         if self.has(kind::COST) {
@@ -23,9 +23,9 @@ impl Board {
         if facts.kinds & kind::at(Trigger::InHand) != 0 {
             for step in book.steps_of(card) {
                 if let What::OwnCostLess(count) = &step.what
-                    && self.meets(book, step.needs, About::default()).is_ok()
+                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
                 {
-                    cost -= self.amount(book, count, About::default());
+                    cost -= self.amount(book, count, EffectContext::default());
                 }
             }
         }
@@ -38,7 +38,7 @@ impl Board {
     /// What promoting a character costs now: his cost again, doubled if need be, and 1 for everyone in the Inner Circle
     /// (COMP 4.5).
     #[must_use]
-    pub fn promote_cost(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> i16 {
+    pub fn promote_cost(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> i16 {
         let card = self.piece(who).card;
         let mut cost = book.card(card).promote_cost + self.circle_size();
         if self.has(kind::COST) {
@@ -49,7 +49,7 @@ impl Board {
 
     /// What playing an event costs now, without the price that its text names.
     #[must_use]
-    pub fn event_cost(&self, book: &Playbook, card: CardIndex) -> i16 {
+    pub fn event_cost(&self, book: &PlayDeck, card: CardIndex) -> i16 {
         let mut cost = book.card(card).sponsor_cost;
         if self.has(kind::COST) {
             cost += self.cost_change(book, card, Purpose::Playing, None);
@@ -58,7 +58,7 @@ impl Board {
     }
 
     /// By how much the cards in play, and what was done this turn, change the cost of a card that `by` brings.
-    fn cost_change(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+    fn cost_change(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
         let mut change = self.discount(book, card, wanted, by);
         for source in self.sources(book, kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
@@ -68,7 +68,8 @@ impl Board {
                     && Self::is_for(by, *whose, source)
                     && Self::class_cards(book, *of).contains(card)
                 {
-                    change += self.amount(book, amount, About { source: Some(source), ..About::default() });
+                    change +=
+                        self.amount(book, amount, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
             }
         }
@@ -76,9 +77,9 @@ impl Board {
     }
 
     /// By how much it changes the cost of a card that it is put or played on this one.
-    pub(crate) fn cost_on(&self, book: &Playbook, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
+    pub(crate) fn cost_on(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
         let Some(at) = on.filter(|at| self.has(kind::COST) && self.is_live(*at)) else { return 0 };
-        let about = About { source: Some(at), ..About::default() };
+        let about = EffectContext { source: Some(at), ..EffectContext::default() };
         let steps = book.steps_of(self.piece(at).card).iter();
         let changes = steps.filter_map(|step| match &step.what {
             What::Cost { of, amount, purpose, on_this_card: true, .. }
@@ -91,18 +92,18 @@ impl Board {
         changes.sum()
     }
 
-    fn pays_single(&self, book: &Playbook, card: CardIndex) -> bool {
+    fn pays_single(&self, book: &PlayDeck, card: CardIndex) -> bool {
         self.sources(book, kind::COST).any(|source| {
             book.steps_of(self.piece(source).card).iter().any(|step| {
                 matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && Self::class_cards(book, of).contains(card))
-                    && self.meets(book, step.needs, About::default()).is_ok()
+                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
             })
         })
     }
 
     /// Whether a card is sponsored though nobody rotates.
     #[must_use]
-    pub fn goes_unrotated(&self, book: &Playbook, card: CardIndex) -> bool {
+    pub fn goes_unrotated(&self, book: &PlayDeck, card: CardIndex) -> bool {
         // VCG, Development actions: to sponsor is to pay.
         book.is_vcg()
             || self.has(kind::COST)

@@ -2,19 +2,19 @@
 
 use crate::card::{Ability, Need, NeedTension, OnWhom, Race, State, Toward};
 use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
-impl Board {
+impl GameState {
     /// Whether all of some requirements are met.
     ///
     /// # Errors
     /// The first that is not.
     #[inline]
-    pub(crate) fn meets(&self, book: &Playbook, needs: (u16, u8), about: About) -> Result<(), NeedIndex> {
+    pub(crate) fn meets(&self, book: &PlayDeck, needs: (u16, u8), about: EffectContext) -> Result<(), NeedIndex> {
         for at in needs.0..needs.0 + u16::from(needs.1) {
             if !self.meets_one(book, NeedIndex(at), about) {
                 return Err(NeedIndex(at));
@@ -25,28 +25,28 @@ impl Board {
 
     /// Whether the requirements of a card are met as the board stands.
     #[must_use]
-    pub fn meets_needs(&self, book: &Playbook, card: CardIndex) -> bool {
-        self.meets(book, book.card(card).needs, About::default()).is_ok()
+    pub fn meets_needs(&self, book: &PlayDeck, card: CardIndex) -> bool {
+        self.meets(book, book.card(card).needs, EffectContext::default()).is_ok()
     }
 
     /// Whether a conflict card's requirements are met if it targets this seat.
     ///
     /// # Errors
     /// The first that is not.
-    pub(crate) fn meets_toward(&self, book: &Playbook, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
-        self.meets(book, book.card(card).needs, About { seat: Some(seat), ..About::default() })
+    pub(crate) fn meets_toward(&self, book: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
+        self.meets(book, book.card(card).needs, EffectContext { seat: Some(seat), ..EffectContext::default() })
     }
 
     /// Whether a card in play is what a card of the hand wants to be put on.
-    pub(crate) fn is_wanted_bearer(&self, book: &Playbook, card: CardIndex, bearer: PieceIndex) -> bool {
+    pub(crate) fn is_wanted_bearer(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
         let (first, count) = book.card(card).needs;
-        let about = About { on: Some(bearer), ..About::default() };
+        let about = EffectContext { on: Some(bearer), ..EffectContext::default() };
         (first..first + u16::from(count))
             .filter(|at| matches!(book.needs[usize::from(*at)], Need::Bearer(_)))
             .all(|at| self.meets_one(book, NeedIndex(at), about))
     }
 
-    pub(crate) fn meets_one(&self, book: &Playbook, at: NeedIndex, about: About) -> bool {
+    pub(crate) fn meets_one(&self, book: &PlayDeck, at: NeedIndex, about: EffectContext) -> bool {
         match &book.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
             Need::MarksOn(marks) => {
@@ -121,7 +121,7 @@ impl Board {
         fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
     }
 
-    fn some_seat(&self, about: About, fits: impl Fn(usize) -> bool, book: &Playbook) -> bool {
+    fn some_seat(&self, about: EffectContext, fits: impl Fn(usize) -> bool, book: &PlayDeck) -> bool {
         match self.target(about) {
             Some(seat) => fits(seat),
             None => (0..book.seats.len()).any(fits),
@@ -129,7 +129,7 @@ impl Board {
     }
 
     /// The seat that the conflict targets.
-    pub(crate) fn target(&self, about: About) -> Option<usize> {
+    pub(crate) fn target(&self, about: EffectContext) -> Option<usize> {
         let seat = about.seat.or_else(|| about.conflict.map(|at| self.conflicts[usize::from(at)].target));
         seat.map(usize::from)
     }
@@ -137,9 +137,9 @@ impl Board {
     /// The seats that a tension speaks of.
     pub(crate) fn seats_meant<'a>(
         &self,
-        book: &'a Playbook,
+        book: &'a PlayDeck,
         toward: Toward,
-        about: About,
+        about: EffectContext,
     ) -> impl Iterator<Item = usize> + use<'a> {
         let target = self.target(about);
         (0..book.seats.len()).filter(move |seat| match toward {
@@ -157,7 +157,13 @@ impl Board {
 
     /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
     /// race without a seat.
-    pub(crate) fn moving_tension(&mut self, book: &Playbook, toward: Toward, about: About, by: i16) -> Option<&mut u8> {
+    pub(crate) fn moving_tension(
+        &mut self,
+        book: &PlayDeck,
+        toward: Toward,
+        about: EffectContext,
+        by: i16,
+    ) -> Option<&mut u8> {
         let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
         let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
         if let Some(seat) = seat {
@@ -172,7 +178,7 @@ impl Board {
 
     /// Whether any seat stands in a state with the player's race.
     #[must_use]
-    pub fn has_state(&self, book: &Playbook, state: State) -> bool {
+    pub fn has_state(&self, book: &PlayDeck, state: State) -> bool {
         self.seats[..book.seats.len()].iter().any(|seat| seat.has(state))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Mark};
 use crate::game::deck::effects::NeedIndex;
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::state::in_play::PieceIndex;
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
@@ -188,7 +188,7 @@ pub enum Illegal {
     /// The card cannot be played by this deck, or what it does is not played.
     #[error("{0}")]
     CannotBePlayed(&'static str),
-    /// A requirement is not met; [`Playbook::need_words`] says which.
+    /// A requirement is not met; [`PlayDeck::need_words`] says which.
     #[error("what it requires is not met")]
     RequirementNotMet(NeedIndex),
     /// There is no mark to purge.
@@ -280,7 +280,7 @@ pub const BUILD_COST: i16 = 3;
 impl Illegal {
     /// The reason in full, the requirement named.
     #[must_use]
-    pub fn words(self, book: &Playbook) -> String {
+    pub fn words(self, book: &PlayDeck) -> String {
         match self {
             Self::RequirementNotMet(need) => format!("it is played only if {}", book.need_words(need)),
             other => other.to_string(),

@@ -2,18 +2,18 @@
 
 use crate::card::{Ability, Discarded, Often, Payment, Rotates, Together, Trigger, Until};
 use crate::game::deck::effects::{Step, What};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::ids::Bits;
 use crate::game::legal::action::Illegal;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
-impl Board {
+impl GameState {
     /// An effect of a card in play that can be used now.
     pub(crate) fn check_effect<'a>(
         &self,
-        book: &'a Playbook,
+        book: &'a PlayDeck,
         piece: PieceIndex,
         effect: u8,
     ) -> Result<&'a Step, Illegal> {
@@ -38,13 +38,13 @@ impl Board {
             return Err(Illegal::UsedUp);
         }
         self.check_open_conflict(book, step)?;
-        let about = About { source: Some(piece), ..About::default() };
+        let about = EffectContext { source: Some(piece), ..EffectContext::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
         Ok(step)
     }
 
     /// Whether there is an open conflict that an effect wants.
-    pub(crate) fn check_open_conflict(&self, book: &Playbook, step: &Step) -> Result<(), Illegal> {
+    pub(crate) fn check_open_conflict(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
             What::Support(_) => self.open_conflict(step.conflicts).is_some(),
             What::Withdraw => self.conflict_to_leave().is_some(),
@@ -55,7 +55,7 @@ impl Board {
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
-    pub(crate) fn adds_conflicts(&self, book: &Playbook, piece: PieceIndex, effect: u8) -> bool {
+    pub(crate) fn adds_conflicts(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> bool {
         let step =
             if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
         step.is_some_and(|step| matches!(step.what, What::Conflicts(_)) && step.until != Some(Until::NextTurn))
@@ -64,7 +64,7 @@ impl Board {
     /// What the prices of all that happens when a card is played come to, or why they cannot be paid: nobody rotates twice.
     pub(crate) fn check_payments(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         card: CardIndex,
         on: Option<PieceIndex>,
         choice: u8,
@@ -92,7 +92,7 @@ impl Board {
     }
 
     /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
-    pub(crate) fn who_have_together(&self, book: &Playbook, wanted: Together) -> Option<u128> {
+    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u128> {
         let mut sum = 0;
         let mut who = 0u128;
         let able = self.ready & self.characters;
@@ -109,7 +109,7 @@ impl Board {
     /// What the price of an effect comes to in influence, or why it cannot be paid.
     pub(crate) fn check_payment(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         pay: Payment,
         piece: Option<PieceIndex>,
         on: Option<PieceIndex>,

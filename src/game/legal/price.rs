@@ -3,18 +3,18 @@
 use crate::card::{Ability, Mark, Purpose};
 use crate::game::deck::card::{Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use crate::game::state::in_play::{MOST_PIECES, PieceIndex, Round};
-use crate::game::state::{Board, MOST_CONFLICTS};
+use crate::game::state::{GameState, MOST_CONFLICTS};
 
-impl Board {
+impl GameState {
     /// What an action costs now, or why it cannot be done.
     ///
     /// # Errors
     /// [`Illegal`], the first reason found.
-    pub fn cost_of(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+    pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         if action == Action::Pass {
             return Ok(0);
         }
@@ -26,7 +26,7 @@ impl Board {
     }
 
     /// What an action costs in the Precedence turn, whether there is so much influence or not.
-    fn cost_in_round(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+    fn cost_in_round(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let round = match action {
             Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
@@ -41,7 +41,7 @@ impl Board {
 
     /// What an action costs if it can be done, whatever the round and the influence.
     #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
-    pub(crate) fn price(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+    pub(crate) fn price(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         Ok(match action {
             Action::Pass => 0,
             Action::Bid { .. } => return Err(Illegal::NotInThisTurn),
@@ -150,7 +150,7 @@ impl Board {
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }
     }
 
-    fn check_in_hand(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+    fn check_in_hand(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         let facts = book.cards.get(usize::from(card.0)).ok_or(Illegal::NotInHand)?;
         if !self.in_hand.contains(card) {
             return Err(Illegal::NotInHand);
@@ -162,13 +162,13 @@ impl Board {
         }
     }
 
-    fn check_needs(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
-        self.meets(book, book.card(card).needs, About::default()).map_err(Illegal::RequirementNotMet)
+    fn check_needs(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        self.meets(book, book.card(card).needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)
     }
 
     fn check_sponsor(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         card: CardIndex,
         by: PieceIndex,
         on: Option<PieceIndex>,
@@ -199,7 +199,7 @@ impl Board {
 
     /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
     /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
-    pub(crate) fn check_company(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+    pub(crate) fn check_company(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         let facts = book.card(card);
         if facts.kinds & kind::COMPANY == 0 {
             return Ok(());
@@ -216,7 +216,7 @@ impl Board {
         Ok(())
     }
 
-    fn check_agenda(&self, book: &Playbook, card: CardIndex) -> Result<(), Illegal> {
+    fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Agenda {
             return Err(Illegal::CannotBePlayed("it is no agenda"));
@@ -229,7 +229,7 @@ impl Board {
         self.check_needs(book, card)
     }
 
-    fn check_promote(&self, book: &Playbook, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
+    fn check_promote(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         let supporting = self.characters & self.ready & !self.circle;
         if usize::from(who) >= MOST_PIECES || supporting >> who & 1 == 0 {
@@ -243,7 +243,7 @@ impl Board {
 
     fn check_event(
         &self,
-        book: &Playbook,
+        book: &PlayDeck,
         card: CardIndex,
         on: Option<PieceIndex>,
         choice: u8,
@@ -260,12 +260,12 @@ impl Board {
         }
         for (step, _) in book.played(card, choice) {
             self.check_open_conflict(book, step)?;
-            self.meets(book, step.needs, About::default()).map_err(Illegal::RequirementNotMet)?;
+            self.meets(book, step.needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
         }
         Ok(cost)
     }
 
-    fn check_support(&self, book: &Playbook, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
+    fn check_support(&self, book: &PlayDeck, by: PieceIndex, conflict: u8, with: Ability) -> Result<(), Illegal> {
         let state = self.conflicts().get(usize::from(conflict)).ok_or(Illegal::NoConflict)?;
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
@@ -288,11 +288,11 @@ impl Board {
         Ok(())
     }
 
-    pub(crate) fn check_seat(book: &Playbook, target: u8) -> Result<(), Illegal> {
+    pub(crate) fn check_seat(book: &PlayDeck, target: u8) -> Result<(), Illegal> {
         if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
     }
 
-    fn check_declare(&self, book: &Playbook, card: CardIndex, target: u8) -> Result<(), Illegal> {
+    fn check_declare(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Conflict {
             return Err(Illegal::CannotBePlayed("it is no conflict"));
@@ -306,7 +306,7 @@ impl Board {
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
     }
 
-    fn check_aftermath(&self, book: &Playbook, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
+    fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Aftermath {
             return Err(Illegal::CannotBePlayed("it is no aftermath"));
@@ -335,7 +335,7 @@ impl Board {
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.
     #[must_use]
-    pub fn is_dead(&self, book: &Playbook, card: CardIndex) -> bool {
+    pub fn is_dead(&self, book: &PlayDeck, card: CardIndex) -> bool {
         let facts = book.card(card);
         match facts.role {
             Role::Dead(_) => true,

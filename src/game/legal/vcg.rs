@@ -1,18 +1,18 @@
 //! What can be done in the VCG's rounds, and for what cost (VCG, Actions).
 
 use crate::game::deck::card::Role;
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::About;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::legal::action::{Action, BUILD_COST, Illegal};
 use crate::game::state::in_play::{PieceIndex, Round};
-use crate::game::state::{Board, MOST_CONFLICTS};
+use crate::game::state::{GameState, MOST_CONFLICTS};
 
-impl Board {
+impl GameState {
     /// What an action costs in the VCG, whether there is so much influence or not.
     ///
     /// # Errors
     /// [`Illegal`], the first reason found.
-    pub(crate) fn cost_in_vcg(&self, book: &Playbook, action: Action) -> Result<i16, Illegal> {
+    pub(crate) fn cost_in_vcg(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         self.check_round(book, action)?;
         match action {
             Action::Build { by } => self.check_builder(book, by),
@@ -36,7 +36,7 @@ impl Board {
         }
     }
 
-    fn check_round(&self, book: &Playbook, action: Action) -> Result<(), Illegal> {
+    fn check_round(&self, book: &PlayDeck, action: Action) -> Result<(), Illegal> {
         let is_now = match action {
             Action::Declare { .. } | Action::Start { .. } => self.round == Round::Conflict,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => {
@@ -55,7 +55,7 @@ impl Board {
     }
 
     /// VCG, Build Influence: rotate a character whose cost is greater than the influence now, and spend 3.
-    fn check_builder(&self, book: &Playbook, by: PieceIndex) -> Result<i16, Illegal> {
+    fn check_builder(&self, book: &PlayDeck, by: PieceIndex) -> Result<i16, Illegal> {
         if !self.is_live(by) || !self.is_ready(by) || self.characters >> by & 1 == 0 {
             return Err(Illegal::NotReady);
         }
@@ -66,19 +66,19 @@ impl Board {
         }
     }
 
-    fn check_reveal(&self, book: &Playbook) -> Result<i16, Illegal> {
+    fn check_reveal(&self, book: &PlayDeck) -> Result<i16, Illegal> {
         let at = self.agenda.filter(|_| self.agenda_hidden).ok_or(Illegal::NoAgenda)?;
         let card = book.card(self.piece(at).card);
         if let Role::Kept(why) | Role::Dead(why) = card.role {
             return Err(Illegal::CannotBePlayed(why));
         }
         let needs = card.needs;
-        self.meets(book, needs, About::default()).map_err(Illegal::RequirementNotMet)?;
+        self.meets(book, needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
         Ok(0)
     }
 
     /// VCG, Support step: cards rotate for the conflict that is fought now and add all that matches.
-    fn check_vcg_support(&self, book: &Playbook, by: PieceIndex, conflict: u8) -> Result<i16, Illegal> {
+    fn check_vcg_support(&self, book: &PlayDeck, by: PieceIndex, conflict: u8) -> Result<i16, Illegal> {
         if self.conflict_now() != Some(conflict) {
             return Err(Illegal::NoConflict);
         }
@@ -97,7 +97,7 @@ impl Board {
     }
 
     /// VCG, Declare Conflicts phase: one of the conflict pile.
-    fn check_from_pile(&self, book: &Playbook, card: CardIndex, target: u8) -> Result<i16, Illegal> {
+    fn check_from_pile(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<i16, Illegal> {
         if book.cards.get(usize::from(card.0)).is_none() || !self.in_pile.contains(card) {
             return Err(Illegal::NotInPile);
         }

@@ -5,9 +5,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::game::deck::CardIndex;
 use crate::game::ids::CardSet;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 
-impl Board {
+impl GameState {
     /// Puts these cards on top of the draw deck, the first of them to be drawn first. Cards that are not in the deck are
     /// passed over.
     pub fn stack(&mut self, cards: &[CardIndex]) {

@@ -2,7 +2,7 @@
 
 use crate::card::{Source, State};
 use crate::game::deck::CardIndex;
-use crate::game::effects::sustain::Lent;
+use crate::game::effects::sustain::SustainableBonus;
 
 /// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
 pub type PieceIndex = u8;
@@ -60,7 +60,7 @@ pub struct Piece {
     /// The marks on it.
     pub marks: [i8; 6],
     /// What its rotation gave that can be sustained, if it gave something.
-    pub(crate) lends: Lent,
+    pub(crate) lends: SustainableBonus,
     /// From where it has come for this turn only.
     pub(crate) visits_from: Option<Source>,
 }

@@ -5,7 +5,7 @@ pub(crate) mod in_play;
 pub(crate) mod turn_effects;
 pub(crate) mod view;
 
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::ids::CardSet;
 use crate::game::state::in_play::{
     Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, SeatState,
@@ -21,7 +21,7 @@ pub const LOWEST_RATING: i16 = 3;
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
-pub struct Board {
+pub struct GameState {
     /// The turn, from 1.
     pub turn: u8,
     /// The round.
@@ -163,7 +163,7 @@ pub struct Board {
     pub(crate) luck: u64,
 }
 
-impl Board {
+impl GameState {
     /// Becomes like another board of games with as many cards, without allocating.
     pub(crate) fn become_like(&mut self, other: &Self) {
         let mut discard_pile = std::mem::take(&mut self.discard_pile);
@@ -179,9 +179,9 @@ impl Board {
         *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
     }
 
-    /// A board for games of this deck. Call [`Board::begin`] before each.
+    /// A board for games of this deck. Call [`GameState::begin`] before each.
     #[must_use]
-    pub fn new(book: &Playbook) -> Self {
+    pub fn new(book: &PlayDeck) -> Self {
         let mut start = vec![Copies::default(); book.cards.len()];
         for card in &book.opening_hand {
             let copies = &mut start[usize::from(card.0)];
@@ -275,7 +275,7 @@ impl Board {
 
     /// Sets the game up (PSI, Set Influence Tokens), with the draw deck in the order of the deck file: it is shuffled as
     /// it is drawn.
-    pub fn begin(&mut self, book: &Playbook) {
+    pub fn begin(&mut self, book: &PlayDeck) {
         self.turn = 0;
         self.round = Round::Conflict;
         self.rating = book.influence;

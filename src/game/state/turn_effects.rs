@@ -3,8 +3,8 @@
 
 use crate::card::{OnWhom, Purpose};
 use crate::game::deck::effects::{ClassIndex, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::state::Board;
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
 /// The most such changes of one turn; what comes beyond them is not taken.
@@ -26,10 +26,10 @@ pub(crate) struct Discount {
 }
 
 impl Discount {
-    fn covers(self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
+    fn covers(self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
         self.purpose.covers(wanted)
             && (self.by.is_none() || self.by == by)
-            && Board::class_cards(book, self.of).contains(card)
+            && GameState::class_cards(book, self.of).contains(card)
     }
 }
 
@@ -59,7 +59,7 @@ impl Discounts {
     }
 }
 
-impl Board {
+impl GameState {
     /// Notes a change of costs for the rest of the turn.
     pub(crate) fn note_discount(&mut self, discount: Discount) {
         let number = usize::from(self.discounts.number);
@@ -71,20 +71,20 @@ impl Board {
     }
 
     /// Ends all of them, with the turn.
-    pub(crate) fn end_discounts(&mut self, book: &Playbook) {
+    pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
         if self.discounts.is_any() {
             self.discounts.clear();
-            self.note_kinds(book);
+            self.refresh_kinds(book);
         }
     }
 
     /// By how much they change the cost of a card that `by` brings or promotes.
-    pub(crate) fn discount(&self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+    pub(crate) fn discount(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
         self.discounts.all().filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
     }
 
     /// Takes away those that were for the next card of its class, now that it has come.
-    pub(crate) fn use_up_noted(&mut self, book: &Playbook, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+    pub(crate) fn use_up_noted(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         let number = usize::from(self.discounts.number);
         for place in &mut self.discounts.noted[..number] {
             if place.is_some_and(|one| one.next_only && one.covers(book, card, wanted, by)) {

@@ -1,12 +1,12 @@
 //! What one sees on the board: cards in play, in hand and in the deck, seats, conflicts.
 
 use crate::card::{Mark, ThirdPower};
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::ids::Bits;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, PieceIndex, Row, SeatState};
 
-impl Board {
+impl GameState {
     /// A card in play.
     ///
     /// # Panics
@@ -106,7 +106,7 @@ impl Board {
 
     /// The cards seen: the opening hand and what was drawn.
     #[must_use]
-    pub fn cards_seen(&self, book: &Playbook) -> usize {
+    pub fn cards_seen(&self, book: &PlayDeck) -> usize {
         book.opening_hand.len() + self.drawn
     }
 
@@ -122,7 +122,7 @@ impl Board {
         self.third[who as usize]
     }
 
-    /// A seat of the table, by its number in [`Playbook::seats`].
+    /// A seat of the table, by its number in [`PlayDeck::seats`].
     #[must_use]
     pub fn seat(&self, at: usize) -> &SeatState {
         &self.seats[at]

@@ -14,11 +14,11 @@ use crate::card::{
 use crate::catalog::read_cards;
 use crate::deck::{Deck, Reading};
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
 use crate::game::legal::action::Action;
 use crate::game::pilot::Pilot;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::deck;
 use crate::game::turn::play_on;
@@ -127,7 +127,7 @@ fn completed(card: &Card, effects: &[Effect]) -> Card {
 }
 
 /// A deck of a race with the cast and the card in hand.
-fn stage(race: Race, stage: &Deck, card: &Card, opposition: u8) -> Playbook {
+fn stage(race: Race, stage: &Deck, card: &Card, opposition: u8) -> PlayDeck {
     let mut deck = stage.clone();
     // Nobody in play is the person whom the card may show.
     let leader = deck.slots.iter_mut().find(|slot| slot.section == Section::Ambassador).unwrap();
@@ -152,7 +152,7 @@ fn stage(race: Race, stage: &Deck, card: &Card, opposition: u8) -> Playbook {
     let table = table.into_iter().filter(|other| *other != race).collect();
     let opposition = Opposition { base: opposition * 4, spread: 0 };
     let assumptions = Assumptions { table, opposition, ..Assumptions::default() };
-    Playbook::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap()
+    PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap()
 }
 
 fn bare(race: Race) -> Deck {
@@ -184,7 +184,7 @@ impl Observer {
         usize::try_from(self.random.next_u64() % bound.max(1) as u64).unwrap()
     }
 
-    fn see(&mut self, book: &Playbook, board: &Board, legal: &[(Action, i16)]) {
+    fn see(&mut self, book: &PlayDeck, board: &GameState, legal: &[(Action, i16)]) {
         let mut hasher = DefaultHasher::new();
         // Which kinds of effects there are is no thing to see.
         let mut shown = board.clone();
@@ -203,7 +203,7 @@ impl Observer {
         self.seen.push(hasher.finish());
     }
 
-    fn any(&mut self, book: &Playbook, board: &Board, actions: &[Action]) -> Action {
+    fn any(&mut self, book: &PlayDeck, board: &GameState, actions: &[Action]) -> Action {
         let costs = |action: &Action| board.cost_of(book, *action).ok().map(|cost| (*action, cost));
         let legal: Vec<(Action, i16)> = actions.iter().filter_map(costs).collect();
         self.see(book, board, &legal);
@@ -230,36 +230,36 @@ impl Observer {
 }
 
 impl Pilot for Observer {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &declarations(board))
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &actions(board))
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &aftermaths(board))
     }
 
-    fn discard(&mut self, _: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, _: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         let some = self.below(2) == 0;
         board.in_hand.iter().find(|card| *card != self.card).filter(|_| some)
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         self.see(book, board, &[]);
         self.below(2) == 0
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.see(book, board, &[]);
     }
 }
 
 /// A board somewhere in a game: rich or poor, in peace or at war, with or without marks, some of the cast in play.
-fn somewhere(book: &Playbook, seed: u64, random: &mut SplitMix64) -> Board {
-    let mut board = Board::new(book);
+fn somewhere(book: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
+    let mut board = GameState::new(book);
     let mut below = |bound: u64| random.next_u64() % bound;
     board.rating = [30, 30, 12, 5][usize::try_from(below(4)).unwrap()];
     board.unspent = board.rating;
@@ -294,7 +294,7 @@ fn somewhere(book: &Playbook, seed: u64, random: &mut SplitMix64) -> Board {
 }
 
 /// What is seen of a game.
-fn game(book: &Playbook, card: &Card, seed: u64, turns: u8) -> Vec<u64> {
+fn game(book: &PlayDeck, card: &Card, seed: u64, turns: u8) -> Vec<u64> {
     let mut random = SplitMix64::seed_from_u64(seed);
     let mut board = somewhere(book, seed, &mut random);
     let mut observer = Observer { random, card: book.find(&card.label).unwrap(), seen: Vec::new() };

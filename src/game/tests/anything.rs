@@ -2,11 +2,11 @@
 
 use crate::card::Ability;
 use crate::game::legal::action::Action;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 
 /// For the Conflict Round.
-pub fn declarations(board: &Board) -> Vec<Action> {
+pub fn declarations(board: &GameState) -> Vec<Action> {
     let mut actions = Vec::new();
     for target in 0..4 {
         actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
@@ -21,7 +21,7 @@ pub fn declarations(board: &Board) -> Vec<Action> {
 }
 
 /// For the Action Round.
-pub fn actions(board: &Board) -> Vec<Action> {
+pub fn actions(board: &GameState) -> Vec<Action> {
     let pieces: Vec<PieceIndex> = board.pieces().collect();
     let mut actions = vec![Action::Reveal, Action::DiscardAgenda];
     // By leave of a card.
@@ -57,7 +57,7 @@ pub fn actions(board: &Board) -> Vec<Action> {
 }
 
 /// For the Resolution Round.
-pub fn aftermaths(board: &Board) -> Vec<Action> {
+pub fn aftermaths(board: &GameState) -> Vec<Action> {
     let on = |card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: on % 3 });
     board.in_hand.iter().flat_map(on).collect()
 }

@@ -1,21 +1,21 @@
 //! What a card leaves to its player: choices, how many times he pays; and cards that stay, go back, wait or keep others out.
 
 use crate::card::{Ability, Mark, Race, ThirdPower};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
 use crate::game::tests::{card, sponsor, stage_with};
 
-fn play(book: &Playbook, label: &str, choice: u8) -> Action {
+fn play(book: &PlayDeck, label: &str, choice: u8) -> Action {
     Action::Event { card: card(book, label), on: None, choice }
 }
 
 /// A board on which the first seat may be the target of a conflict, and the hand's conflict is declared and supported.
-fn fought(book: &Playbook, label: &str, supporters: &[(u8, Ability)]) -> Board {
+fn fought(book: &PlayDeck, label: &str, supporters: &[(u8, Ability)]) -> GameState {
     let mut board = rich(book);
     board.round = Round::Conflict;
     board.conflicts_left = 1;
@@ -171,7 +171,7 @@ fn a_fleet_keeps_others_out() {
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Border Raid"), target: 0 }), Ok(0));
     board.round = Round::Action;
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Military };
-    let able = |board: &Board| [1, 2, 3].map(|by| board.cost_of(&book, support(by)).is_ok());
+    let able = |board: &GameState| [1, 2, 3].map(|by| board.cost_of(&book, support(by)).is_ok());
     assert_eq!(able(&board), [true, true, false]);
     // Led by its Warleader it has his Leadership and 1 more; another fleet has his Leadership alone.
     for (led, military) in [(1, 8), (2, 7)] {

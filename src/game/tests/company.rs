@@ -1,14 +1,14 @@
 //! What may stand beside what: persons, cards that take Conspiracy Marks, the species of the League and its ambassadors.
 
 use crate::card::Mark;
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::tests::effects::minbari;
 use crate::game::tests::{board, book, card, sponsor, stage};
 
-fn rich(book: &Playbook) -> Board {
+fn rich(book: &PlayDeck) -> GameState {
     let mut board = board(book);
     (board.rating, board.unspent) = (40, 40);
     board
@@ -40,7 +40,7 @@ fn conspiracy_marks_limit_what_psi_corps_sponsors() {
         opening_hand = [\"Susan Ivanova\", \"Earth\", \"N'Grath\"]\n[deck]\n\"Kidnapping\" = 40\n";
     let book = stage(text, &[("Bester (ambassador)", "marks = { Conspiracy = 1 }")]);
     let mut board = rich(&book);
-    let act = |label: &str, board: &mut Board| {
+    let act = |label: &str, board: &mut GameState| {
         board.ready |= 1;
         board.act(&book, sponsor(&book, label, 0)).map(|_| ())
     };
@@ -80,7 +80,7 @@ fn species_of_the_inner_circle_are_told_apart() {
         board.ready |= 1;
         assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
         board.circle |= 1 << board.piece_of(card(&book, label)).unwrap();
-        board.note_bonus(&book);
+        board.refresh_bonus(&book);
         assert_eq!(board.bonus, species, "{label}");
     }
 }

@@ -4,7 +4,7 @@ use crate::card::Ability;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari};
 use crate::game::tests::{board, card, sponsor, stage_with};
@@ -141,7 +141,7 @@ fn who_may_support_is_widened_and_narrowed() {
         ],
     );
     let mut board = board(&book);
-    let bring = |board: &mut Board, label| {
+    let bring = |board: &mut GameState, label| {
         board.ready |= 1;
         board.act(&book, sponsor(&book, label, 0)).unwrap()
     };

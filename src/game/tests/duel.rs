@@ -2,9 +2,9 @@
 
 use crate::game::Pilot;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::tests::{card, deck};
 use crate::game::turn::duel::DEALT;
 use crate::game::turn::play_game;
@@ -12,9 +12,9 @@ use crate::pilots::Idle;
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
 
-fn duel(text: &str) -> Playbook {
+fn duel(text: &str) -> PlayDeck {
     let (deck, ruleset) = (deck(text), Ruleset::named("casual").unwrap());
-    Playbook::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
+    PlayDeck::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
 }
 
 /// Keeps one card before all others and does nothing else.
@@ -22,13 +22,13 @@ fn duel(text: &str) -> Playbook {
 struct Fond(CardIndex);
 
 impl Pilot for Fond {
-    fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         dealt.sort_by_key(|card| *card != self.0);
     }
-    fn act(&mut self, _: &Playbook, _: &Board) -> crate::game::legal::action::Action {
+    fn act(&mut self, _: &PlayDeck, _: &GameState) -> crate::game::legal::action::Action {
         crate::game::legal::action::Action::Pass
     }
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         false
     }
 }
@@ -43,7 +43,7 @@ fn a_card_is_dealt_with_the_hypergeometric_chance() {
     let lennier = card(&book, "Lennier");
     assert_eq!((book.opening_hand.len(), book.draw_deck.len()), (0, 40));
     let (mut kept, games) = (0_u32, 20_000);
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     for game in 0..games {
         play_game(&book, &mut board, &mut Fond(lennier), 1, &mut game_random(5, game), |_| {});
         assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
@@ -60,14 +60,14 @@ fn what_is_stacked_is_drawn_in_its_order() {
     #[derive(Clone)]
     struct Sorted(Vec<CardIndex>);
     impl Pilot for Sorted {
-        fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+        fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
             dealt.reverse();
             self.0 = dealt.to_vec();
         }
-        fn act(&mut self, book: &Playbook, board: &Board) -> crate::game::legal::action::Action {
+        fn act(&mut self, book: &PlayDeck, board: &GameState) -> crate::game::legal::action::Action {
             Idle.act(book, board)
         }
-        fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+        fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
             false
         }
     }
@@ -75,7 +75,7 @@ fn what_is_stacked_is_drawn_in_its_order() {
     let book = duel(&text);
     for game in 0..50 {
         let mut pilot = Sorted(Vec::new());
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         let mut hands = Vec::new();
         play_game(&book, &mut board, &mut pilot, 6, &mut game_random(2, game), |board| {
             hands.push(board.deck[..board.drawn].to_vec());
@@ -92,7 +92,7 @@ fn what_is_stacked_is_drawn_in_its_order() {
 fn ambassadors_change_what_is_kept() {
     let hand = |text: &str| {
         let book = duel(text);
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         play_game(&book, &mut board, &mut Standard, 0, &mut game_random(1, 0), |_| {});
         (board.hand_size, board.rating, board.deck_size())
     };
@@ -111,7 +111,7 @@ fn the_standard_pilot_keeps_what_it_can_use() {
     let book = duel(&text);
     let mut dealt =
         ["Minbar", "Lennier", "Trade Pact", "Servants of Order", "Power Politics"].map(|label| card(&book, label));
-    Standard.arrange(&book, &Board::new(&book), &mut dealt);
+    Standard.arrange(&book, &GameState::new(&book), &mut dealt);
     let labels = dealt.map(|at| book.card(at).label.as_str());
     assert!(["Servants of Order", "Power Politics"].contains(&labels[0]), "{labels:?}");
     assert_eq!(labels[1..4], ["Trade Pact", "Lennier", "Minbar"]);

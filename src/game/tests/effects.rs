@@ -1,15 +1,15 @@
 //! Single effects and single reasons why something cannot be done.
 
 use crate::card::{Ability, Mark, Race, State, ThirdPower};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::{board, card, sponsor, stage, stage_with};
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
-pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
+pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     let hand: Vec<String> = hand.iter().map(|label| format!("{label:?}")).collect();
     let text = format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{}]\n[deck]\n\"Kidnapping\" = 40\n",
@@ -20,14 +20,14 @@ pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> Playbook {
     stage(&text, &all)
 }
 
-pub fn rich(book: &Playbook) -> Board {
+pub fn rich(book: &PlayDeck) -> GameState {
     let mut board = board(book);
     board.rating = 30;
     board.unspent = 30;
     board
 }
 
-pub fn event(book: &Playbook, label: &str) -> Action {
+pub fn event(book: &PlayDeck, label: &str) -> Action {
     Action::Event { card: card(book, label), on: None, choice: 0 }
 }
 

@@ -8,11 +8,11 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::card::{Card, CardType, Change, Loyalty, Purpose, Trigger};
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::pilot::Pilot;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{PieceIndex, Round, Row};
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::{book, deck};
@@ -33,7 +33,7 @@ struct Wanderer {
 }
 
 impl Wanderer {
-    fn new(book: &Playbook, text: &str, seed: u64) -> Self {
+    fn new(book: &PlayDeck, text: &str, seed: u64) -> Self {
         let facts = deck(text)
             .slots
             .iter()
@@ -48,7 +48,7 @@ impl Wanderer {
     }
 
     /// Any of these that is legal, or sometimes nothing.
-    fn any(&mut self, book: &Playbook, board: &Board, actions: &[Action]) -> Action {
+    fn any(&mut self, book: &PlayDeck, board: &GameState, actions: &[Action]) -> Action {
         let legal: Vec<Action> =
             actions.iter().copied().filter(|action| board.cost_of(book, *action).is_ok()).collect();
         // What may be repeated without end is done by a wanderer, too, so he must be able to stop.
@@ -69,7 +69,7 @@ impl Wanderer {
     }
 
     /// What the rules say an action costs, from the printed facts.
-    fn reckoned(&self, book: &Playbook, board: &Board, action: Action) -> Option<i16> {
+    fn reckoned(&self, book: &PlayDeck, board: &GameState, action: Action) -> Option<i16> {
         let printed = |card: CardIndex| match self.facts.get(&card)?.cost() {
             Some(crate::card::Cost::Printed(cost)) => Some(i16::from(cost)),
             _ => Some(0),
@@ -110,7 +110,7 @@ impl Wanderer {
         }
     }
 
-    fn changes_costs(&self, board: &Board, wanted: Purpose) -> bool {
+    fn changes_costs(&self, board: &GameState, wanted: Purpose) -> bool {
         board.pieces().any(|at| {
             self.facts[&board.piece(at).card].effects.iter().flatten().any(|effect| match &effect.change {
                 Change::Cost(cost) => cost.purpose.covers(wanted),
@@ -141,29 +141,29 @@ fn actor(action: Action) -> Option<PieceIndex> {
 }
 
 impl Pilot for Wanderer {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.rotated = 0;
         self.any(book, board, &declarations(board))
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &actions(board))
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &aftermaths(board))
     }
 
-    fn discard(&mut self, _: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, _: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         let some = self.below(4) == 0;
         board.in_hand.iter().next().filter(|_| some)
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         self.below(2) == 0
     }
 
-    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         if result.is_err() {
             self.wrong.push(format!("{action:?} was offered and refused: {result:?}"));
         }
@@ -184,7 +184,7 @@ impl Pilot for Wanderer {
 }
 
 /// No card appears or vanishes, no more is spent than there is, marks add up, the ambassador stays.
-fn laws(book: &Playbook, board: &Board) -> [bool; 6] {
+fn laws(book: &PlayDeck, board: &GameState) -> [bool; 6] {
     let all = 1 + book.opening_hand.len() + book.draw_deck.len();
     let cards = || (0u8..).take(book.cards.len()).map(CardIndex);
     let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
@@ -208,14 +208,14 @@ fn starter(number: usize) -> String {
 }
 
 /// A game of the wanderer with a starter.
-fn wander(number: usize, seed: u64, spread: u8) -> (Board, Wanderer, Vec<[bool; 6]>) {
+fn wander(number: usize, seed: u64, spread: u8) -> (GameState, Wanderer, Vec<[bool; 6]>) {
     let text = starter(number);
     let opposition = Opposition { base: 2, spread };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
-    let mut book = Playbook::new(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let mut book = PlayDeck::new(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     // Poor enough to build, or rich enough for everything that the deck holds.
     book.influence = if seed.is_multiple_of(2) { 8 } else { 25 };
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     let mut wanderer = Wanderer::new(&book, &text, seed);
     let mut kept = Vec::new();
     play_game(&book, &mut board, &mut wanderer, 14, &mut game_random(seed, 1), |board| kept.push(laws(&book, board)));
@@ -239,7 +239,7 @@ proptest! {
     #[test]
     fn every_game_keeps_the_laws(number in 0..4_usize, seed in any::<u64>()) {
         let book = book(&starter(number));
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         let mut random = game_random(seed, 0);
         let mut kept = Vec::new();
         play_game(&book, &mut board, &mut Standard, 25, &mut random, |board| {

@@ -26,10 +26,10 @@ use crate::deck::{Deck, Reading};
 use crate::formats::read_bytes;
 use crate::game::Pilot;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::{CardIndex, GoldfishError, Playbook};
+use crate::game::deck::{CardIndex, GoldfishError, PlayDeck};
 use crate::game::game_random;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
 use crate::game::turn::{play_game, play_on};
 use crate::names::Index;
@@ -44,20 +44,20 @@ pub(crate) fn deck(text: &str) -> Deck {
     Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
-pub(crate) fn book(text: &str) -> Playbook {
-    Playbook::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
+pub(crate) fn book(text: &str) -> PlayDeck {
+    PlayDeck::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
 /// A deck whose cards bear these facts, whatever the data says of them: `("Meditation", "cost = 1\neffects = []")`.
-pub(crate) fn stage(text: &str, facts: &[(&str, &str)]) -> Playbook {
+pub(crate) fn stage(text: &str, facts: &[(&str, &str)]) -> PlayDeck {
     stage_with(text, facts, Assumptions::default())
 }
 
-pub(crate) fn stage_with(text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> Playbook {
+pub(crate) fn stage_with(text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> PlayDeck {
     stage_under(&Ruleset::named("casual").unwrap(), text, facts, assumptions)
 }
 
-pub(crate) fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> Playbook {
+pub(crate) fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> PlayDeck {
     let mut deck = deck(text);
     for slot in &mut deck.slots {
         let Reading::Card(card, _) = &mut slot.reading else { panic!("{} is no card", slot.written) };
@@ -70,7 +70,7 @@ pub(crate) fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)],
         let (id, label) = (card.id, card.label.clone());
         *card = Rc::new(Card { id, label, ..table.try_into().unwrap() });
     }
-    Playbook::new(&deck, ruleset, assumptions).unwrap()
+    PlayDeck::new(&deck, ruleset, assumptions).unwrap()
 }
 
 /// Does what it is told, move by move, and notes what each turn came to. Every move must be legal.
@@ -87,7 +87,7 @@ impl Script {
         Self { moves, buys, next: 0, costs: Vec::new() }
     }
 
-    fn due(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn due(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let round = |action: &Action| match action {
             Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
@@ -106,29 +106,29 @@ impl Script {
 }
 
 impl Pilot for Script {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
-    fn buys(&mut self, _: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, board: &GameState) -> bool {
         let Some(wanted) = self.buys.get_mut(usize::from(board.turn - 1)).filter(|wanted| **wanted > 0) else {
             return false;
         };
         *wanted -= 1;
         true
     }
-    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         let why = |illegal: Illegal| panic!("turn {}: {action:?}: {}", board.turn, illegal.words(book));
         self.costs.push(result.unwrap_or_else(why));
     }
@@ -138,8 +138,8 @@ impl Pilot for Script {
 type TurnEnd = (i16, i16, i16, u16);
 
 /// Plays a script and returns for each turn: rating, unspent, power, cards in hand; and what each move cost, and the board.
-fn follow(book: &Playbook, script: Script, top: &[&str], turns: u8) -> (Vec<TurnEnd>, Vec<i16>, Board) {
-    let mut board = Board::new(book);
+fn follow(book: &PlayDeck, script: Script, top: &[&str], turns: u8) -> (Vec<TurnEnd>, Vec<i16>, GameState) {
+    let mut board = GameState::new(book);
     board.begin(book);
     board.stack(&top.iter().map(|label| card(book, label)).collect::<Vec<_>>());
     let (mut seen, mut script) = (Vec::new(), script);
@@ -158,19 +158,19 @@ fn blanks(cards: u32) -> String {
     text
 }
 
-pub(crate) fn card(book: &Playbook, label: &str) -> CardIndex {
+pub(crate) fn card(book: &PlayDeck, label: &str) -> CardIndex {
     book.find(label).unwrap_or_else(|| panic!("{label} is in the deck"))
 }
 
 /// A board in the Action Round of the first turn.
-pub(crate) fn board(book: &Playbook) -> Board {
-    let mut board = Board::new(book);
+pub(crate) fn board(book: &PlayDeck) -> GameState {
+    let mut board = GameState::new(book);
     board.turn = 1;
     board.round = Round::Action;
     board
 }
 
-pub(crate) fn sponsor(book: &Playbook, label: &str, by: u8) -> Action {
+pub(crate) fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
     let card = card(book, label);
     Action::Sponsor { card, by, on: None }
 }
@@ -290,12 +290,12 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 #[derive(Clone)]
 struct Promoter;
 impl Pilot for Promoter {
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let promote = Action::Promote { who: 1, by: 0 };
         let actions = [sponsor(book, "Lennier", 0), promote];
         actions.into_iter().find(|a| board.cost_of(book, *a).is_ok()).unwrap_or(Action::Pass)
     }
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         false
     }
 }
@@ -336,7 +336,7 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
     let mut book =
         book("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n");
     book.influence = 5;
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     let mut random = game_random(1, 0);
     let mut in_circle = Vec::new();
     play_game(&book, &mut board, &mut Promoter, 5, &mut random, |board| {
@@ -348,7 +348,7 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     let refuse = |text: &str, ruleset: &str| {
-        Playbook::new(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
+        PlayDeck::new(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
     };
     assert_eq!(
         refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"),

@@ -163,7 +163,7 @@ fn halves_of_abilities_do_not_feed_each_other() {
         board.ready |= 1;
         assert_eq!(board.act(&book, Action::Sponsor { card: card(&book, label), by: 0, on: Some(0) }), Ok(0));
     }
-    let both = |board: &crate::game::state::Board| {
+    let both = |board: &crate::game::state::GameState| {
         (board.ability(&book, 0, Ability::Diplomacy), board.ability(&book, 0, Ability::Intrigue))
     };
     assert_eq!(both(&board), (6 + 2, 3 + 3));
@@ -222,7 +222,7 @@ fn a_conflict_card_brings_another_conflict() {
     assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Raid Shipping"), target: 0 }), Ok(0));
     assert_eq!(board.conflicts().iter().map(|conflict| conflict.types.count_ones()).collect::<Vec<_>>(), [1, 1]);
     assert_eq!(board.third[0], 3);
-    let back = |board: &crate::game::state::Board| board.seat(0).tension_back;
+    let back = |board: &crate::game::state::GameState| board.seat(0).tension_back;
     for (at, expected) in [(1, Some(2)), (0, Some(3))] {
         // The Military conflict is the second; nobody supports either.
         board.resolve(&book, at);

@@ -1,19 +1,19 @@
 //! What takes back what was done, and cards that by being in play change what others may do.
 
 use crate::card::{Ability, Mark, Race, State, ThirdPower};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
 use crate::game::game_random;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
 use crate::game::tests::{board, card, sponsor, stage_with};
 use crate::game::turn::ready_cards;
 
 /// Declares the conflict of a card against the first seat and goes on to the Action Round.
-fn declare(book: &Playbook, board: &mut Board, label: &str) {
+fn declare(book: &PlayDeck, board: &mut GameState, label: &str) {
     board.round = Round::Conflict;
     board.conflicts_left = 1;
     assert_eq!(board.act(book, Action::Declare { card: card(book, label), target: 0 }), Ok(0));
@@ -111,7 +111,7 @@ fn what_changed_this_turn_goes_back() {
     let book = minbari(&["Lennier"], &[("Lennier", morden)]);
     let mut board = rich(&book);
     assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    let tensions = |board: &Board| (0..book.seats.len()).map(|at| board.seat(at).tension).collect::<Vec<_>>();
+    let tensions = |board: &GameState| (0..book.seats.len()).map(|at| board.seat(at).tension).collect::<Vec<_>>();
     board.turn = 2;
     ready_cards(&book, &mut board);
     let (before, unrest) = (tensions(&board), board.unrest);

@@ -1,11 +1,11 @@
 //! Cards that stay rotated for the bonus that they give (PSI, Sustained Actions; COMP 2.1).
 
 use crate::card::Ability;
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::pilot::Pilot;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::PieceIndex;
 use crate::game::tests::effects::minbari;
 use crate::game::tests::{board, card, sponsor};
@@ -21,7 +21,7 @@ struct Sustainer {
 }
 
 impl Pilot for Sustainer {
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let sustain = Action::Sustain { who: self.who };
         match board.turn {
             1 if board.cost_of(book, self.first).is_ok() => self.first,
@@ -30,14 +30,14 @@ impl Pilot for Sustainer {
         }
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         false
     }
 }
 
 /// The abilities of a card at the end of each turn, and whether the one who gives is ready.
-fn seen(book: &Playbook, mut pilot: Sustainer, of: PieceIndex, ability: Ability) -> Vec<(i16, bool)> {
-    let mut board = Board::new(book);
+fn seen(book: &PlayDeck, mut pilot: Sustainer, of: PieceIndex, ability: Ability) -> Vec<(i16, bool)> {
+    let mut board = GameState::new(book);
     for label in ["Diplomatic Corps", "Lennier", "Picket Fleet (Minbari)", "Draal"] {
         let card = card(book, label);
         board.leave_hand(card);
@@ -50,7 +50,7 @@ fn seen(book: &Playbook, mut pilot: Sustainer, of: PieceIndex, ability: Ability)
     seen
 }
 
-fn staged() -> Playbook {
+fn staged() -> PlayDeck {
     minbari(
         &["Diplomatic Corps", "Lennier", "Picket Fleet", "Draal"],
         &[
@@ -103,6 +103,6 @@ fn what_costs_more_or_gives_no_bonus_is_not_sustained() {
     assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
     assert_eq!(board.act(&book, Action::Sustain { who: 77 }), Err(Illegal::NothingToSustain));
     // Who gives a bonus and is not told to sustain it gets ready, and the bonus ends.
-    let mut resting = Board::new(&book);
+    let mut resting = GameState::new(&book);
     play_on(&book, &mut resting, &mut Idle, 2, &mut game_random(1, 0), |board| assert_eq!(board.ready, board.live));
 }

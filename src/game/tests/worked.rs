@@ -2,15 +2,15 @@
 //! every kind of cost and gain.
 
 use crate::card::Ability;
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::legal::action::Action;
 use crate::game::tests::{Script, card, follow, stage};
 
-fn sponsor(book: &Playbook, label: &str, by: u8) -> Action {
+fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
     Action::Sponsor { card: card(book, label), by, on: None }
 }
 
-fn declare(book: &Playbook, label: &str, target: u8) -> Action {
+fn declare(book: &PlayDeck, label: &str, target: u8) -> Action {
     Action::Declare { card: card(book, label), target }
 }
 

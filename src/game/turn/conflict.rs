@@ -2,16 +2,16 @@
 
 use crate::card::{Ability, CardType, Rotates, Trigger};
 use crate::game::deck::effects::{What, bit, kind};
-use crate::game::deck::{CardIndex, Playbook};
-use crate::game::evaluate::amounts::{About, includes};
+use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::evaluate::amounts::{EffectContext, includes};
 use crate::game::ids::Bits;
 use crate::game::rng::scaled;
 use crate::game::state::in_play::{Conflict, NO_CONFLICT, PieceIndex, Round};
-use crate::game::state::{Board, MOST_CONFLICTS};
+use crate::game::state::{GameState, MOST_CONFLICTS};
 
-impl Board {
+impl GameState {
     /// Declares the conflict of a card from hand: one for each type that it names.
-    pub(crate) fn declare(&mut self, book: &Playbook, card: CardIndex, target: u8) {
+    pub(crate) fn declare(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
         if book.is_vcg() {
             return self.declare_from_pile(book, card, target);
         }
@@ -34,8 +34,8 @@ impl Board {
     }
 
     /// Does what a conflict card does when it is initiated.
-    pub(crate) fn initiated(&mut self, book: &Playbook, card: CardIndex) {
-        let about = About { conflict: Some(self.conflict_count - 1), ..About::default() };
+    pub(crate) fn initiated(&mut self, book: &PlayDeck, card: CardIndex) {
+        let about = EffectContext { conflict: Some(self.conflict_count - 1), ..EffectContext::default() };
         for step in book.steps_of(card) {
             if step.when == Trigger::Initiated && self.is_due(book, step, about) {
                 self.run(book, step, about);
@@ -44,7 +44,7 @@ impl Board {
     }
 
     /// Declares a conflict that a card in play starts. The player chooses the first of the types that it may have.
-    pub(crate) fn start(&mut self, book: &Playbook, piece: PieceIndex, effect: u8, target: u8) {
+    pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
         let What::Conflict { types, additional, won, .. } = step.what else { return };
@@ -68,14 +68,14 @@ impl Board {
 
     /// The support that a conflict has as the board stands, with what raises abilities while it resolves.
     #[must_use]
-    pub fn support_of(&self, book: &Playbook, at: u8) -> i16 {
+    pub fn support_of(&self, book: &PlayDeck, at: u8) -> i16 {
         let conflict = &self.conflicts[usize::from(at)];
         let supporters = Bits(conflict.supporters);
         conflict.extra + supporters.map(|piece| self.support_from(book, at, piece)).sum::<i16>()
     }
 
     /// What a card in play adds to a conflict that it supports.
-    fn support_from(&self, book: &Playbook, at: u8, piece: PieceIndex) -> i16 {
+    fn support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
         if book.is_vcg() {
             return self.all_support_from(book, at, piece);
         }
@@ -87,10 +87,10 @@ impl Board {
     /// abilities), and an ability of another type than the conflict's is not raised by it (COMP 12, Level the Playing
     /// Field).
     #[must_use]
-    pub fn raised(&self, book: &Playbook, at: u8, piece: PieceIndex, with: Ability) -> i16 {
+    pub fn raised(&self, book: &PlayDeck, at: u8, piece: PieceIndex, with: Ability) -> i16 {
         let conflict = &self.conflicts[usize::from(at)];
         let mut value = self.serving(book, piece, with);
-        let about = About { conflict: Some(at), on: Some(piece), ..About::default() };
+        let about = EffectContext { conflict: Some(at), on: Some(piece), ..EffectContext::default() };
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
             for step in steps {
@@ -115,7 +115,7 @@ impl Board {
 
     /// Resolves a conflict: support against opposition, then the effects of the card, then what other cards answer
     /// (PSI, Resolve Current Conflict).
-    pub(crate) fn resolve(&mut self, book: &Playbook, at: u8) {
+    pub(crate) fn resolve(&mut self, book: &PlayDeck, at: u8) {
         if self.conflicts[usize::from(at)].called_off {
             return;
         }
@@ -129,7 +129,7 @@ impl Board {
         conflict.won = support > opposition || (book.is_vcg() && support == opposition && support > 0);
         let conflict = *conflict;
         let outcome = if conflict.won { Trigger::Won } else { Trigger::Lost };
-        let about = About { conflict: Some(at), ..About::default() };
+        let about = EffectContext { conflict: Some(at), ..EffectContext::default() };
         for step in book.steps_from(conflict.steps) {
             if (step.when == outcome || step.when == Trigger::Resolved) && self.is_due(book, step, about) {
                 self.run(book, step, about);
@@ -152,7 +152,7 @@ impl Board {
 
     /// Each homeworld and the like rotates once for a conflict that gained its player influence; what it adds is of the
     /// same kind (COMP 12, Campaign for Support).
-    fn answer_gain(&mut self, book: &Playbook, at: u8) {
+    fn answer_gain(&mut self, book: &PlayDeck, at: u8) {
         let gained = self.conflicts[usize::from(at)].gained;
         if !self.has(kind::at(Trigger::InfluenceFromConflict)) {
             return;
@@ -170,7 +170,7 @@ impl Board {
                 if rotates {
                     self.rotate(source);
                 }
-                let about = About { source: Some(source), ..About::default() };
+                let about = EffectContext { source: Some(source), ..EffectContext::default() };
                 match &step.what {
                     What::Influence(count) if gained & 1 == 0 => {
                         let by = self.amount(book, count, about);
@@ -184,7 +184,7 @@ impl Board {
     }
 
     /// The opposition to a conflict, as the run assumes.
-    pub(crate) fn opposition(&mut self, book: &Playbook) -> i16 {
+    pub(crate) fn opposition(&mut self, book: &PlayDeck) -> i16 {
         let opposition = book.assumptions.opposition;
         let base = i16::from(opposition.base);
         if opposition.spread == 0 {
@@ -206,7 +206,7 @@ impl Board {
     }
 
     /// Whether a conflict takes another supporter: all do but those that want a single one.
-    pub(crate) fn takes_more(&self, book: &Playbook, at: u8) -> bool {
+    pub(crate) fn takes_more(&self, book: &PlayDeck, at: u8) -> bool {
         let conflict = &self.conflicts[usize::from(at)];
         if conflict.called_off {
             return false;
@@ -218,12 +218,14 @@ impl Board {
 
     /// The abilities with which a card in play supports no conflict, as bits.
     #[must_use]
-    pub fn defends_only(&self, book: &Playbook, at: PieceIndex) -> u8 {
+    pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
         let facts = book.card(self.piece(at).card);
         let holds = || {
             let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
-            said.map(|step| self.meets(book, step.needs, About { source: Some(at), ..About::default() }))
-                .any(|met| met.is_ok())
+            said.map(|step| {
+                self.meets(book, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
+            })
+            .any(|met| met.is_ok())
         };
         if facts.defends_only != 0 && holds() { facts.defends_only } else { 0 }
     }
@@ -231,7 +233,7 @@ impl Board {
     /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
     /// one whose cost is greater than the influence.
     #[must_use]
-    pub fn builders(&self, book: &Playbook) -> u128 {
+    pub fn builders(&self, book: &PlayDeck) -> u128 {
         if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
     }
 
@@ -239,7 +241,7 @@ impl Board {
     /// VCG with the first that matches, and what all that match add.
     pub fn supporters_for<'a>(
         &'a self,
-        book: &'a Playbook,
+        book: &'a PlayDeck,
         at: u8,
     ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
         let conflict = &self.conflicts[usize::from(at)];

@@ -8,11 +8,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::card::{CardType, Section};
 use crate::deck::Deck;
 use crate::game::deck::card::Role;
-use crate::game::deck::{CardIndex, GoldfishError, Playbook};
+use crate::game::deck::{CardIndex, GoldfishError, PlayDeck};
 use crate::game::ids::CardSet;
 use crate::game::pilot::Pilot;
 use crate::game::rng::below;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::ruleset::{Ruleset, world};
 
 /// How many cards are dealt.
@@ -27,7 +27,7 @@ pub struct Duel {
     pub one_more_of: CardSet,
 }
 
-impl Playbook {
+impl PlayDeck {
     /// The same deck with a duelling start: its opening hand goes into the draw deck, but for the second ambassador of a
     /// Non-Aligned faction. The number of cards kept is that of the ruleset's opening hand or the ambassador's own.
     ///
@@ -76,9 +76,9 @@ impl Duel {
     }
 }
 
-impl Board {
+impl GameState {
     /// Deals, lets the pilot put the cards in order, and takes the first of them into the hand.
-    pub(crate) fn deal<P: Pilot>(&mut self, book: &Playbook, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+    pub(crate) fn deal<P: Pilot>(&mut self, book: &PlayDeck, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
         let Some(duel) = &book.duel else { return };
         let number = DEALT.min(self.deck.len());
         for at in 0..number {
@@ -114,7 +114,7 @@ impl Board {
 /// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then conflicts, then what the influence of
 /// the start can sponsor, the dearest first, then what is dearer, the cheapest first, then events and the rest, at last
 /// what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
-pub fn by_liking(book: &Playbook, dealt: &mut [CardIndex]) {
+pub fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
     let mut keys = [(0u8, 0i16, CardIndex(0)); DEALT];
     let mut seen = CardSet::default();
     let mut has_agenda = false;

@@ -10,12 +10,12 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
 use crate::card::{Payment, Trigger};
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
 use crate::game::ids::Bits;
 use crate::game::legal::action::Action;
 use crate::game::pilot::Pilot;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{PieceIndex, Round};
 use crate::ruleset::TurnOrder;
 
@@ -28,12 +28,12 @@ pub(crate) const MOST_ACTIONS: u8 = 100;
 /// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`, when victory has been
 /// checked. After the player is out, the board stays as it is.
 pub fn play_game<P: Pilot>(
-    book: &Playbook,
-    board: &mut Board,
+    book: &PlayDeck,
+    board: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
-    watch: impl FnMut(&Board),
+    watch: impl FnMut(&GameState),
 ) {
     board.begin(book);
     play_on(book, board, pilot, turns, random, watch);
@@ -41,12 +41,12 @@ pub fn play_game<P: Pilot>(
 
 /// The same, and the pilot is shown too.
 pub(crate) fn play_shown<P: Pilot>(
-    book: &Playbook,
-    board: &mut Board,
+    book: &PlayDeck,
+    board: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
-    watch: impl FnMut(&Board, &P),
+    watch: impl FnMut(&GameState, &P),
 ) {
     board.begin(book);
     play_on_shown(book, board, pilot, turns, random, watch);
@@ -54,23 +54,23 @@ pub(crate) fn play_shown<P: Pilot>(
 
 /// The same on a board that has been set up, its deck stacked perhaps.
 pub fn play_on<P: Pilot>(
-    book: &Playbook,
-    board: &mut Board,
+    book: &PlayDeck,
+    board: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
-    mut watch: impl FnMut(&Board),
+    mut watch: impl FnMut(&GameState),
 ) {
     play_on_shown(book, board, pilot, turns, random, |board, _| watch(board));
 }
 
 fn play_on_shown<P: Pilot>(
-    book: &Playbook,
-    board: &mut Board,
+    book: &PlayDeck,
+    board: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
-    mut watch: impl FnMut(&Board, &P),
+    mut watch: impl FnMut(&GameState, &P),
 ) {
     board.luck = random.next_u64();
     board.deal(book, pilot, random);
@@ -89,7 +89,7 @@ fn play_on_shown<P: Pilot>(
     pilot.end_game(book, board);
 }
 
-fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+fn precedence_turn<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
     ready_cards(book, board);
     conflict_round(book, board, pilot);
     action_round(book, board, pilot);
@@ -98,7 +98,7 @@ fn precedence_turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
 }
 
 /// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
-pub(crate) fn ready_cards(book: &Playbook, board: &mut Board) {
+pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {
     board.known_power = None;
     board.actions = 0;
     board.card_conflicts = std::mem::take(&mut board.next_card_conflicts);
@@ -120,13 +120,13 @@ pub(crate) fn ready_cards(book: &Playbook, board: &mut Board) {
         piece.any_ability = false;
     }
     board.ready_all(book);
-    board.note_bonus(book);
+    board.refresh_bonus(book);
     run_everywhere(book, board, Trigger::ReadyRound);
     board.discard_what_cannot_stay(book);
 }
 
 /// What cards in play do in a round by themselves.
-pub(crate) fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) {
+pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigger) {
     if board.has(kind::at(when)) {
         for at in Bits(board.live) {
             board.run_all(book, at, when, None);
@@ -135,7 +135,7 @@ pub(crate) fn run_everywhere(book: &Playbook, board: &mut Board, when: Trigger) 
 }
 
 /// Asks for conflicts until the pilot passes or none is left.
-pub(crate) fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+pub(crate) fn conflict_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P) {
     board.round = Round::Conflict;
     run_everywhere(book, board, Trigger::ConflictRound);
     for _ in 0..crate::game::state::MOST_CONFLICTS {
@@ -147,7 +147,7 @@ pub(crate) fn conflict_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot
 }
 
 /// Does an action and tells the pilot what came of it; `false` when the round is over for him.
-pub(crate) fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, action: Action) -> bool {
+pub(crate) fn done<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, action: Action) -> bool {
     if action == Action::Pass {
         return false;
     }
@@ -157,7 +157,7 @@ pub(crate) fn done<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
 }
 
 /// Asks the pilot until he passes.
-pub(crate) fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+pub(crate) fn action_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P) {
     board.round = Round::Action;
     for _ in 0..MOST_ACTIONS {
         let action = pilot.act(book, board);
@@ -168,7 +168,7 @@ pub(crate) fn action_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: 
 }
 
 /// Resolves the conflicts in the order in which they were declared, each with its aftermaths.
-fn resolution_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+fn resolution_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P) {
     board.round = Round::Resolution;
     for at in 0..board.conflict_count {
         board.resolve(book, at);
@@ -183,7 +183,7 @@ fn resolution_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P)
 }
 
 /// Discards, draws the free cards, buys, checks victory (PSI, The Draw Round).
-fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+fn draw_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
     board.round = Round::Draw;
     board.end_conflicts();
     run_everywhere(book, board, Trigger::DrawRound);
@@ -200,7 +200,7 @@ fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, rando
         board.unspent -= PRICE_OF_A_CARD;
         board.draw(random);
     }
-    board.note_power(book);
+    board.cache_power(book);
     if board.won_on == 0 && !board.out && board.has_won(book) {
         board.won_on = board.turn;
     }
@@ -208,7 +208,7 @@ fn draw_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, rando
 
 /// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is
 /// out (PSI, Draw Free Card). The cheapest goes first.
-fn discard_for_empty_deck(book: &Playbook, board: &mut Board) {
+fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
     let circle = Bits(board.circle & board.characters & !1);
     let cheapest = |at: &PieceIndex| (book.card(board.piece(*at).card).promote_cost, std::cmp::Reverse(*at));
     match circle.min_by_key(cheapest) {

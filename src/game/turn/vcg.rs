@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::card::{Ability, Trigger};
 use crate::game::deck::effects::bit;
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::ids::{Bits, CardSet};
 use crate::game::pilot::Pilot;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::{Conflict, PieceIndex, Round};
 use crate::game::turn::conflict::conflict;
 use crate::game::turn::{
@@ -23,7 +23,7 @@ use crate::game::turn::{
 pub const POWER_OF_EACH: usize = 10;
 
 /// Plays one turn. The game is over when the pool is empty at its end (VCG, Game End & Victory).
-pub fn turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+pub fn turn<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
     ready_round(book, board);
     conflict_round(book, board, pilot);
     action_round(book, board, pilot);
@@ -33,7 +33,7 @@ pub fn turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random:
     board.end_conflicts();
     power_round(book, board, pilot);
     resources_round(book, board, pilot, random);
-    board.note_power(book);
+    board.cache_power(book);
     if board.pool == 0 && board.won_on == 0 && board.has_won(book) {
         board.won_on = board.turn;
     }
@@ -41,7 +41,7 @@ pub fn turn<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random:
 
 /// VCG, Ready Round: whoever has less than half of the greatest influence is lifted to half of it, rounded up; everything
 /// is restored and readied. The first turn begins with the Council Round.
-fn ready_round(book: &Playbook, board: &mut Board) {
+fn ready_round(book: &PlayDeck, board: &mut GameState) {
     if board.turn > 1 {
         let seats = &mut board.seats[..book.seats.len()];
         let greatest = seats.iter().map(|seat| seat.influence).max().unwrap_or(0).max(board.rating);
@@ -55,7 +55,7 @@ fn ready_round(book: &Playbook, board: &mut Board) {
 }
 
 /// VCG, Conflict Phase: the initiator supports and acts until he passes, then the conflict resolves, then its aftermaths.
-fn conflict_phase<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, at: u8) {
+fn conflict_phase<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, at: u8) {
     board.round = Round::Support;
     board.support_over = false;
     for _ in 0..MOST_ACTIONS {
@@ -76,7 +76,7 @@ fn conflict_phase<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, a
 
 /// VCG, Bid for Power phase: the single highest bid takes 1 power. The other seats bid nothing, so any bid does, and it is
 /// spent.
-fn power_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
+fn power_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P) {
     board.round = Round::Power;
     let action = pilot.bid(book, board);
     if done(book, board, pilot, action) {
@@ -85,7 +85,7 @@ fn power_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P) {
 }
 
 /// VCG, Resources Round: one card is drawn and any number bought. An empty deck has no effect, and nothing is discarded.
-fn resources_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+fn resources_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
     board.round = Round::Draw;
     run_everywhere(book, board, Trigger::DrawRound);
     for _ in 0..board.free_cards(book) {
@@ -97,10 +97,10 @@ fn resources_round<P: Pilot>(book: &Playbook, board: &mut Board, pilot: &mut P, 
     }
 }
 
-impl Board {
+impl GameState {
     /// What the VCG adds to the set-up: the pool of power, the conflict pile, the Agenda face down. The page says that
     /// revealing it is a reaction (VCG, Reactions).
-    pub(crate) fn set_up_vcg(&mut self, book: &Playbook) {
+    pub(crate) fn set_up_vcg(&mut self, book: &PlayDeck) {
         self.pool = i16::try_from(POWER_OF_EACH * (book.seats.len() + 1)).unwrap_or(i16::MAX);
         self.in_pile = book.conflict_pile.iter().copied().collect::<CardSet>().and(&book.conflicts);
         self.used_conflicts = 0;
@@ -124,18 +124,18 @@ impl Board {
 
     /// The conflicts that can be declared as far as where they lie goes: in hand, or in the VCG's conflict pile.
     #[must_use]
-    pub fn conflicts_at_hand(&self, book: &Playbook) -> CardSet {
+    pub fn conflicts_at_hand(&self, book: &PlayDeck) -> CardSet {
         if book.is_vcg() { self.in_pile } else { self.in_hand.and(&book.conflicts) }
     }
 
     /// Whether the game is over for the player: he is out, or the pool of the VCG is empty.
     #[must_use]
-    pub fn is_over(&self, book: &Playbook) -> bool {
+    pub fn is_over(&self, book: &PlayDeck) -> bool {
         self.out || (book.is_vcg() && self.pool == 0)
     }
 
     /// VCG, Council Round: a conflict of the pile, one whatever its types, goes to the used conflicts when it is done.
-    pub(crate) fn declare_from_pile(&mut self, book: &Playbook, card: CardIndex, target: u8) {
+    pub(crate) fn declare_from_pile(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.pile -= 1;
         if copies.pile == 0 {
@@ -150,7 +150,7 @@ impl Board {
     }
 
     /// VCG, Conflict results: a card adds all its attributes that match those of the conflict.
-    pub(crate) fn all_support_from(&self, book: &Playbook, at: u8, piece: PieceIndex) -> i16 {
+    pub(crate) fn all_support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
         let open = self.conflicts[usize::from(at)].open;
         let matching = Ability::ALL.iter().copied().filter(|with| open & bit(*with) != 0);
         let defends = self.defends_only(book, piece);
@@ -164,13 +164,13 @@ impl Board {
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
-    pub(crate) fn vcg_builders(&self, book: &Playbook) -> u128 {
+    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> u128 {
         let dear = |at: &PieceIndex| book.card(self.piece(*at).card).single_cost > self.rating;
         Bits(self.ready & self.characters).filter(dear).fold(0, |bits, at| bits | 1 << at)
     }
 
     /// What a card would add to a conflict of these types, before anything raises abilities while it resolves.
-    pub(crate) fn strength_in_vcg(&self, book: &Playbook, piece: PieceIndex, types: u8) -> i16 {
+    pub(crate) fn strength_in_vcg(&self, book: &PlayDeck, piece: PieceIndex, types: u8) -> i16 {
         let types = types & !self.defends_only(book, piece);
         let matching = Ability::ALL.iter().copied().filter(|with| types & bit(*with) != 0);
         matching.map(|with| self.serving(book, piece, with)).sum()

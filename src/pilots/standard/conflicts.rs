@@ -3,14 +3,14 @@
 use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{Step, What, bit, kind};
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 
 /// The conflict that gains most of those that he can win.
-pub fn declare(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn declare(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
     if !open && !board.has(kind::CONFLICT) {
@@ -24,12 +24,12 @@ pub fn declare(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// The opposition he reckons with: the most there can be.
-pub fn expected(book: &Playbook) -> i16 {
+pub fn expected(book: &PlayDeck) -> i16 {
     i16::from(book.assumptions.opposition.base) + i16::from(book.assumptions.opposition.spread)
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &Playbook, board: &Board, able: u128, types: u8) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: u128, types: u8) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
         let defends_only = board.defends_only(book, at);
@@ -46,7 +46,7 @@ fn strength(book: &Playbook, board: &Board, able: u128, types: u8) -> i16 {
     all + leaders.map(|at| board.ability(book, at, Ability::Leadership)).sum::<i16>()
 }
 
-fn best(book: &Playbook, board: &Board, able: u128, cards: impl Iterator<Item = CardIndex>) -> Option<Action> {
+fn best(book: &PlayDeck, board: &GameState, able: u128, cards: impl Iterator<Item = CardIndex>) -> Option<Action> {
     let mut best = None;
     for card in cards {
         let margin = strength(book, board, able, book.card(card).conflicts) - expected(book);
@@ -64,14 +64,14 @@ fn best(book: &Playbook, board: &Board, able: u128, cards: impl Iterator<Item = 
 }
 
 /// The first seat that a conflict can target.
-fn target_for(book: &Playbook, board: &Board, card: CardIndex) -> Option<u8> {
+fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<u8> {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
     let target = (0..seats).find(|target| board.meets_toward(book, card, *target).is_ok())?;
     board.cost_of(book, Action::Declare { card, target }).is_ok().then_some(target)
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
-fn start(book: &Playbook, board: &Board, able: u128) -> Option<Action> {
+fn start(book: &PlayDeck, board: &GameState, able: u128) -> Option<Action> {
     for piece in board.sources(book, kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let What::Conflict { types, won, .. } = step.what else { continue };
@@ -90,11 +90,11 @@ fn start(book: &Playbook, board: &Board, able: u128) -> Option<Action> {
 }
 
 /// Support for the first conflict that needs more to be won by as much as pays.
-pub fn support(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn support(book: &PlayDeck, board: &GameState) -> Option<Action> {
     (0..board.conflict_count).find_map(|conflict| support_one(book, board, conflict))
 }
 
-fn support_one(book: &Playbook, board: &Board, conflict: u8) -> Option<Action> {
+fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Action> {
     let state = &board.conflicts()[usize::from(conflict)];
     let steps = book.steps_from(state.steps);
     let now = board.support_of(book, conflict) - expected(book);
@@ -124,7 +124,7 @@ fn support_one(book: &Playbook, board: &Board, conflict: u8) -> Option<Action> {
 
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant
 /// rotates for his abilities; and what it adds at least. Only who cannot support himself helps so.
-fn aid(book: &Playbook, board: &Board, conflict: u8, open: u8) -> Option<(i16, Action)> {
+fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i16, Action)> {
     let supporting = board.supporters_for(book, conflict).fold(0u128, |bits, (by, _, _)| bits | 1 << by);
     let free = board.ready & board.characters & !board.circle & !supporting;
     let fleets = supporting & board.fleets & !board.led;
@@ -142,7 +142,7 @@ fn aid(book: &Playbook, board: &Board, conflict: u8, open: u8) -> Option<(i16, A
 }
 
 /// The first gainful aftermath that follows.
-pub fn follow(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn follow(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.aftermaths).and(&book.gainful);
     if cards.is_empty() {
         return None;

@@ -1,19 +1,19 @@
 //! How the standard pilot grows: building, a second character in the Inner Circle, and what else he brings into play.
 
 use crate::game::Bits;
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
 use crate::game::{Action, BUILD_COST, MOST_TO_BUILD};
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 
 /// What is kept for buying: the price of two cards.
 const KEPT: i16 = 2 * PRICE_OF_A_CARD;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
-pub fn build(board: &Board) -> Option<Action> {
+pub fn build(board: &GameState) -> Option<Action> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
@@ -34,7 +34,7 @@ pub enum Second {
 }
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
-pub fn second_member(book: &Playbook, board: &Board) -> Option<Second> {
+pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
     if board.rating > MOST_TO_BUILD || (board.circle & board.characters).count_ones() > 1 {
         return None;
     }
@@ -60,7 +60,7 @@ pub fn second_member(book: &Playbook, board: &Board) -> Option<Second> {
 }
 
 /// What brings a second character into the Inner Circle.
-pub fn enlarge(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let by = board.ready_in_inner_circle().next()?;
     let action = match second_member(book, board)? {
         Second::Promoted(who) => Action::Promote { who, by },
@@ -103,7 +103,7 @@ impl Course {
 }
 
 /// The dearest card that he can sponsor or character that he can promote with what he does not keep.
-pub fn bring(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let by = board.ready_in_inner_circle().next()?;
     // What is left over when the hand is filled buys no card.
     let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);
@@ -124,7 +124,7 @@ pub fn bring(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// The first card he likes that he can sponsor with this purse, and what it costs.
-fn sponsor(book: &Playbook, board: &Board, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
+fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
     let mut cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
     if !board.has(kind::COST) {
         cards = cards.and(&book.costing(purse + board.assisted));
@@ -157,7 +157,7 @@ fn sponsor(book: &Playbook, board: &Board, first: PieceIndex, purse: i16) -> Opt
 }
 
 /// The assistant's help first, if the ambassador sponsors something that costs.
-fn assisted(book: &Playbook, board: &Board, cost: i16, action: Action) -> Action {
+fn assisted(book: &PlayDeck, board: &GameState, cost: i16, action: Action) -> Action {
     if board.has(kind::ASSISTANT) && cost > 0 && board.assisted == 0 && matches!(action, Action::Sponsor { by: 0, .. })
     {
         let assistant = board.sources(book, kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1);

@@ -15,27 +15,27 @@ pub(crate) mod vcg;
 use crate::card::Trigger;
 use crate::game::Action;
 use crate::game::Bits;
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::Pilot;
 use crate::game::deck::effects::kind;
 use crate::game::turn::is_free;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
 impl Pilot for Standard {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         if book.is_vcg() {
             return vcg::declare(book, board);
         }
         conflicts::declare(book, board).unwrap_or(Action::Pass)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         if book.is_vcg() {
             return vcg::develop(book, board, 0);
         }
@@ -52,34 +52,34 @@ impl Pilot for Standard {
             .unwrap_or(Action::Pass)
     }
 
-    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
         if book.is_vcg() { vcg::develop(book, board, spared) } else { self.act(book, board) }
     }
 
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         vcg::support(book, board)
     }
 
-    fn bid(&mut self, _: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, _: &PlayDeck, board: &GameState) -> Action {
         vcg::bid(board)
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         conflicts::follow(book, board).unwrap_or(Action::Pass)
     }
 
-    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         let suspects = board.in_hand.and(&book.dead.or(&board.closed));
         suspects.iter().find(|card| board.is_dead(book, *card))
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         true
     }
 }
 
 /// An event that is worth more than it costs.
-pub fn event(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).and(&book.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -93,7 +93,7 @@ pub fn event(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -106,7 +106,7 @@ pub fn idle_event(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// A character that takes the place of a rotated one.
-pub fn replace(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
@@ -117,7 +117,7 @@ pub fn replace(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// What cards in play offer for their rotation alone.
-pub fn effect(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
     for piece in board.sources(book, kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let action = Action::Use { piece, effect, on: None };

@@ -1,15 +1,15 @@
 //! What cards are worth to the standard pilot, in thirds of an influence point; agendas weighed against each other.
 
 use crate::card::{Need, ThirdPower, Trigger, Until};
-use crate::game::Board;
 use crate::game::CardSet;
+use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
 use crate::game::deck::effects::{Counted, Step, What, kind};
-use crate::game::evaluate::amounts::About;
+use crate::game::evaluate::amounts::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 
 /// A point of power.
 const POWER: i16 = 4;
@@ -18,7 +18,7 @@ const POWER: i16 = 4;
 const PLAYED: i16 = 1;
 
 /// What a step is worth, whatever the board.
-pub fn of_step(book: &Playbook, step: &Step) -> i16 {
+pub fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not his to weigh.
         What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
@@ -45,7 +45,7 @@ pub fn of_step(book: &Playbook, step: &Step) -> i16 {
 }
 
 /// Whether anything in the deck counts the influence of this power as power.
-fn counts(book: &Playbook, third: ThirdPower) -> bool {
+fn counts(book: &PlayDeck, third: ThirdPower) -> bool {
     book.steps.iter().any(|step| is_count_of(step, third))
 }
 
@@ -55,13 +55,13 @@ fn is_count_of(step: &Step, third: ThirdPower) -> bool {
 }
 
 /// The conflicts, events and aftermaths that gain something, however far they are won.
-pub fn gainful(book: &Playbook) -> CardSet {
+pub fn gainful(book: &PlayDeck) -> CardSet {
     let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
     cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
 }
 
 /// What playing each event gains, by card; 0 for other cards.
-pub fn gains(book: &Playbook) -> Vec<i16> {
+pub fn gains(book: &PlayDeck) -> Vec<i16> {
     let gain = |card: CardIndex| {
         // He takes the first choice, and once what can be done several times.
         book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
@@ -71,13 +71,13 @@ pub fn gains(book: &Playbook) -> Vec<i16> {
 }
 
 /// What winning a conflict by a margin is worth.
-pub fn of_winning(book: &Playbook, board: &Board, steps: &[Step], margin: i16, target: u8) -> i16 {
+pub fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
     let due = |step: &&Step| match step.when {
         Trigger::Won => i16::from(step.by) <= margin,
         Trigger::Resolved | Trigger::Initiated => true,
         _ => false,
     };
-    let about = About { seat: Some(target), ..About::default() };
+    let about = EffectContext { seat: Some(target), ..EffectContext::default() };
     let worth = |step: &Step| match &step.what {
         // What the target's influence makes of it is known before.
         What::Influence(count) if count.each == Counted::TargetInfluence => 6 * board.amount(book, count, about),
@@ -88,18 +88,18 @@ pub fn of_winning(book: &Playbook, board: &Board, steps: &[Step], margin: i16, t
 
 /// What an agenda would be worth now: the power that it counts, what the conflict gains that it starts and he can pay,
 /// and a little for whatever else of it is played.
-fn of_agenda(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
+fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
     let mut worth = if book.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
     for step in book.steps_of(card) {
         match &step.what {
             What::Power(count)
-                if step.when == Trigger::InPlay && board.meets(book, step.needs, About::default()).is_ok() =>
+                if step.when == Trigger::InPlay && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += POWER * board.amount(book, count, About::default());
+                worth += POWER * board.amount(book, count, EffectContext::default());
             }
             What::Conflict { won, .. }
                 if i16::from(step.pay.influence) <= board.rating
-                    && board.meets(book, step.needs, About::default()).is_ok() =>
+                    && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
             {
                 worth += book.steps_from(*won).iter().map(|step| of_step(book, step)).sum::<i16>();
             }
@@ -111,7 +111,7 @@ fn of_agenda(book: &Playbook, board: &Board, card: CardIndex) -> i16 {
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// He hides none: hidden it does nothing.
-pub fn agenda(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn agenda(book: &PlayDeck, board: &GameState) -> Option<Action> {
     if board.agenda_hidden {
         // An agenda that is not his to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
@@ -146,7 +146,7 @@ pub fn agenda(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// Marks lent for the turn by a card in play, if they are all that a requirement lacks.
-fn lend(book: &Playbook, board: &Board, need: NeedIndex) -> Option<Action> {
+fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Action> {
     let Need::Marks(wanted) = &book.needs[usize::from(need.0)] else { return None };
     let missing = i16::from(wanted.count) - board.marks(wanted.mark);
     for piece in board.sources(book, kind::USE) {
@@ -163,7 +163,7 @@ fn lend(book: &Playbook, board: &Board, need: NeedIndex) -> Option<Action> {
 }
 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
-pub fn hand_on(book: &Playbook, board: &Board) -> Option<Action> {
+pub fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let able = board.rating > LOWEST_RATING
         && board.rating - 1 <= MOST_TO_BUILD
         && board.unspent > BUILD_COST

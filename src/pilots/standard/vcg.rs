@@ -4,8 +4,8 @@
 
 use crate::card::Trigger;
 use crate::game::Bits;
-use crate::game::Board;
-use crate::game::Playbook;
+use crate::game::GameState;
+use crate::game::PlayDeck;
 use crate::game::Target;
 use crate::game::deck::effects::{Step, What};
 use crate::game::{Action, BUILD_COST};
@@ -17,7 +17,7 @@ use crate::pilots::standard::{effect, event, idle_event, replace};
 const BID: i16 = 1;
 
 /// The conflict that gains most among those he can win, from the pile or by a card in play.
-pub fn declare(book: &Playbook, board: &Board) -> Action {
+pub fn declare(book: &PlayDeck, board: &GameState) -> Action {
     let seats = u8::try_from(book.seats.len()).unwrap_or(0);
     let mut best: Option<(i16, Action)> = None;
     let mut offer = |gain: i16, action: Action| {
@@ -43,7 +43,7 @@ pub fn declare(book: &Playbook, board: &Board) -> Action {
 }
 
 /// What a conflict of these types would gain him; 0 when he cannot win it.
-fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[Step], target: u8) -> i16 {
+fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target: u8) -> i16 {
     let able = Bits(board.ready & (board.characters | board.fleets));
     let support: i16 = able.map(|at| board.strength_in_vcg(book, at, types)).sum();
     if support < 1 || support < expected(book) {
@@ -54,7 +54,7 @@ fn gain_of(book: &Playbook, board: &Board, types: u8, steps: &[Step], target: u8
 }
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
-pub fn develop(book: &Playbook, board: &Board, spared: u128) -> Action {
+pub fn develop(book: &PlayDeck, board: &GameState, spared: u128) -> Action {
     // An agenda that is not his, as a plan means to reveal it, stays hidden.
     let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
     if is_his && board.cost_of(book, Action::Reveal).is_ok() {
@@ -74,7 +74,7 @@ pub fn develop(book: &Playbook, board: &Board, spared: u128) -> Action {
 
 /// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-pub fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
+pub fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u128 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);
@@ -93,7 +93,7 @@ pub fn kept_for_conflict(book: &Playbook, board: &Board) -> u128 {
 }
 
 /// By how much he wants to win: the largest step that pays and is within reach; a tie wins (VCG, Conflict results).
-fn wanted(book: &Playbook, board: &Board, at: u8) -> i16 {
+fn wanted(book: &PlayDeck, board: &GameState, at: u8) -> i16 {
     let now = board.support_of(book, at) - expected(book);
     let possible = now + board.supporters_for(book, at).map(|(_, _, value)| value).sum::<i16>();
     let least = i16::from(expected(book) == 0);
@@ -104,7 +104,7 @@ fn wanted(book: &Playbook, board: &Board, at: u8) -> i16 {
 }
 
 /// The first card he likes that he can pay, his bid kept unless the conflict he has declared will bring influence for it.
-fn sponsor(book: &Playbook, board: &Board) -> Option<Action> {
+fn sponsor(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
     let pays = |at: u8| {
         let steps = book.steps_from(board.conflicts()[usize::from(at)].steps);
@@ -122,7 +122,7 @@ fn sponsor(book: &Playbook, board: &Board) -> Option<Action> {
 }
 
 /// His next supporter of the conflict that is fought now, those who cannot build first.
-pub fn support(book: &Playbook, board: &Board) -> Action {
+pub fn support(book: &PlayDeck, board: &GameState) -> Action {
     let Some(conflict) = board.conflict_now() else { return Action::Pass };
     if board.support_of(book, conflict) - expected(book) >= wanted(book, board, conflict) {
         return Action::Pass;
@@ -134,6 +134,6 @@ pub fn support(book: &Playbook, board: &Board) -> Action {
 }
 
 /// His bid.
-pub fn bid(board: &Board) -> Action {
+pub fn bid(board: &GameState) -> Action {
     if board.unspent >= BID { Action::Bid { influence: BID } } else { Action::Pass }
 }

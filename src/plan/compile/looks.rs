@@ -1,8 +1,8 @@
 //! Conditions as they are followed: a chain of looks at the board, each of which says where to go on. No tree is walked,
 //! and no more is looked at than decides.
 
-use crate::game::Board;
-use crate::game::{CardIndex, Playbook};
+use crate::game::GameState;
+use crate::game::{CardIndex, PlayDeck};
 use crate::plan::compile::task::Body;
 use crate::plan::language::tree::{Compare, Condition, Gauge, Test};
 
@@ -76,7 +76,7 @@ impl Looks {
 
     /// Whether a condition holds.
     #[inline]
-    pub(crate) fn hold(&self, board: &Board, book: &Playbook, Asked(mut at): Asked) -> bool {
+    pub(crate) fn hold(&self, board: &GameState, book: &PlayDeck, Asked(mut at): Asked) -> bool {
         while let Some(fork) = self.0.get(usize::from(at)) {
             at = if fork.look.is_so(board, book) { fork.yes } else { fork.no };
         }
@@ -85,7 +85,7 @@ impl Looks {
 }
 
 impl Look {
-    fn is_so(self, board: &Board, book: &Playbook) -> bool {
+    fn is_so(self, board: &GameState, book: &PlayDeck) -> bool {
         match self {
             Self::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
             Self::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
@@ -97,7 +97,7 @@ impl Look {
 }
 
 impl Gauge {
-    fn read(self, board: &Board, book: &Playbook) -> i16 {
+    fn read(self, board: &GameState, book: &PlayDeck) -> i16 {
         match self {
             Self::Influence => board.rating,
             Self::Unspent => board.unspent,

@@ -3,7 +3,7 @@
 use crate::card::{CardType, Race};
 use crate::deck::Deck;
 use crate::game::deck::effects::What;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Patience, Settled};
 use crate::plan::language::tree::Name;
 use crate::text::Fault;
@@ -38,7 +38,7 @@ pub(crate) enum Verb {
 
 /// Knows the names of the deck's cards.
 pub(crate) struct Naming<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     index: &'a Index,
     race: Option<Race>,
     /// What the deck calls its cards, folded: by label, by name, as written.
@@ -57,7 +57,7 @@ pub(crate) fn names_of(deck: &Deck) -> impl Iterator<Item = (String, String)> + 
 }
 
 impl<'a> Naming<'a> {
-    pub(crate) fn new(deck: &'a Deck, book: &'a Playbook, index: &'a Index) -> Self {
+    pub(crate) fn new(deck: &'a Deck, book: &'a PlayDeck, index: &'a Index) -> Self {
         let mut known: Vec<_> = names_of(deck).filter_map(|(name, label)| Some((name, book.find(&label)?))).collect();
         known.sort();
         known.dedup();

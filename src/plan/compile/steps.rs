@@ -3,7 +3,7 @@
 use crate::card::CardType;
 use crate::deck::Deck;
 use crate::game::CardSet;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::names::Index;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{Naming, Verb};
@@ -17,9 +17,9 @@ pub const MOST_STEPS: usize = 64;
 
 /// The steps of a plan for one deck, ready to be followed.
 #[derive(Debug, Clone)]
-pub struct Orders {
+pub struct CompiledPlan {
     /// The steps in the order of the plan.
-    pub steps: Vec<Order>,
+    pub steps: Vec<CompiledStep>,
     /// Which of them are open in each turn, as bits; the first is turn 1.
     pub(crate) open: Vec<u64>,
     /// Which of them count for the plan's success, as bits.
@@ -37,14 +37,14 @@ pub struct Orders {
     /// What the conditions look at.
     pub(crate) looks: Looks,
     /// The playbooks in which the default pilot sees only what the plan leaves to him.
-    pub(crate) left: Vec<Playbook>,
+    pub(crate) left: Vec<PlayDeck>,
     /// Which of these each turn has; `None` for all cards.
     pub(crate) left_on: Vec<Option<u8>>,
 }
 
 /// A step as it is followed.
 #[derive(Debug, Clone)]
-pub struct Order {
+pub struct CompiledStep {
     /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
     pub words: String,
     /// The first turn in which it is open, from 1; 0 for the start of a duel.
@@ -66,7 +66,7 @@ pub struct Order {
     pub(crate) until: Option<Asked>,
 }
 
-impl Order {
+impl CompiledStep {
     /// Whether it is counted how often it is done; of keeping influence, buying, bidding and passing it is not.
     #[must_use]
     pub fn acts(&self) -> bool {
@@ -74,16 +74,16 @@ impl Order {
     }
 }
 
-impl Orders {
+impl CompiledPlan {
     /// Makes a plan ready to be followed with a deck.
     ///
     /// # Errors
     /// Every [`Fault`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
     /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
-    pub fn new(plan: &Plan, deck: &Deck, book: &Playbook, index: &Index) -> Result<Self, Vec<Fault>> {
+    pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Fault>> {
         let mut compiler =
             Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
-        let mut steps: Vec<Order> = Vec::new();
+        let mut steps: Vec<CompiledStep> = Vec::new();
         // Steps beyond the most are one mistake, whatever they say.
         let mut left = MOST_STEPS;
         for entry in &plan.entries {
@@ -107,7 +107,7 @@ impl Orders {
             let others = steps.iter().enumerate().filter(|(other, step)| *other != at && step.act.brings() == brings);
             steps[at].shared = brings.is_some() && others.count() > 0;
         }
-        let bits = |fits: &dyn Fn(&Order) -> bool| {
+        let bits = |fits: &dyn Fn(&CompiledStep) -> bool| {
             steps.iter().enumerate().filter(|(_, step)| fits(step)).fold(0, |bits, (at, _)| bits | 1 << at)
         };
         let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
@@ -125,7 +125,7 @@ impl Orders {
 
 /// The playbooks of the default pilot, and which of them each turn has: a card that a step names and may still want is not
 /// his, nor is any agenda while a step brings one.
-fn left_to_the_default(steps: &[Order], book: &Playbook) -> (Vec<Playbook>, Vec<Option<u8>>) {
+fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
     let mut sets: Vec<CardSet> = Vec::new();
     let mut left = Vec::new();
     let left_on = (1..=LONGEST_GAME)
@@ -159,7 +159,7 @@ fn left_to_the_default(steps: &[Order], book: &Playbook) -> (Vec<Playbook>, Vec<
     (left, left_on)
 }
 
-fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
+fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
     let mut book = book.clone();
     for set in [
         &mut book.sponsored,
@@ -175,7 +175,7 @@ fn without(book: &Playbook, reserved: &CardSet) -> Playbook {
 }
 
 /// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
-fn not_in_this_turn(book: &Playbook, step: &Step) -> Option<Fault> {
+fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Fault> {
     let fault = |reason: &str, help: &str| Some(Fault::new(step.spot.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
         (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
@@ -199,14 +199,14 @@ fn not_in_this_turn(book: &Playbook, step: &Step) -> Option<Fault> {
 }
 
 struct Compiler<'a> {
-    book: &'a Playbook,
+    book: &'a PlayDeck,
     naming: Naming<'a>,
     looks: Looks,
     faults: Vec<Fault>,
 }
 
 impl Compiler<'_> {
-    fn entry(&mut self, entry: &Entry, steps: &mut Vec<Order>) {
+    fn entry(&mut self, entry: &Entry, steps: &mut Vec<CompiledStep>) {
         let had_room = !self.looks.is_full();
         let until = entry.until.as_ref().map(|condition| self.condition(condition));
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
@@ -239,7 +239,7 @@ impl Compiler<'_> {
                 _ if is_once => Some(task.usual_times()).filter(|times| *times < u8::MAX),
                 _ => None,
             };
-            steps.push(Order {
+            steps.push(CompiledStep {
                 words: format!("{}{step}", entry.prefix()),
                 first,
                 last,

@@ -2,7 +2,7 @@
 
 use crate::card::Until;
 use crate::game::deck::effects::What;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::plan::language::tree::Assistance;
 
 /// A card in play as the plan names it.
@@ -80,7 +80,7 @@ impl Task {
     }
 
     /// When it is tried; never, if it is a habit.
-    pub(crate) fn rounds(&self, book: &Playbook) -> &'static [Tries] {
+    pub(crate) fn rounds(&self, book: &PlayDeck) -> &'static [Tries] {
         let adds_conflicts = |card: CardIndex| {
             let adds = |what| matches!(what, What::Conflicts(_));
             book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))

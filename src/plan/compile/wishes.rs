@@ -3,9 +3,9 @@
 use crate::card::Race;
 use crate::deck::Deck;
 use crate::game::Assumptions;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::names::Index;
-use crate::plan::compile::steps::Orders;
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::tree::Plan;
 use crate::ruleset::Ruleset;
 use crate::text::Fault;
@@ -14,7 +14,7 @@ use crate::text::shortened;
 /// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are looked up only
 /// when all of the deck is understood and games of it can be played: else it might hold what a name means.
 #[must_use]
-pub fn faults_of_wishes(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Fault> {
+pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Fault> {
     let wishes = &deck.list.goldfish;
     let mut faults = Vec::new();
     let mut table = Vec::new();
@@ -35,10 +35,10 @@ pub fn faults_of_wishes(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Fa
         return faults;
     }
     let is_whole = deck.list.faults.is_empty();
-    let book = Playbook::new(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let book = PlayDeck::new(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
     let source = &deck.list.source;
     let read = match &book {
-        Some(book) => Orders::read(&wishes.plan, source, deck, book, index).map(drop),
+        Some(book) => CompiledPlan::read(&wishes.plan, source, deck, book, index).map(drop),
         None => Plan::read(&wishes.plan, source, deck).map(drop),
     };
     faults.extend(read.err().unwrap_or_default());

@@ -3,17 +3,17 @@
 use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::deck::effects::What;
-use crate::game::evaluate::amounts::About;
-use crate::game::{CardIndex, Playbook};
+use crate::game::evaluate::amounts::EffectContext;
+use crate::game::{CardIndex, PlayDeck};
 use crate::game::{PieceIndex, Round};
 use crate::game::{Role, Target};
 use crate::pilots::standard::vcg::kept_for_conflict;
-use crate::plan::compile::steps::Order;
+use crate::plan::compile::steps::CompiledStep;
 use crate::plan::compile::task::{Body, Task};
 use crate::plan::language::tree::Assistance;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 
 /// What came of trying a step.
 pub(crate) enum Tried {
@@ -22,12 +22,12 @@ pub(crate) enum Tried {
     /// What it is for is so already.
     Already,
     /// It cannot be done.
-    Not(Missed),
+    Not(MissReason),
 }
 
 impl Body {
     /// The card in play, if it is.
-    pub(crate) fn find(self, board: &Board) -> Option<PieceIndex> {
+    pub(crate) fn find(self, board: &GameState) -> Option<PieceIndex> {
         match self {
             Self::Ambassador => board.is_live(0).then_some(0),
             Self::Card(card) if board.in_play(card) == 0 => None,
@@ -38,17 +38,17 @@ impl Body {
 
 /// The first of some actions that can be done now; otherwise what the last of them lacked.
 fn first_legal(
-    book: &Playbook,
-    board: &Board,
+    book: &PlayDeck,
+    board: &GameState,
     keep: i16,
-    none: Missed,
+    none: MissReason,
     actions: impl Iterator<Item = Action>,
 ) -> Tried {
     let mut missed = none;
     for action in actions {
         match board.cost_of(book, action) {
             Ok(cost) if leaves(board, action, cost, keep) => return Tried::Do(action),
-            Ok(_) => missed = Missed::Kept,
+            Ok(_) => missed = MissReason::Kept,
             Err(illegal) => missed = illegal.into(),
         }
     }
@@ -56,48 +56,48 @@ fn first_legal(
 }
 
 /// Whether an action leaves so much influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
-pub(crate) fn leaves(board: &Board, action: Action, cost: i16, keep: i16) -> bool {
+pub(crate) fn leaves(board: &GameState, action: Action, cost: i16, keep: i16) -> bool {
     let built = i16::from(matches!(action, Action::Build { .. }));
     cost == 0 || board.unspent - cost + built >= keep
 }
 
 /// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
 /// that the board says what is amiss.
-fn sponsors(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
+fn sponsors(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
     match with {
         None => Ok(match board.ready & board.acting_circle() {
             0 => 1,
             ready => ready,
         }),
         Some(who) => match who.find(board) {
-            None => Err(Missed::NotInPlay),
-            Some(at) if (board.ready & board.acting_circle()) >> at & 1 == 0 => Err(Missed::NotReady),
+            None => Err(MissReason::NotInPlay),
+            Some(at) if (board.ready & board.acting_circle()) >> at & 1 == 0 => Err(MissReason::NotReady),
             Some(at) => Ok(1 << at),
         },
     }
 }
 
 /// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &Board, with: Option<Body>) -> Result<u128, Missed> {
-    let at = with.and_then(|who| who.find(board)).ok_or(Missed::NotInPlay)?;
+fn builder(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
+    let at = with.and_then(|who| who.find(board)).ok_or(MissReason::NotInPlay)?;
     Ok(1 << at)
 }
 
 /// Whether a card is in hand, or why not.
-fn in_hand(board: &Board, card: CardIndex) -> Result<(), Missed> {
+fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
     if board.in_hand.contains(card) {
         Ok(())
     } else if board.in_play(card) > 0 {
-        Err(Missed::OneInPlay)
+        Err(MissReason::OneInPlay)
     } else if board.seen.contains(card) {
-        Err(Missed::NotInHand)
+        Err(MissReason::NotInHand)
     } else {
-        Err(Missed::NotDrawn)
+        Err(MissReason::NotDrawn)
     }
 }
 
 /// The cards in play of a kind, as bits.
-fn pieces_of(board: &Board, card: CardIndex) -> u128 {
+fn pieces_of(board: &GameState, card: CardIndex) -> u128 {
     if board.in_play(card) == 0 {
         return 0;
     }
@@ -105,11 +105,11 @@ fn pieces_of(board: &Board, card: CardIndex) -> u128 {
 }
 
 /// Tries a step of the Conflict Round or the Action Round.
-pub(crate) fn attempt(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Tried {
+pub(crate) fn attempt(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) -> Tried {
     tried(book, board, order, keep).unwrap_or_else(Tried::Not)
 }
 
-fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tried, Missed> {
+fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) -> Result<Tried, MissReason> {
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(book, board, keep, none, actions);
     let is_agenda = |card: CardIndex| board.agenda.is_some_and(|at| board.piece(at).card == card);
     Ok(match &order.act {
@@ -121,24 +121,24 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             in_hand(board, *card)?;
             let by = sponsors(board, *with)?;
             let bearer = match on {
-                Some(who) => Some(who.find(board).ok_or(Missed::NoTarget)?),
+                Some(who) => Some(who.find(board).ok_or(MissReason::NoTarget)?),
                 None if book.card(*card).target == Target::None => None,
-                None => board.bearer_for(book, *card).ok_or(Missed::NoTarget)?,
+                None => board.bearer_for(book, *card).ok_or(MissReason::NoTarget)?,
             };
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
+            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Sponsor { card: *card, by, on: bearer }))
         }
         Task::Promote { card, with } => {
             let all = pieces_of(board, *card);
             if all == 0 {
-                return Err(Missed::NotInPlay);
+                return Err(MissReason::NotInPlay);
             }
             let supporting = all & !board.circle;
             if supporting == 0 {
                 return Ok(Tried::Already);
             }
-            let who = Bits(supporting & board.ready).next().ok_or(Missed::NotReady)?;
+            let who = Bits(supporting & board.ready).next().ok_or(MissReason::NotReady)?;
             let by = sponsors(board, *with)?;
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Promote { who, by }))
+            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Promote { who, by }))
         }
         Task::Hide { card, with } => {
             if is_agenda(*card) && board.agenda_hidden {
@@ -146,11 +146,11 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             }
             in_hand(board, *card)?;
             let by = sponsors(board, *with)?;
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::Hide { card: *card, by }))
+            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::Hide { card: *card, by }))
         }
         Task::Reveal(card) => {
             if card.is_some_and(|card| !is_agenda(card)) {
-                return Err(Missed::NoAgenda);
+                return Err(MissReason::NoAgenda);
             }
             if board.agenda.is_some() && !board.agenda_hidden {
                 return Ok(Tried::Already);
@@ -158,9 +158,9 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             // An agenda whose requirements are not met would be discarded by revealing it (PSI, Reveal an Agenda).
             if let Some(at) = board.agenda {
                 let needs = book.card(board.piece(at).card).needs;
-                board.meets(book, needs, About::default()).map_err(Missed::RequirementNotMet)?;
+                board.meets(book, needs, EffectContext::default()).map_err(MissReason::RequirementNotMet)?;
             }
-            first(Missed::NoAgenda, &mut std::iter::once(Action::Reveal))
+            first(MissReason::NoAgenda, &mut std::iter::once(Action::Reveal))
         }
         Task::ReplaceAgenda(card) => {
             if is_agenda(*card) && !board.agenda_hidden {
@@ -168,33 +168,33 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
             }
             in_hand(board, *card)?;
             let by = sponsors(board, None)?;
-            first(Missed::NobodyReady, &mut Bits(by).map(|by| Action::ReplaceAgenda { card: *card, by }))
+            first(MissReason::NobodyReady, &mut Bits(by).map(|by| Action::ReplaceAgenda { card: *card, by }))
         }
-        Task::DiscardAgenda => first(Missed::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
+        Task::DiscardAgenda => first(MissReason::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
         Task::Replace { who, card } => {
             in_hand(board, *card)?;
-            let who = who.find(board).ok_or(Missed::NotInPlay)?;
-            first(Missed::NoTarget, &mut std::iter::once(Action::Replace { card: *card, who }))
+            let who = who.find(board).ok_or(MissReason::NotInPlay)?;
+            first(MissReason::NoTarget, &mut std::iter::once(Action::Replace { card: *card, who }))
         }
         Task::Event { card, on } => {
             in_hand(board, *card)?;
-            let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+            let on = on.map(|who| who.find(board).ok_or(MissReason::NoTarget)).transpose()?;
             let choices = 0..book.card(*card).choices.max(1);
-            first(Missed::Forbidden, &mut choices.map(|choice| Action::Event { card: *card, on, choice }))
+            first(MissReason::Forbidden, &mut choices.map(|choice| Action::Event { card: *card, on, choice }))
         }
         Task::Use { card, on } => use_of(book, board, *card, *on, keep)?,
         Task::Assist { card, what } => {
-            let by = Body::Card(*card).find(board).ok_or(Missed::NotInPlay)?;
+            let by = Body::Card(*card).find(board).ok_or(MissReason::NotInPlay)?;
             let action = match what {
                 Assistance::Sponsoring => Action::AssistSponsoring { by },
                 Assistance::Abilities => Action::AssistAbilities { by },
             };
-            first(Missed::NotReady, &mut std::iter::once(action))
+            first(MissReason::NotReady, &mut std::iter::once(action))
         }
         Task::Lead { fleet, with } => {
             let fleets = pieces_of(board, *fleet);
-            let by = with.find(board).filter(|_| fleets != 0).ok_or(Missed::NotInPlay)?;
-            first(Missed::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
+            let by = with.find(board).filter(|_| fleets != 0).ok_or(MissReason::NotInPlay)?;
+            first(MissReason::Forbidden, &mut Bits(fleets).map(|fleet| Action::Lead { by, fleet }))
         }
         Task::Conflict { card, target, with } => conflict(book, board, *card, *target, with)?,
         Task::Aftermath { .. }
@@ -204,48 +204,54 @@ fn tried(book: &Playbook, board: &Board, order: &Order, keep: i16) -> Result<Tri
         | Task::KeepCard(_)
         | Task::Stack(_)
         | Task::Discard(_)
-        | Task::Pass => return Err(Missed::NoChance),
+        | Task::Pass => return Err(MissReason::NoChance),
     })
 }
 
 /// Builds with whom the step names, else with whoever may; in the VCG first with whom the conflict of the turn can spare.
-fn build(book: &Playbook, board: &Board, with: Option<Body>, keep: i16) -> Result<Tried, Missed> {
+fn build(book: &PlayDeck, board: &GameState, with: Option<Body>, keep: i16) -> Result<Tried, MissReason> {
     let first = |none, by: &mut dyn Iterator<Item = PieceIndex>| {
         first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
     };
     if !book.is_vcg() {
-        return Ok(first(Missed::NobodyReady, &mut Bits(sponsors(board, with)?)));
+        return Ok(first(MissReason::NobodyReady, &mut Bits(sponsors(board, with)?)));
     }
     if with.is_some() {
-        return Ok(first(Missed::NobodyReady, &mut Bits(builder(board, with)?)));
+        return Ok(first(MissReason::NobodyReady, &mut Bits(builder(board, with)?)));
     }
     let builders = board.builders(book);
     let kept = builders & kept_for_conflict(book, board);
-    Ok(first(Missed::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
+    Ok(first(MissReason::CheapBuilder, &mut Bits(builders & !kept).chain(Bits(kept))))
 }
 
 /// Uses the first effect of a card in play that can be used.
-fn use_of(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>, keep: i16) -> Result<Tried, Missed> {
-    let on = on.map(|who| who.find(board).ok_or(Missed::NoTarget)).transpose()?;
+fn use_of(
+    book: &PlayDeck,
+    board: &GameState,
+    card: CardIndex,
+    on: Option<Body>,
+    keep: i16,
+) -> Result<Tried, MissReason> {
+    let on = on.map(|who| who.find(board).ok_or(MissReason::NoTarget)).transpose()?;
     let pieces = pieces_of(board, card);
     if pieces == 0 {
-        return Err(Missed::NotInPlay);
+        return Err(MissReason::NotInPlay);
     }
     let usable = |when: Trigger| matches!(when, Trigger::Rotate | Trigger::Action);
     let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| usable(step.when));
     let of_all = Bits(pieces).flat_map(|piece| effects.clone().map(move |(effect, _)| (piece, effect)));
     let uses = of_all.map(|(piece, effect)| Action::Use { piece, effect, on });
-    Ok(first_legal(book, board, keep, Missed::NothingToUse, uses))
+    Ok(first_legal(book, board, keep, MissReason::NothingToUse, uses))
 }
 
 /// Declares the conflict when all that should support it are there and ready.
 fn conflict(
-    book: &Playbook,
-    board: &Board,
+    book: &PlayDeck,
+    board: &GameState,
     card: CardIndex,
     target: Option<u8>,
     with: &[Body],
-) -> Result<Tried, Missed> {
+) -> Result<Tried, MissReason> {
     let from_hand = book.card(card).role == Role::Conflict;
     let pieces = if from_hand { 0 } else { pieces_of(board, card) };
     if pieces == 0 {
@@ -253,14 +259,14 @@ fn conflict(
         if !book.is_vcg() {
             in_hand(board, card)?;
         } else if !board.in_pile.contains(card) {
-            return Err(Missed::NotInPile);
+            return Err(MissReason::NotInPile);
         }
     }
     // In the VCG whoever supports it may still be sponsored before it is fought.
     for who in with.iter().filter(|_| !book.is_vcg()) {
-        let at = who.find(board).ok_or(Missed::NotInPlay)?;
+        let at = who.find(board).ok_or(MissReason::NotInPlay)?;
         if !board.is_ready(at) {
-            return Err(Missed::NotReady);
+            return Err(MissReason::NotReady);
         }
     }
     let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
@@ -270,18 +276,18 @@ fn conflict(
         effects.map(move |(effect, _)| (piece, effect))
     };
     Ok(if pieces == 0 {
-        first_legal(book, board, 0, Missed::NoTarget, targets.map(|target| Action::Declare { card, target }))
+        first_legal(book, board, 0, MissReason::NoTarget, targets.map(|target| Action::Declare { card, target }))
     } else {
         let all = Bits(pieces).flat_map(starts);
         let actions =
             all.flat_map(|(piece, effect)| targets.clone().map(move |target| Action::Start { piece, effect, target }));
-        first_legal(book, board, 0, Missed::NoTarget, actions)
+        first_legal(book, board, 0, MissReason::NoTarget, actions)
     })
 }
 
 /// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
 /// supporting row first.
-pub(crate) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[Body]) -> Option<Action> {
+pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with: &[Body]) -> Option<Action> {
     if board.round != if book.is_vcg() { Round::Support } else { Round::Action } {
         return None;
     }
@@ -312,15 +318,15 @@ pub(crate) fn support(book: &Playbook, board: &Board, card: CardIndex, with: &[B
 }
 
 /// Tries an aftermath of the plan after a conflict.
-pub(crate) fn aftermath(book: &Playbook, board: &Board, card: CardIndex, on: Option<Body>) -> Tried {
+pub(crate) fn aftermath(book: &PlayDeck, board: &GameState, card: CardIndex, on: Option<Body>) -> Tried {
     let tried = || {
         in_hand(board, card)?;
         let on = match on {
-            Some(who) => 1 << who.find(board).ok_or(Missed::NoTarget)?,
+            Some(who) => 1 << who.find(board).ok_or(MissReason::NoTarget)?,
             None => board.live,
         };
         let actions = Bits(on).map(|on| Action::Aftermath { card, on, choice: 0 });
-        Ok(first_legal(book, board, 0, Missed::NoTarget, actions))
+        Ok(first_legal(book, board, 0, MissReason::NoTarget, actions))
     };
     tried().unwrap_or_else(Tried::Not)
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::Pilot;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::game::{Action, MOST_TO_BUILD};
-use crate::plan::compile::steps::{Order, Orders};
+use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
 use crate::plan::follow::memory::{Game, bits};
@@ -16,28 +16,28 @@ use crate::plan::results::tally::PlanTally;
 /// whether the plan did, and [`Follower::tally`] holds the counts.
 #[derive(Debug, Clone)]
 pub struct Follower<P> {
-    pub(crate) orders: Arc<Orders>,
+    pub(crate) orders: Arc<CompiledPlan>,
     pub(crate) rest: P,
     pub(crate) tally: PlanTally,
     pub(crate) game: Game,
     pub(crate) succeeded: bool,
     /// The board as the default pilot sees it when influence is kept from him; none when the plan keeps none.
-    pub(crate) poorer: Option<Box<Board>>,
+    pub(crate) poorer: Option<Box<GameState>>,
 }
 
 impl<P: Pilot> Follower<P> {
     /// A pilot that follows these orders for this deck, and then lets `rest` go on.
     #[must_use]
-    pub fn new(orders: Arc<Orders>, book: &Playbook, rest: P) -> Self {
+    pub fn new(orders: Arc<CompiledPlan>, book: &PlayDeck, rest: P) -> Self {
         let tally = PlanTally::new(&orders, book);
         let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
-        let poorer = keeps.then(|| Box::new(Board::new(book)));
+        let poorer = keeps.then(|| Box::new(GameState::new(book)));
         Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
     }
 
     /// The orders he follows.
     #[must_use]
-    pub fn orders(&self) -> &Orders {
+    pub fn orders(&self) -> &CompiledPlan {
         &self.orders
     }
 
@@ -54,13 +54,13 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// The playbook that the default pilot sees this turn.
-    pub(crate) fn left<'a>(orders: &'a Orders, book: &'a Playbook, turn: u8) -> &'a Playbook {
+    pub(crate) fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
         at.map_or(book, |at| &orders.left[usize::from(at)])
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.
-    pub(crate) fn open_turn(&mut self, book: &Playbook, board: &Board) {
+    pub(crate) fn open_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
         game.turn = board.turn;
         game.open = orders.open.get(usize::from(board.turn.saturating_sub(1))).copied().unwrap_or(0);
@@ -77,7 +77,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// What is kept, how many cards are bought, whether the default pilot is asked: the last step that says so counts.
-    pub(crate) fn look_at_habits(&mut self, book: &Playbook, board: &Board) {
+    pub(crate) fn look_at_habits(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
         if orders.habits == 0 {
             return;
@@ -100,7 +100,7 @@ impl<P: Pilot> Follower<P> {
 
     /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
     /// of the default pilot would then lack.
-    pub(crate) fn wants_to_rotate(&mut self, book: &Playbook, board: &Board) -> bool {
+    pub(crate) fn wants_to_rotate(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
         if book.is_vcg() {
             return false;
@@ -121,9 +121,9 @@ impl<P: Pilot> Follower<P> {
     /// what is kept.
     pub(crate) fn by_the_default(
         &mut self,
-        book: &Playbook,
-        board: &Board,
-        ask: impl Fn(&mut P, &Playbook, &Board) -> Action,
+        book: &PlayDeck,
+        board: &GameState,
+        ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Action,
     ) -> Action {
         let Self { orders, rest, game, poorer, .. } = self;
         let left = Self::left(orders, book, board.turn);
@@ -144,7 +144,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
-    pub(crate) fn promised(&self, board: &Board) -> u128 {
+    pub(crate) fn promised(&self, board: &GameState) -> u128 {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
             Task::Conflict { with, .. } => {
                 with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
@@ -155,7 +155,7 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// The first step of this round that can be done now.
-    pub(crate) fn next(&mut self, book: &Playbook, board: &Board, round: Tries) -> Option<Action> {
+    pub(crate) fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Action> {
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.rounds[round as usize]) {
             let order = &orders.steps[usize::from(at)];
@@ -204,7 +204,7 @@ impl<P: Pilot> Follower<P> {
 
 /// Whether the card that a step would bring is neither in hand nor in play, nor in the VCG's pile.
 #[inline]
-fn lacks_card(board: &Board, order: &Order) -> bool {
+fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
     let lacks = |card| !board.in_hand.contains(card) && board.in_play(card) == 0 && !board.in_pile.contains(card);
     order.act.brings().is_some_and(lacks)
 }
@@ -212,12 +212,12 @@ fn lacks_card(board: &Board, order: &Order) -> bool {
 /// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
 #[inline]
 pub(crate) fn in_force(
-    orders: &Orders,
+    orders: &CompiledPlan,
     game: &mut Game,
-    book: &Playbook,
-    board: &Board,
+    book: &PlayDeck,
+    board: &GameState,
     at: u8,
-    order: &Order,
+    order: &CompiledStep,
 ) -> bool {
     if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
         game.closed |= 1 << at;

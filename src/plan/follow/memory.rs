@@ -1,9 +1,9 @@
 //! What the follower of a plan keeps in mind of one game.
 
 use crate::plan::compile::steps::MOST_STEPS;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 
-/// The place of [`Missed::NoChance`] among the reasons.
+/// The place of [`MissReason::NoChance`] among the reasons.
 pub(crate) const NO_CHANCE: u16 = 26;
 
 /// What he keeps in mind of a game. Steps stand as bits.
@@ -67,7 +67,7 @@ impl Game {
 
     /// Notes why a step was not done: of a turn the first reason counts.
     #[inline]
-    pub(crate) fn note(&mut self, at: u8, why: Missed) {
+    pub(crate) fn note(&mut self, at: u8, why: MissReason) {
         if self.noted >> at & 1 == 0 {
             self.noted |= 1 << at;
             self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
@@ -81,7 +81,7 @@ impl Game {
     }
 
     /// Takes back what [`Game::succeed`] noted.
-    pub(crate) fn fail(&mut self, at: u8, why: Missed) {
+    pub(crate) fn fail(&mut self, at: u8, why: MissReason) {
         self.met &= !(1 << at);
         self.times[usize::from(at)] = 0;
         self.note(at, why);

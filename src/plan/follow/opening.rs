@@ -1,19 +1,19 @@
 //! The start of a duel by a plan: which of the cards dealt are kept, and in which order the others are drawn (ENG,
 //! Appendix One).
 
-use crate::game::{CardIndex, Playbook};
-use crate::plan::compile::steps::Orders;
+use crate::game::{CardIndex, PlayDeck};
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::compile::task::Task;
 use crate::plan::follow::memory::{Game, bits};
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 
 /// Puts the cards dealt in order: first those that the plan keeps and, while more are kept, those that `others` puts
 /// first; then those that the plan stacks; then the rest. Cards that the plan stacks are kept only when too few others
 /// were dealt.
 pub(crate) fn arrange(
-    orders: &Orders,
+    orders: &CompiledPlan,
     game: &mut Game,
-    book: &Playbook,
+    book: &PlayDeck,
     dealt: &mut [CardIndex],
     others: impl FnOnce(&mut [CardIndex]),
 ) {
@@ -25,7 +25,7 @@ pub(crate) fn arrange(
         let Task::KeepCard(cards) = act else { continue };
         let first_dealt = cards.iter().find_map(|card| dealt[chosen..].iter().position(|other| other == card));
         let Some(place) = first_dealt.map(|place| chosen + place) else {
-            game.note(at, Missed::NotDealt);
+            game.note(at, MissReason::NotDealt);
             continue;
         };
         dealt[chosen..=place].rotate_right(1);
@@ -34,7 +34,7 @@ pub(crate) fn arrange(
             game.succeed(at);
         } else {
             dealt[chosen..=place].rotate_left(1);
-            game.note(at, Missed::EnoughKept);
+            game.note(at, MissReason::EnoughKept);
         }
     }
     // What is stacked goes behind all others for now, in the order of the plan.
@@ -47,7 +47,7 @@ pub(crate) fn arrange(
                 free -= 1;
                 game.succeed(at);
             }
-            None => game.note(at, Missed::NotDealt),
+            None => game.note(at, MissReason::NotDealt),
         }
     }
     others(&mut dealt[chosen..free]);
@@ -60,7 +60,7 @@ pub(crate) fn arrange(
     for (at, act) in steps() {
         if taken > 0 && matches!(act, Task::Stack(_)) && game.met >> at & 1 == 1 {
             taken -= 1;
-            game.fail(at, Missed::KeptInstead);
+            game.fail(at, MissReason::KeptInstead);
         }
     }
 }

@@ -1,27 +1,27 @@
 //! The follower of a plan as a pilot: asked in each round, he does what the plan says, else what the default pilot does, and
 //! counts what becomes of the steps.
 
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::Pilot;
 use crate::game::{Action, Illegal};
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
 use crate::plan::follow::memory::{Game, bits};
 use crate::plan::follow::opening as start;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 
 impl<P: Pilot> Pilot for Follower<P> {
-    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
         self.game = Game::new();
         self.game.dealt = true;
         let Self { orders, rest, game, .. } = self;
         start::arrange(orders, game, book, dealt, |others| rest.arrange(book, board, others));
     }
 
-    fn begin(&mut self, book: &Playbook, board: &Board) {
+    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         // In a duel the game was begun when its cards were dealt.
         if !std::mem::take(&mut self.game.dealt) {
             self.game = Game::new();
@@ -29,7 +29,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.rest.begin(book, board);
     }
 
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         if board.turn != self.game.turn {
             self.open_turn(book, board);
         }
@@ -42,7 +42,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.rest.declare(Self::left(&self.orders, book, board.turn), board)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.look_at_habits(book, board);
         if let Some(action) = self.next(book, board, Tries::Acted) {
             return action;
@@ -54,7 +54,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
     }
 
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
         for at in bits(self.game.declared) {
             if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
@@ -75,7 +75,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         }
     }
 
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.look_at_habits(book, board);
         if let Some(influence) = self.game.bid {
             // As much of it as there is.
@@ -87,7 +87,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if keeps && !self.game.passes { action } else { Action::Pass }
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let resolved = board.conflicts().iter().rfind(|conflict| conflict.resolved);
         if let Some(conflict) = resolved {
             for at in bits(self.game.declared) {
@@ -98,7 +98,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                         self.game.closed |= u64::from(self.orders.steps[usize::from(at)].times.is_some()) << at;
                     } else {
                         self.game.noted &= !(1 << at);
-                        self.game.note(at, Missed::NotWon);
+                        self.game.note(at, MissReason::NotWon);
                     }
                 }
             }
@@ -125,7 +125,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.by_the_default(book, board, P::follow)
     }
 
-    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         self.look_at_habits(book, board);
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
@@ -141,7 +141,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes { None } else { self.rest.discard(Self::left(&self.orders, book, board.turn), board) }
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         match self.game.buy {
             Some(cards) if self.game.bought >= cards => false,
             Some(_) => {
@@ -152,7 +152,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         }
     }
 
-    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         let Some(at) = self.game.pending.take() else {
             self.rest.learn(book, board, action, result);
             return;
@@ -180,7 +180,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         }
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         if board.turn != self.game.turn {
             self.open_turn(book, board);
         }
@@ -200,18 +200,18 @@ impl<P: Pilot> Pilot for Follower<P> {
                     game.meet(at);
                     game.closed |= u64::from(order.times.is_some()) << at;
                 } else if board.unspent < PRICE_OF_A_CARD {
-                    game.note(at, Missed::NotEnoughInfluence);
+                    game.note(at, MissReason::NotEnoughInfluence);
                 } else {
-                    game.note(at, Missed::DeckEmpty);
+                    game.note(at, MissReason::DeckEmpty);
                 }
             }
             if game.met >> at & 1 == 0 {
                 if board.out {
                     game.noted &= !(1 << at);
-                    game.note(at, Missed::Out);
+                    game.note(at, MissReason::Out);
                 } else if order.until.is_some() && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
-                    game.note(at, Missed::NotReached);
+                    game.note(at, MissReason::NotReached);
                 }
             }
         }
@@ -222,7 +222,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.game.due & !self.game.met & self.orders.counted == 0
     }
 
-    fn end_game(&mut self, book: &Playbook, board: &Board) {
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, tally, .. } = self;
         let missed = game.due & !game.met & orders.counted;
         self.succeeded = missed == 0;

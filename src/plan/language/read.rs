@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use crate::deck::{Deck, Said};
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::names::Index;
 use crate::plan::compile::resolve_names::names_of;
-use crate::plan::compile::steps::Orders;
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Act, Condition, Entry, Name, Plan, Spot, Test, Who};
 use crate::text::fold;
@@ -56,16 +56,16 @@ impl Plan {
     }
 }
 
-impl Orders {
+impl CompiledPlan {
     /// Reads a plan and makes it ready to be followed with a deck.
     ///
     /// # Errors
-    /// Every [`Fault`] of [`Plan::read`] and [`Orders::new`], in the order of the source.
+    /// Every [`Fault`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
     pub fn read(
         sentences: &[Said],
         source: &Source,
         deck: &Deck,
-        book: &Playbook,
+        book: &PlayDeck,
         index: &Index,
     ) -> Result<Self, Vec<Fault>> {
         let (plan, mut faults) = Plan::read_what_can_be(sentences, source, deck);

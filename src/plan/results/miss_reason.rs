@@ -2,11 +2,11 @@
 
 use crate::game::Illegal;
 use crate::game::NeedIndex;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 
 /// Why a step was not done: what stood in its way when it was first tried in the last turn in which it could be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Missed {
+pub enum MissReason {
     /// The card had not been drawn.
     NotDrawn,
     /// The card had left the hand another way.
@@ -71,8 +71,8 @@ pub enum Missed {
     RequirementNotMet(NeedIndex),
 }
 
-impl Missed {
-    /// All reasons but [`Missed::RequirementNotMet`], of which there is one for each requirement.
+impl MissReason {
+    /// All reasons but [`MissReason::RequirementNotMet`], of which there is one for each requirement.
     const PLAIN: [Self; 30] = [
         Self::NotDrawn,
         Self::NotInHand,
@@ -107,7 +107,7 @@ impl Missed {
     ];
 
     /// How many reasons there are for a deck.
-    pub(crate) fn count(book: &Playbook) -> usize {
+    pub(crate) fn count(book: &PlayDeck) -> usize {
         Self::PLAIN.len() + book.needs.len()
     }
 
@@ -119,7 +119,7 @@ impl Missed {
         }
     }
 
-    /// The inverse of [`Missed::place`].
+    /// The inverse of [`MissReason::place`].
     pub(crate) fn at(place: usize) -> Self {
         let need = || NeedIndex(u16::try_from(place - Self::PLAIN.len()).unwrap_or(u16::MAX));
         Self::PLAIN.get(place).copied().unwrap_or_else(|| Self::RequirementNotMet(need()))
@@ -127,7 +127,7 @@ impl Missed {
 
     /// The reason in words, the requirement named.
     #[must_use]
-    pub fn words(self, book: &Playbook) -> String {
+    pub fn words(self, book: &PlayDeck) -> String {
         let words = match self {
             Self::NotDrawn => "card not drawn",
             Self::NotInHand => "card no longer in hand",
@@ -165,7 +165,7 @@ impl Missed {
     }
 }
 
-impl From<Illegal> for Missed {
+impl From<Illegal> for MissReason {
     fn from(illegal: Illegal) -> Self {
         match illegal {
             Illegal::NobodyReady => Self::NobodyReady,

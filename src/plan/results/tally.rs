@@ -1,8 +1,8 @@
 //! How often each step of a plan was due, done and missed. Whole numbers only, so that tallies merge in any order.
 
-use crate::game::Playbook;
-use crate::plan::compile::steps::Orders;
-use crate::plan::results::miss_reason::Missed;
+use crate::game::PlayDeck;
+use crate::plan::compile::steps::CompiledPlan;
+use crate::plan::results::miss_reason::MissReason;
 use crate::simulation::estimate::{Estimate, total, wilson};
 
 /// The counts of a plan over many games.
@@ -32,14 +32,14 @@ pub struct StepResult {
     /// How often it was done in all games together.
     pub times: u64,
     /// Why it did not succeed, and in how many games, the most frequent first.
-    pub missed: Vec<(Missed, u64)>,
+    pub missed: Vec<(MissReason, u64)>,
 }
 
 impl PlanTally {
     /// Nothing counted yet.
     #[must_use]
-    pub fn new(orders: &Orders, book: &Playbook) -> Self {
-        let step = StepTally { missed: vec![0; Missed::count(book)], ..StepTally::default() };
+    pub fn new(orders: &CompiledPlan, book: &PlayDeck) -> Self {
+        let step = StepTally { missed: vec![0; MissReason::count(book)], ..StepTally::default() };
         Self { games: 0, succeeded: 0, steps: vec![step; orders.steps.len()] }
     }
 
@@ -71,7 +71,7 @@ impl PlanTally {
     pub fn steps(&self) -> Vec<StepResult> {
         let result = |step: &StepTally| {
             let counted = step.missed.iter().enumerate().filter(|(_, count)| **count > 0);
-            let mut missed: Vec<(Missed, u64)> = counted.map(|(at, count)| (Missed::at(at), *count)).collect();
+            let mut missed: Vec<(MissReason, u64)> = counted.map(|(at, count)| (MissReason::at(at), *count)).collect();
             missed.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
             StepResult { due: step.due, met: step.met, times: step.times, missed }
         };

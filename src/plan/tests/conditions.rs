@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 
-use crate::game::{Board, Playbook};
+use crate::game::{GameState, PlayDeck};
 use crate::plan::compile::looks::{Look, Looks};
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Compare, Condition, Gauge, Test};
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 use crate::plan::tests::{deck_with, last, missed, read, table};
 
 fn printed(text: &str) -> String {
@@ -61,7 +61,7 @@ fn a_step_is_due_when_either_condition_holds() {
     assert_eq!(at("turn 1, when Neroon in play or power 9: build"), (false, None));
     assert_eq!(at("turn 1, when influence 4 and (power 9 or not Neroon in play): build"), (true, None));
     assert_eq!(at("until influence 5 or power 9: build"), (true, None));
-    assert_eq!(at("until influence 5 and power 9: build"), missed(Missed::NotReached, &book));
+    assert_eq!(at("until influence 5 and power 9: build"), missed(MissReason::NotReached, &book));
     // All names at fault are told, those behind `or` as well.
     let faults = read(&["when Sinclair ready or hand has Bester: build"], &deck, &book, &index).unwrap_err();
     assert_eq!(faults.len(), 2);
@@ -102,7 +102,7 @@ fn holds(condition: &Condition, numbers: [u16; 3]) -> bool {
 }
 
 thread_local! {
-    static BOOK: Playbook = table(&deck_with("\"Lennier\"", "")).1;
+    static BOOK: PlayDeck = table(&deck_with("\"Lennier\"", "")).1;
 }
 
 proptest! {
@@ -118,7 +118,7 @@ proptest! {
         looks.add(&Condition::Is(Test::Number(Gauge::Power, Compare::AtLeast, 1)), look);
         let asked = looks.add(&condition, look);
         BOOK.with(|book| {
-            let mut board = Board::new(book);
+            let mut board = GameState::new(book);
             board.begin(book);
             (board.rating, board.unspent, board.hand_size) =
                 (i16::try_from(numbers[0]).unwrap(), i16::try_from(numbers[1]).unwrap(), numbers[2]);

@@ -4,57 +4,60 @@ use std::sync::Arc;
 
 use crate::deck::Said;
 use crate::game::game_random;
-use crate::game::{Board, play_on};
+use crate::game::{GameState, play_on};
 use crate::pilots::Standard;
-use crate::plan::compile::steps::Orders;
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::follow::follower::Follower;
 use crate::plan::follow::memory;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 use crate::plan::results::tally::share;
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
 use crate::simulation::{Settings, Tally, run, run_with};
 
 #[test]
 fn steps_say_why_they_were_not_done() {
-    // Rating 4. Lennier costs 4, Minbar 10; Order Above All needs five Vorlon Marks.
-    let text = deck_with("\"Lennier\", \"Minbar\", \"Order Above All\"", "\"Neroon\" = 1\n\"Servants of Order\" = 1\n");
+    // Rating 4. Lennier costs 4, Minbar 10; CompiledStep Above All needs five Vorlon Marks.
+    let text = deck_with(
+        "\"Lennier\", \"Minbar\", \"CompiledStep Above All\"",
+        "\"Neroon\" = 1\n\"Servants of CompiledStep\" = 1\n",
+    );
     let (_, book, _) = table(&text);
     let at = |sentences: &[&str]| last(&text, sentences, &[], 2);
     assert_eq!(at(&["turn 1: sponsor Lennier"]), (true, None));
-    assert_eq!(at(&["turn 1-2: sponsor Neroon"]), missed(Missed::NotDrawn, &book));
-    assert_eq!(at(&["turn 1-2: sponsor Minbar"]), missed(Missed::NotEnoughInfluence, &book));
-    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 1: build"]), missed(Missed::NobodyReady, &book));
-    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 1: build with Lennier"]), missed(Missed::NotReady, &book));
-    assert_eq!(at(&["turn 1: promote Lennier"]), missed(Missed::NotInPlay, &book));
-    assert_eq!(at(&["turn 1: reveal"]), missed(Missed::NoAgenda, &book));
-    assert_eq!(at(&["discard Lennier", "turn 2: sponsor Lennier"]), missed(Missed::NotInHand, &book));
-    assert_eq!(at(&["keep 3 for buying", "turn 1: sponsor Lennier"]), missed(Missed::Kept, &book));
-    assert_eq!(at(&["turn 1: build 2 times"]), missed(Missed::NobodyReady, &book));
-    assert_eq!(at(&["turn 1: buy 2"]), missed(Missed::NotEnoughInfluence, &book));
-    assert_eq!(at(&["turn 1: use Lennier for sponsoring"]), missed(Missed::NotInPlay, &book));
-    let needs = at(&["turn 1: hide Order Above All"]).1.unwrap();
+    assert_eq!(at(&["turn 1-2: sponsor Neroon"]), missed(MissReason::NotDrawn, &book));
+    assert_eq!(at(&["turn 1-2: sponsor Minbar"]), missed(MissReason::NotEnoughInfluence, &book));
+    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 1: build"]), missed(MissReason::NobodyReady, &book));
+    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 1: build with Lennier"]), missed(MissReason::NotReady, &book));
+    assert_eq!(at(&["turn 1: promote Lennier"]), missed(MissReason::NotInPlay, &book));
+    assert_eq!(at(&["turn 1: reveal"]), missed(MissReason::NoAgenda, &book));
+    assert_eq!(at(&["discard Lennier", "turn 2: sponsor Lennier"]), missed(MissReason::NotInHand, &book));
+    assert_eq!(at(&["keep 3 for buying", "turn 1: sponsor Lennier"]), missed(MissReason::Kept, &book));
+    assert_eq!(at(&["turn 1: build 2 times"]), missed(MissReason::NobodyReady, &book));
+    assert_eq!(at(&["turn 1: buy 2"]), missed(MissReason::NotEnoughInfluence, &book));
+    assert_eq!(at(&["turn 1: use Lennier for sponsoring"]), missed(MissReason::NotInPlay, &book));
+    let needs = at(&["turn 1: hide CompiledStep Above All"]).1.unwrap();
     assert_eq!(needs, "requirement not met: you have 5 Vorlon Marks");
     // A turn that the game has not is never due, nor what its condition never allowed.
     assert_eq!(at(&["turn 3: build"]), (false, None));
     assert_eq!(at(&["turn 1, when Neroon in play: build"]), (false, None));
-    assert_eq!(at(&["until influence 9: build"]), missed(Missed::NotReached, &book));
+    assert_eq!(at(&["until influence 9: build"]), missed(MissReason::NotReached, &book));
     assert_eq!(at(&["until influence 6: build"]), (true, None));
-    assert_eq!(at(&["turn 1: discard agenda"]), missed(Missed::NoAgenda, &book));
+    assert_eq!(at(&["turn 1: discard agenda"]), missed(MissReason::NoAgenda, &book));
 }
 
 #[test]
 fn a_limited_card_in_play_and_a_second_agenda_stand_in_the_way() {
-    let text = deck_with("\"Lennier\", \"Lennier\", \"Servants of Order\", \"Power Politics\"", "");
+    let text = deck_with("\"Lennier\", \"Lennier\", \"Servants of CompiledStep\", \"Power Politics\"", "");
     let (_, book, _) = table(&text);
     let at = |sentences: &[&str]| last(&text, sentences, &[], 3);
-    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 2: sponsor Lennier"]), missed(Missed::OneInPlay, &book));
-    let agendas = ["turn 1: hide Servants of Order", "turn 2: sponsor Power Politics"];
-    assert_eq!(at(&agendas), missed(Missed::AgendaInPlay, &book));
-    let revealed = ["turn 1: hide Servants of Order", "turn 2: reveal Servants of Order"];
+    assert_eq!(at(&["turn 1: sponsor Lennier", "turn 2: sponsor Lennier"]), missed(MissReason::OneInPlay, &book));
+    let agendas = ["turn 1: hide Servants of CompiledStep", "turn 2: sponsor Power Politics"];
+    assert_eq!(at(&agendas), missed(MissReason::AgendaInPlay, &book));
+    let revealed = ["turn 1: hide Servants of CompiledStep", "turn 2: reveal Servants of CompiledStep"];
     assert_eq!(at(&revealed), (true, None));
-    let replaced = ["turn 1: hide Servants of Order", "turn 2: replace agenda with Power Politics"];
+    let replaced = ["turn 1: hide Servants of CompiledStep", "turn 2: replace agenda with Power Politics"];
     assert_eq!(at(&replaced), (true, None));
-    assert_eq!(at(&["turn 1: hide Servants of Order", "turn 2: discard agenda"]), (true, None));
+    assert_eq!(at(&["turn 1: hide Servants of CompiledStep", "turn 2: discard agenda"]), (true, None));
 }
 
 /// Delenn has Diplomacy 6. Free Trade with one race does not bar it with the next.
@@ -66,7 +69,7 @@ fn a_conflict_succeeds_when_it_is_won() {
     assert_eq!((steps[0].met, steps[0].times, succeeded), (1, 2, true));
     // She builds first and cannot support it.
     let lost = last(&text, &["turn 1: build; conflict Trade Pact"], &[], 1);
-    assert_eq!(lost, missed(Missed::NotWon, &book));
+    assert_eq!(lost, missed(MissReason::NotWon, &book));
     // Supporters that are not in play start nothing.
     let faults = read(&["turn 1: conflict Trade Pact against Minbari"], &deck, &book, &index).unwrap_err();
     assert_eq!(faults[0].reason, "nobody plays Minbari at this table");
@@ -76,8 +79,8 @@ fn a_conflict_succeeds_when_it_is_won() {
 fn promoting_and_hiding_follow_the_published_opening() {
     let text = std::fs::read_to_string("decks/alliance-of-races.toml").unwrap();
     let (deck, book, index) = table(&text);
-    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
-    let mut board = Board::new(&book);
+    let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let mut board = GameState::new(&book);
     board.begin(&book);
     let mut pilot = Follower::new(Arc::new(orders), &book, Standard);
     let susan = book.find("Susan Ivanova").unwrap();
@@ -91,11 +94,11 @@ fn promoting_and_hiding_follow_the_published_opening() {
 
 #[test]
 fn reasons_have_places_of_their_own() {
-    let (_, book, _) = table(&deck_with("\"Order Above All\"", ""));
-    for place in 0..Missed::count(&book) {
-        assert_eq!(Missed::at(place).place(), place);
+    let (_, book, _) = table(&deck_with("\"CompiledStep Above All\"", ""));
+    for place in 0..MissReason::count(&book) {
+        assert_eq!(MissReason::at(place).place(), place);
     }
-    assert_eq!(Missed::NoChance.place(), usize::from(memory::NO_CHANCE));
+    assert_eq!(MissReason::NoChance.place(), usize::from(memory::NO_CHANCE));
 }
 
 /// One copy among 41 cards: at the action round of turn 3 two cards have been drawn.
@@ -113,7 +116,7 @@ fn the_share_of_a_step_agrees_with_the_chance_of_drawing() {
     assert!((share - chance).abs() < 4.0 * error, "{share} for {chance}");
     assert_eq!((step.due, pilot.tally().games()), (60_000, 60_000));
     assert_eq!(step.met, pilot.tally().succeeded());
-    assert_eq!(step.missed, [(Missed::NotDrawn, 60_000 - step.met)]);
+    assert_eq!(step.missed, [(MissReason::NotDrawn, 60_000 - step.met)]);
 }
 
 #[test]
@@ -122,7 +125,7 @@ fn any_number_of_threads_gives_the_same_tally_and_no_plan_changes_nothing() {
     let (deck, book, index) = table(&text);
     let sentences = &deck.list.goldfish.plan;
     let play = |sentences: &[Said], threads| {
-        let orders = Orders::read(sentences, &deck.list.source, &deck, &book, &index).unwrap();
+        let orders = CompiledPlan::read(sentences, &deck.list.source, &deck, &book, &index).unwrap();
         let settings = Settings { games: 3_500, turns: 6, seed: 9, threads: Some(threads) };
         let pilot = Follower::new(Arc::new(orders), &book, Standard);
         let (pilot, tally) = run_with(&book, &pilot, &settings, || Tally::new(&book, 6)).unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::game_random;
-use crate::game::{Board, play_on};
+use crate::game::{GameState, play_on};
 use crate::pilots::Standard;
 use crate::plan::follow::follower::Follower;
 use crate::plan::tests::{deck_with, read, table};
@@ -15,7 +15,7 @@ fn buying_keeps_to_the_number() {
         let (deck, book, index) = table(&text);
         let sentence = format!("turn 1: buy {bought}");
         let orders = Arc::new(read(&[&sentence, "otherwise pass"], &deck, &book, &index).unwrap());
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         let mut pilot = Follower::new(orders, &book, Standard);
         board.begin(&book);
         play_on(&book, &mut board, &mut pilot, 1, &mut game_random(1, 0), |_| {});
@@ -35,7 +35,7 @@ fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
         [(1, 5, 0, 2, 0), (2, 5, 0, 2, 0), (3, 4, 1, 0, 1), (4, 4, 0, 1, 1), (99, 4, 0, 1, 1)]
     {
         let orders = Arc::new(read(&[&format!("keep {kept} for buying")], &deck, &book, &index).unwrap());
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         board.begin(&book);
         let mut pilot = Follower::new(orders, &book, Standard);
         play_on(&book, &mut board, &mut pilot, 1, &mut game_random(1, 0), |_| {});
@@ -51,11 +51,11 @@ fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
 #[test]
 fn the_default_pilot_leaves_the_plans_cards_alone() {
     // Standard would sponsor Lennier at once; the plan wants him in turn 3.
-    let text = deck_with("\"Lennier\", \"Servants of Order\"", "");
+    let text = deck_with("\"Lennier\", \"Servants of CompiledStep\"", "");
     let (deck, book, index) = table(&text);
-    let sentences = ["turn 3: sponsor Lennier", "turn 4: hide Servants of Order"];
+    let sentences = ["turn 3: sponsor Lennier", "turn 4: hide Servants of CompiledStep"];
     let orders = Arc::new(read(&sentences, &deck, &book, &index).unwrap());
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.begin(&book);
     let mut pilot = Follower::new(orders, &book, Standard);
     let (lennier, mut seen) = (book.find("Lennier").unwrap(), Vec::new());

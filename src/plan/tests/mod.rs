@@ -11,13 +11,13 @@ use std::sync::Arc;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::game::game_random;
-use crate::game::{Assumptions, Board, Playbook, play_on};
+use crate::game::{Assumptions, GameState, PlayDeck, play_on};
 use crate::names::Index;
 use crate::pilots::Idle;
-use crate::plan::compile::steps::Orders;
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::follow::follower::Follower;
 use crate::plan::language::tree::Plan;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 use crate::plan::results::tally::StepResult;
 use crate::ruleset::Ruleset;
 use crate::text::{Fault, Source};
@@ -35,25 +35,25 @@ mod wishes;
 const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
 
 /// A deck, its playbook and the names of all cards.
-fn table(text: &str) -> (Deck, Playbook, Index) {
+fn table(text: &str) -> (Deck, PlayDeck, Index) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let list = crate::formats::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
     let deck = Deck::settle(list, &catalog, &index).unwrap();
-    let book = Playbook::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     (deck, book, index)
 }
 
-fn read(sentences: &[&str], deck: &Deck, book: &Playbook, index: &Index) -> Result<Orders, Vec<Fault>> {
+fn read(sentences: &[&str], deck: &Deck, book: &PlayDeck, index: &Index) -> Result<CompiledPlan, Vec<Fault>> {
     let source = Source { label: "plan".to_owned(), text: sentences.join("\n") };
-    Orders::read(&Plan::sentences(&source), &source, deck, book, index)
+    CompiledPlan::read(&Plan::sentences(&source), &source, deck, book, index)
 }
 
 /// Plays a plan with the draw deck in a known order and returns what came of each step and whether the plan succeeded.
-fn follow(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (Vec<StepResult>, bool, Playbook) {
+fn follow(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (Vec<StepResult>, bool, PlayDeck) {
     let (deck, book, index) = table(text);
     let orders = read(sentences, &deck, &book, &index).unwrap();
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.begin(&book);
     board.stack(&top.iter().map(|label| book.find(label).unwrap()).collect::<Vec<_>>());
     let mut pilot = Follower::new(Arc::new(orders), &book, Idle);
@@ -72,6 +72,6 @@ fn deck_with(hand: &str, cards: &str) -> String {
     format!("{MINBARI}opening_hand = [{hand}]\n[deck]\n{cards}\"Kidnapping\" = 40\n")
 }
 
-fn missed(why: Missed, book: &Playbook) -> (bool, Option<String>) {
+fn missed(why: MissReason, book: &PlayDeck) -> (bool, Option<String>) {
     (true, Some(why.words(book)))
 }

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::deck::Deck;
 use crate::game::game_random;
-use crate::game::{Board, Playbook, play_game};
+use crate::game::{GameState, PlayDeck, play_game};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::follow::follower::Follower;
@@ -20,8 +20,8 @@ fn sentence() -> impl Strategy<Value = String> {
             "Lennier",
             "Minbar",
             "Neroon",
-            "Servants of Order",
-            "Order Above All",
+            "Servants of CompiledStep",
+            "CompiledStep Above All",
             "Trade Pact",
             "Kosh Naranek",
             "Contact with Vorlons",
@@ -69,19 +69,19 @@ fn sentence() -> impl Strategy<Value = String> {
 }
 
 /// The room of the property below: reading the card database for each case would take minutes.
-fn room() -> &'static (String, Playbook) {
-    static ROOM: std::sync::OnceLock<(String, Playbook)> = std::sync::OnceLock::new();
+fn room() -> &'static (String, PlayDeck) {
+    static ROOM: std::sync::OnceLock<(String, PlayDeck)> = std::sync::OnceLock::new();
     ROOM.get_or_init(|| {
-        let cards = "\"Minbar\" = 2\n\"Neroon\" = 2\n\"Order Above All\" = 1\n\"Colonial Fleet\" = 3\n\"Kosh Naranek\" = 2\n\
+        let cards = "\"Minbar\" = 2\n\"Neroon\" = 2\n\"CompiledStep Above All\" = 1\n\"Colonial Fleet\" = 3\n\"Kosh Naranek\" = 2\n\
             \"Contact with Vorlons\" = 3\n\"Level the Playing Field\" = 3\n\"Border Raid\" = 9\n";
-        let text = deck_with("\"Lennier\", \"Servants of Order\", \"Trade Pact\"", cards);
+        let text = deck_with("\"Lennier\", \"Servants of CompiledStep\", \"Trade Pact\"", cards);
         let (_, book, _) = table(&text);
         (text, book)
     })
 }
 
 thread_local! {
-    static TABLE: (Deck, Playbook, Index) = table(&room().0);
+    static TABLE: (Deck, PlayDeck, Index) = table(&room().0);
 }
 
 proptest! {
@@ -96,7 +96,7 @@ proptest! {
                 sentences.iter().map(String::as_str).filter(|one| read(&[one], deck, book, index).is_ok()).collect();
             let orders = Arc::new(read(&sentences, deck, book, index).unwrap());
             let mut pilot = Follower::new(Arc::clone(&orders), book, Standard);
-            let mut board = Board::new(book);
+            let mut board = GameState::new(book);
             let mut succeeded = 0;
             for game in 0..8 {
                 let before = pilot.tally().steps();

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::plan::compile::steps::Orders;
+use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
 use crate::plan::tests::{deck_with, read, table};
 
@@ -25,7 +25,7 @@ plan = ["turn 1: bild", 'turn 2: sponsor Sinclair', "turn 1: sponsor \"G'K\u0061
 turn 1: hid"""]"#;
     let (deck, book, index) = table(&format!("{}{plan}\n", deck_with("\"Lennier\"", "")));
     let source = &deck.list.source;
-    let faults = Orders::read(&deck.list.goldfish.plan, source, &deck, &book, &index).unwrap_err();
+    let faults = CompiledPlan::read(&deck.list.goldfish.plan, source, &deck, &book, &index).unwrap_err();
     let under: Vec<&str> = faults.iter().map(|fault| &source.text[fault.span.clone()]).collect();
     assert_eq!(under, ["bild", "Sinclair", r"G'K\u0061r", "bold", "hid"]);
     assert_eq!(faults[0].help, "did you mean `build`?");

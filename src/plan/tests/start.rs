@@ -6,24 +6,25 @@ use proptest::prelude::*;
 
 use crate::deck::Deck;
 use crate::game::game_random;
-use crate::game::{Board, CardIndex, Pilot, Playbook, play_on};
+use crate::game::{CardIndex, GameState, Pilot, PlayDeck, play_on};
 use crate::names::Index;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
 use crate::plan::follow::follower::Follower;
 use crate::plan::language::parse::read_entry;
-use crate::plan::results::miss_reason::Missed;
+use crate::plan::results::miss_reason::MissReason;
 use crate::plan::tests::{deck_with, read, table};
 use crate::ruleset::Ruleset;
 use crate::simulation::{Settings, Tally, run_with};
 
-fn duel(text: &str) -> (Deck, Playbook, Index) {
+fn duel(text: &str) -> (Deck, PlayDeck, Index) {
     let (deck, book, index) = table(text);
     let book = book.into_duel(&deck, &Ruleset::named("casual").unwrap()).unwrap();
     (deck, book, index)
 }
 
-const CARDS: &str = "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of Order\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
+const CARDS: &str =
+    "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of CompiledStep\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
 
 /// What becomes of cards dealt, by their labels, and why each step was missed.
 fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<String>, Vec<Option<String>>) {
@@ -32,12 +33,12 @@ fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<Str
     let orders = Arc::new(read(sentences, &deck, &book, &index).unwrap());
     let mut pilot = Follower::new(orders, &book, Standard);
     let mut dealt: Vec<CardIndex> = dealt.iter().map(|label| book.find(label).unwrap()).collect();
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.begin(&book);
     pilot.arrange(&book, &board, &mut dealt);
     pilot.begin(&book, &board);
     pilot.end_game(&book, &board);
-    let why = |missed: &[(Missed, u64)]| missed.first().map(|(why, _)| why.words(&book));
+    let why = |missed: &[(MissReason, u64)]| missed.first().map(|(why, _)| why.words(&book));
     let labels = dealt.iter().map(|card| book.card(*card).label.clone()).collect();
     let steps = pilot.tally().steps();
     assert!(steps.iter().all(|step| step.due == 1 && step.times == step.met));
@@ -59,15 +60,16 @@ fn the_plan_keeps_and_stacks_before_the_default_pilot_does() {
 
 #[test]
 fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_others() {
-    let dealt = ["Alliance", "Minbar", "Trade Pact", "Neroon", "Servants of Order", "Lennier"];
+    let dealt = ["Alliance", "Minbar", "Trade Pact", "Neroon", "Servants of CompiledStep", "Lennier"];
     let plan = ["at start: keep Minbar; keep Neroon; keep Alliance; keep Lennier; stack Alliance"];
     let (kept, order, why) = arranged(DELENN, &plan, &dealt);
     assert_eq!((kept, &order[..3]), (3, &["Minbar", "Neroon", "Alliance"].map(str::to_owned)[..]));
     let too_many = Some("as many kept already as may be".to_owned());
     assert_eq!(why[3..], [too_many, Some("card not dealt".to_owned())]);
-    let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of Order"];
-    let (_, order, why) = arranged(DELENN, &plan, &["Lennier", "Servants of Order", "Alliance", "Neroon", "Minbar"]);
-    assert_eq!(order, ["Alliance", "Minbar", "Neroon", "Lennier", "Servants of Order"]);
+    let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of CompiledStep"];
+    let (_, order, why) =
+        arranged(DELENN, &plan, &["Lennier", "Servants of CompiledStep", "Alliance", "Neroon", "Minbar"]);
+    assert_eq!(order, ["Alliance", "Minbar", "Neroon", "Lennier", "Servants of CompiledStep"]);
     let kept = Some("card kept, too few others dealt".to_owned());
     assert_eq!(why, [kept.clone(), kept, None, None]);
     // The Gambler keeps nothing (ENG, Appendix One).
@@ -94,7 +96,7 @@ fn a_step_of_the_start_succeeds_as_often_as_its_card_is_dealt() {
         }
         let (share, chance) = (step.met as f64 / 40_000.0, 8.0 / 47.0);
         assert!((share - chance).abs() < 4.0 * (chance * (1.0 - chance) / 40_000.0_f64).sqrt(), "{share}");
-        assert_eq!((step.due, &step.missed[..]), (40_000, &[(Missed::NotDealt, 40_000 - step.met)][..]));
+        assert_eq!((step.due, &step.missed[..]), (40_000, &[(MissReason::NotDealt, 40_000 - step.met)][..]));
     }
 }
 
@@ -105,7 +107,7 @@ fn what_the_plan_stacks_is_drawn_in_its_order() {
     let (deck, book, index) = duel(&text);
     let orders =
         Arc::new(read(&["at start: stack Lennier; stack Minbar; stack Neroon"], &deck, &book, &index).unwrap());
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.begin(&book);
     let mut seen = Vec::new();
     play_on(&book, &mut board, &mut Follower::new(orders, &book, Idle), 3, &mut game_random(1, 0), |board| {
@@ -134,7 +136,7 @@ fn mistakes_of_the_start_stand_at_their_place() {
 }
 
 thread_local! {
-    static TABLE: (Deck, Playbook, Index) = duel(&deck_with("\"Lennier\"", CARDS));
+    static TABLE: (Deck, PlayDeck, Index) = duel(&deck_with("\"Lennier\"", CARDS));
 }
 
 proptest! {
@@ -144,11 +146,11 @@ proptest! {
     fn arranging_loses_no_card(
         sentences in prop::collection::vec(proptest::sample::select(vec![
             "at start: keep Lennier", "at start: keep Neroon or Minbar", "at start: keep Trade Pact; keep Trade Pact",
-            "at start: stack Trade Pact", "at start: stack Kidnapping; stack Alliance", "at start: stack Servants of Order",
+            "at start: stack Trade Pact", "at start: stack Kidnapping; stack Alliance", "at start: stack Servants of CompiledStep",
             "at start: keep Kidnapping", "at start: stack Kidnapping",
         ]), 0..9),
         dealt in prop::collection::vec(proptest::sample::select(vec![
-            "Lennier", "Neroon", "Trade Pact", "Servants of Order", "Alliance", "Minbar", "Kidnapping",
+            "Lennier", "Neroon", "Trade Pact", "Servants of CompiledStep", "Alliance", "Minbar", "Kidnapping",
         ]), 0..=8),
     ) {
         TABLE.with(|(deck, book, index)| {
@@ -156,7 +158,7 @@ proptest! {
             let mut pilot = Follower::new(orders, book, Standard);
             let mut cards: Vec<CardIndex> = dealt.iter().map(|label| book.find(label).unwrap()).collect();
             let mut before = cards.clone();
-            let mut board = Board::new(book);
+            let mut board = GameState::new(book);
             board.begin(book);
             pilot.arrange(book, &board, &mut cards);
             pilot.begin(book, &board);

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::deck::Deck;
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::game::game_random;
-use crate::game::{Assumptions, Board, play_on};
+use crate::game::{Assumptions, GameState, play_on};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::follow::follower::Follower;
@@ -17,11 +17,11 @@ const DECK: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\nagenda = \"Powe
                     opening_hand = [\"Lennier\", \"Draal\", \"Meditation\"]\n[deck]\n\"Minbari Aide\" = 45\n\
                     [conflict_pile]\n\"Trade Pact\" = 3\n";
 
-fn vcg() -> (Deck, Playbook, Index) {
+fn vcg() -> (Deck, PlayDeck, Index) {
     let (deck, _, index) = table(DECK);
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(20);
-    let book = Playbook::new(&deck, &ruleset, Assumptions::default()).unwrap();
+    let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).unwrap();
     (deck, book, index)
 }
 
@@ -32,15 +32,16 @@ type Seen = (i16, i16, bool);
 fn follow(sentences: &[&str], turns: u8) -> (Vec<Option<String>>, Vec<Seen>) {
     let (deck, book, index) = vcg();
     let orders = read(sentences, &deck, &book, &index).unwrap();
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.begin(&book);
     let mut pilot = Follower::new(Arc::new(orders), &book, Standard);
     let mut seen = Vec::new();
     play_on(&book, &mut board, &mut pilot, turns, &mut game_random(1, 0), |board| {
         seen.push((board.rating, board.gained_power, board.agenda_hidden));
     });
-    let why =
-        |missed: &[(crate::plan::results::miss_reason::Missed, u64)]| missed.first().map(|(why, _)| why.words(&book));
+    let why = |missed: &[(crate::plan::results::miss_reason::MissReason, u64)]| {
+        missed.first().map(|(why, _)| why.words(&book))
+    };
     (pilot.tally().steps().iter().map(|step| why(&step.missed)).collect(), seen)
 }
 

@@ -3,7 +3,7 @@
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::names::Index;
-use crate::plan::compile::wishes::faults_of_wishes;
+use crate::plan::compile::wishes::check_goldfish_settings;
 use crate::plan::tests::deck_with;
 use crate::ruleset::Ruleset;
 
@@ -13,7 +13,7 @@ fn faults(text: &str, ruleset: &str) -> Vec<(String, String)> {
     let index = Index::load(&catalog).unwrap();
     let source = crate::text::Source { label: "deck.toml".to_owned(), text: text.to_owned() };
     let deck = Deck::settle(crate::deck::read_toml_in_part(source).unwrap(), &catalog, &index).unwrap();
-    let faults = faults_of_wishes(&deck, &Ruleset::named(ruleset).unwrap(), &index);
+    let faults = check_goldfish_settings(&deck, &Ruleset::named(ruleset).unwrap(), &index);
     faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.reason)).collect()
 }
 

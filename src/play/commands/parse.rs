@@ -40,7 +40,7 @@ pub struct Clause {
 
 /// A command that plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wish {
+pub struct Command {
     /// Which.
     pub verb: &'static Verb,
     /// What it is about.
@@ -57,7 +57,7 @@ pub enum View {
     /// What can be done.
     Offers,
     /// The cards in play.
-    Board,
+    GameState,
     /// The cards in hand.
     Hand,
     /// What was done.
@@ -79,7 +79,7 @@ pub enum Line {
     /// Nothing, or a comment behind `#`.
     Empty,
     /// Commands that play, one after the other.
-    Play(Vec<Wish>),
+    Play(Vec<Command>),
     /// The number of an offer, from 1.
     Offer(usize, Range<usize>),
     /// Something to look at.
@@ -207,7 +207,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     }
     Ok(match verb.name {
         "offers" => Line::Show(View::Offers),
-        "board" => Line::Show(View::Board),
+        "board" => Line::Show(View::GameState),
         "hand" => Line::Show(View::Hand),
         "log" => Line::Show(View::Log),
         "quit" => Line::Quit,
@@ -222,7 +222,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         "undo" => Line::Undo(undo(head.as_ref(), &clauses, &usage())?),
         _ => {
             let end = tokens.last().map_or(place.end, |(_, span)| span.end);
-            Line::Play(vec![Wish { verb, head, clauses, span: place.start..end }])
+            Line::Play(vec![Command { verb, head, clauses, span: place.start..end }])
         }
     })
 }
@@ -341,7 +341,7 @@ impl Said {
     }
 }
 
-impl Wish {
+impl Command {
     /// The names of a clause; none when it is not there.
     #[must_use]
     pub fn names(&self, word: &str) -> &[Said] {

@@ -4,17 +4,17 @@ use crate::card::{Ability, Race};
 use crate::game::{Action, CardIndex, DEALT, Illegal, PieceIndex, Role};
 use crate::game::{Bits, CardSet};
 use crate::play::commands::names::{Found, find, unknown};
-use crate::play::commands::parse::{Said, Wish};
-use crate::play::commands::scene::Scene;
+use crate::play::commands::parse::{Command, Said};
+use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::{conflict_name, piece_name, usable};
 use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::play::offers::{bearers, cheapest, choices, leads, supports};
 use crate::text::Fault;
 use crate::text::fold;
 
-impl Scene<'_> {
+impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
-    pub fn settle(&self, wish: &Wish) -> Result<Move, Refused> {
+    pub fn settle(&self, wish: &Command) -> Result<Move, Refused> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
@@ -73,7 +73,7 @@ impl Scene<'_> {
     }
 
     /// The cards kept, then those named for the top of the deck, then the others as they were dealt.
-    fn keep(&self, wish: &Wish) -> Result<Move, Refused> {
+    fn keep(&self, wish: &Command) -> Result<Move, Refused> {
         self.now(Question::Keep)?;
         let mut left: Vec<CardIndex> = self.board.dealt().to_vec();
         let number = left.len();
@@ -110,7 +110,7 @@ impl Scene<'_> {
         Ok(Move::Keep(cards, number))
     }
 
-    fn sponsor(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn sponsor(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         let card = self.card_in_hand(head)?;
         let can_bear = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
@@ -139,7 +139,7 @@ impl Scene<'_> {
         }
     }
 
-    fn replace(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let usage = format!("write: {}", wish.verb.usage);
         let Some(substitute) = wish.name("with") else {
             return Err(Fault::new(wish.span.clone(), "with which card is not said", usage).into());
@@ -155,7 +155,7 @@ impl Scene<'_> {
         Ok(Action::Replace { card, who })
     }
 
-    fn play(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn play(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let card = self.card_in_hand(head)?;
         let on = self.who(wish.name("on"), self.board.characters)?;
         if self.book.card(card).role != Role::Aftermath {
@@ -188,14 +188,14 @@ impl Scene<'_> {
     }
 
     /// The number, from 0, that a line names behind a word.
-    fn number(wish: &Wish, word: &str) -> Result<Option<u8>, Refused> {
+    fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
         let number = said.number(&format!("write: {}", wish.verb.usage))?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
     /// The card with the choice that is named; with none named once, or with the only one that can be taken.
-    fn with_choice(&self, wish: &Wish, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
+    fn with_choice(&self, wish: &Command, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
         if let Some(choice) = Self::number(wish, "choice")? {
             return Ok(act(choice));
         }
@@ -208,13 +208,13 @@ impl Scene<'_> {
     }
 
     /// The effect that a line means by its number, or the only one.
-    fn effect(&self, wish: &Wish, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
+    fn effect(&self, wish: &Command, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
         let card = self.board.piece(piece).card;
         let named = Self::number(wish, "effect")?;
         Ok(named.map_or_else(|| usable(self.book, card, starts).collect(), |number| vec![number]))
     }
 
-    fn use_effect(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         let useful = board.pieces().filter(|at| usable(book, board.piece(*at).card, false).next().is_some());
         let able = useful.fold(0u128, |bits, at| bits | 1 << at);
@@ -232,7 +232,7 @@ impl Scene<'_> {
     }
 
     /// `use` of an assistant leaves open for what.
-    fn assist_for(&self, wish: &Wish, by: PieceIndex) -> Result<Action, Refused> {
+    fn assist_for(&self, wish: &Command, by: PieceIndex) -> Result<Action, Refused> {
         let name = piece_name(self.book, self.board, by);
         let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
         let help = format!("write: {} or: {}", lines[0], lines[1]);
@@ -241,7 +241,7 @@ impl Scene<'_> {
         Err(Refused::Unclear { fault, choices })
     }
 
-    fn assist(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn assist(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let helpers = self.board.pieces().filter(|at| self.book.card(self.board.piece(*at).card).assistant);
         let able = helpers.fold(0u128, |bits, at| bits | 1 << at);
         let named = self.who(wish.name("by"), able)?;
@@ -257,7 +257,7 @@ impl Scene<'_> {
         }
     }
 
-    fn lead(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn lead(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let board = self.board;
         let fleet = self.who(Some(head), board.fleets & !board.led)?.unwrap_or_default();
         let able = leads(self.book, board, fleet);
@@ -275,7 +275,7 @@ impl Scene<'_> {
         }
     }
 
-    fn conflict(&self, wish: &Wish, head: &Said) -> Result<Action, Refused> {
+    fn conflict(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         let seat = |said: &Said| -> Result<u8, Refused> {
             let races = || book.seats.iter().map(|seat| seat.race.name()).collect::<Vec<_>>();
@@ -339,7 +339,7 @@ impl Scene<'_> {
     }
 
     /// One support: somebody for a conflict of the turn.
-    pub fn support(&self, wish: &Wish, who: &Said, conflict: Option<u8>) -> Result<Move, Refused> {
+    pub fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Move, Refused> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;
         let able = supports(book, board);
@@ -361,7 +361,7 @@ impl Scene<'_> {
         self.check(Action::Support { by, conflict, with: ability })
     }
 
-    fn conflict_meant(&self, wish: &Wish) -> Result<u8, Refused> {
+    fn conflict_meant(&self, wish: &Command) -> Result<u8, Refused> {
         let number = u8::try_from(self.board.conflicts().len()).unwrap_or(0);
         let Some(head) = &wish.head else {
             return match number {

@@ -1,19 +1,19 @@
 //! What settling a command looks at, and how it finds the cards that are named.
 
 use crate::game::Bits;
-use crate::game::{Action, Board, CardIndex, Illegal, PieceIndex, Playbook};
+use crate::game::{Action, CardIndex, GameState, Illegal, PieceIndex, PlayDeck};
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
-use crate::play::commands::parse::{Said, Wish};
+use crate::play::commands::parse::{Command, Said};
 use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::text::Fault;
 
 /// What settling looks at.
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct Resolver<'a> {
     /// The deck.
-    pub book: &'a Playbook,
+    pub book: &'a PlayDeck,
     /// The board.
-    pub board: &'a Board,
+    pub board: &'a GameState,
     /// What is asked.
     pub question: Question,
     /// The line.
@@ -22,7 +22,7 @@ pub struct Scene<'a> {
     pub spelling: Option<Spelling<'a>>,
 }
 
-impl Scene<'_> {
+impl Resolver<'_> {
     /// An action, if it can be done now.
     pub fn check(&self, action: Action) -> Result<Move, Refused> {
         match self.board.cost_of(self.book, action) {
@@ -61,7 +61,7 @@ impl Scene<'_> {
     }
 
     /// Who rotates: whom the line names, else the first who can.
-    pub fn by(&self, wish: &Wish) -> Result<PieceIndex, Refused> {
+    pub fn by(&self, wish: &Command) -> Result<PieceIndex, Refused> {
         let named = self.who(wish.name("by"), self.board.ready & self.board.acting_circle())?;
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
@@ -138,7 +138,7 @@ impl Scene<'_> {
     }
 
     /// The one of several possible actions, or the question which.
-    pub fn one_of(&self, wish: &Wish, what: &str, mut found: Vec<(String, Action)>) -> Result<Action, Refused> {
+    pub fn one_of(&self, wish: &Command, what: &str, mut found: Vec<(String, Action)>) -> Result<Action, Refused> {
         if found.len() == 1 {
             return Ok(found.remove(0).1);
         }

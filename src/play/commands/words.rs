@@ -2,12 +2,12 @@
 
 use crate::card::Trigger;
 use crate::game::deck::effects::What;
-use crate::game::{Action, Board, CardIndex, PieceIndex, Playbook};
+use crate::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 use crate::play::moves::Move;
 
 /// What a card in play is called: its label, with a number where several of one card are in play.
 #[must_use]
-pub fn piece_name(book: &Playbook, board: &Board, at: PieceIndex) -> String {
+pub fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String {
     let card = board.piece(at).card;
     let label = &book.card(card).label;
     let same: Vec<PieceIndex> = board.pieces().filter(|other| board.piece(*other).card == card).collect();
@@ -18,7 +18,7 @@ pub fn piece_name(book: &Playbook, board: &Board, at: PieceIndex) -> String {
 }
 
 /// What a conflict of the turn is called.
-pub(crate) fn conflict_name(book: &Playbook, board: &Board, at: u8) -> String {
+pub(crate) fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> String {
     let card = board.conflicts()[usize::from(at)].card;
     let same = board.conflicts().iter().enumerate().filter(|(_, conflict)| conflict.card == card).map(|(at, _)| at);
     let same: Vec<usize> = same.collect();
@@ -30,7 +30,7 @@ pub(crate) fn conflict_name(book: &Playbook, board: &Board, at: u8) -> String {
 }
 
 /// The effects of a card that are used as an action, or that start a conflict, by their numbers from 0.
-pub(crate) fn usable(book: &Playbook, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
+pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
     (0u8..).zip(book.steps_of(card)).filter_map(move |(at, step)| {
         let is_conflict = matches!(step.what, What::Conflict { .. });
         let by_player = matches!(step.when, Trigger::Rotate | Trigger::Action);
@@ -45,7 +45,7 @@ pub(crate) fn usable(book: &Playbook, card: CardIndex, starts: bool) -> impl Ite
 
 /// A move in words that [`crate::play::commands::parse::Line::read`] understands on this board.
 #[must_use]
-pub(crate) fn words(book: &Playbook, board: &Board, act: Move) -> String {
+pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Move) -> String {
     let label = |card: CardIndex| book.card(card).label.clone();
     let name = |at: PieceIndex| piece_name(book, board, at);
     let on = |on: Option<PieceIndex>| on.map_or(String::new(), |at| format!(" on {}", name(at)));
@@ -114,6 +114,6 @@ pub(crate) fn words(book: &Playbook, board: &Board, act: Move) -> String {
 }
 
 /// The clause that says with which of its choices a card is played; none where there is nothing to choose.
-fn with_choice(book: &Playbook, card: CardIndex, choice: u8) -> String {
+fn with_choice(book: &PlayDeck, card: CardIndex, choice: u8) -> String {
     if book.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
 }

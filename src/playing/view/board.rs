@@ -36,7 +36,7 @@ pub fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
 
 /// Draws the board.
 pub fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let is_focus = model.focus == Pane::Board;
+    let is_focus = model.focus == Pane::GameState;
     let columns = usize::from(area.width.saturating_sub(2));
     let selected = model.piece().filter(|_| is_focus);
     let mut lines = Vec::new();

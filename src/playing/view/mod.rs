@@ -76,7 +76,7 @@ fn panes(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
             let [above, below] = Layout::vertical(split).areas(left);
             board::draw(model, frame, above);
             hand::draw(model, frame, below);
-        } else if model.focus == Pane::Board {
+        } else if model.focus == Pane::GameState {
             board::draw(model, frame, left);
         } else {
             hand::draw(model, frame, left);
@@ -84,7 +84,7 @@ fn panes(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
         menu::draw(model, frame, right);
     } else {
         match model.focus {
-            Pane::Board => board::draw(model, frame, area),
+            Pane::GameState => board::draw(model, frame, area),
             Pane::Hand => hand::draw(model, frame, area),
             Pane::Menu => menu::draw(model, frame, area),
         }
@@ -116,7 +116,7 @@ fn detail(model: &Model<'_>, columns: u16) -> Line<'static> {
     let text = match model.focus {
         Pane::Menu => menu::detail(model),
         Pane::Hand => hand::detail(model),
-        Pane::Board => board::detail(model),
+        Pane::GameState => board::detail(model),
     };
     Line::raw(cut(&format!(" {text}"), columns))
 }

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use crate::game::Bits;
-use crate::game::Board;
+use crate::game::GameState;
 use crate::game::Role;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Settled};
 use crate::simulation::goal::{Comparison, Goal, Subject, Where};
 use crate::simulation::tally::Measure;
@@ -62,7 +62,7 @@ impl Aim {
     /// What the board is worth at the end of the goal's turn: 1 or 0, or the value of the measure. `on_plan` is what no
     /// board shows: [`crate::game::Pilot::is_on_plan`].
     #[must_use]
-    pub fn value(&self, book: &Playbook, board: &Board, on_plan: bool) -> u32 {
+    pub fn value(&self, book: &PlayDeck, board: &GameState, on_plan: bool) -> u32 {
         // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
         let waits = |card| board.agenda_hidden && book.agenda == Some(card);
         let holds = match self.test {
@@ -87,7 +87,7 @@ impl Goal {
     ///
     /// # Errors
     /// As for [`Goal::aim`].
-    pub fn settle(&mut self, book: &Playbook, index: &Index) -> Result<Aim, Fault> {
+    pub fn settle(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Fault> {
         let aim = self.aim(book, index)?;
         if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
             name.clone_from(&book.card(card).label);
@@ -99,7 +99,7 @@ impl Goal {
     ///
     /// # Errors
     /// A [`Fault`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
-    pub fn aim(&self, book: &Playbook, index: &Index) -> Result<Aim, Fault> {
+    pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Fault> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
             Subject::Agenda => Test::Agenda,
@@ -127,7 +127,7 @@ impl Goal {
 ///
 /// # Errors
 /// A [`Fault`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
-pub fn card_called(name: &str, book: &Playbook, index: &Index, place: &Range<usize>) -> Result<CardIndex, Fault> {
+pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Fault> {
     if let Some(card) = book.find(name) {
         return Ok(card);
     }

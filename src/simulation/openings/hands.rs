@@ -7,7 +7,7 @@
 use crate::card::{Card, CardType, Section};
 use crate::check::HandRule;
 use crate::deck::Deck;
-use crate::game::{CardIndex, Playbook};
+use crate::game::{CardIndex, PlayDeck};
 use crate::ruleset::Ruleset;
 
 /// The most cards of a hand that is listed.
@@ -99,7 +99,7 @@ struct Choice {
 ///
 /// # Errors
 /// [`HandsError`] when the ruleset has no rule for them, or they are none or too many.
-pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &Playbook) -> Result<LegalHands, HandsError> {
+pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<LegalHands, HandsError> {
     let rule = HandRule::of(deck, ruleset).ok_or_else(|| HandsError::NoRule(ruleset.name.clone()))?;
     let largest = rule.size + usize::from(rule.one_more_if_all.is_some());
     if largest > LARGEST_HAND {
@@ -124,7 +124,7 @@ pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &Playbook) -> Result<Le
 }
 
 /// The different cards of opening hand and draw deck. A name that is no card is none that could be chosen.
-fn choices(deck: &Deck, book: &Playbook, rule: &HandRule) -> Vec<Choice> {
+fn choices(deck: &Deck, book: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for section in [Section::OpeningHand, Section::Deck] {
         for slot in deck.section(section) {

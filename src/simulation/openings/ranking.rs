@@ -9,7 +9,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use crate::game::rng::game_random;
-use crate::game::{Board, CardIndex, GoldfishError, Pilot, Playbook, play_game};
+use crate::game::{CardIndex, GameState, GoldfishError, Pilot, PlayDeck, play_game};
 use crate::simulation::estimate::Sums;
 use crate::simulation::openings::hands::Hand;
 use crate::simulation::run::{on_threads, within};
@@ -91,11 +91,11 @@ impl Schedule {
 /// What a game was worth when it ended: of the pilot too, for what only he knows.
 pub trait Score<P>: Sync {
     /// The value of a game that has just ended.
-    fn value(&self, book: &Playbook, board: &Board, pilot: &P) -> u32;
+    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32;
 }
 
-impl<P, F: Fn(&Playbook, &Board, &P) -> u32 + Sync> Score<P> for F {
-    fn value(&self, book: &Playbook, board: &Board, pilot: &P) -> u32 {
+impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
+    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32 {
         self(book, board, pilot)
     }
 }
@@ -129,7 +129,7 @@ pub struct Ranking {
 /// # Panics
 /// When there is no hand.
 pub fn race<P: Pilot>(
-    book: &Playbook,
+    book: &PlayDeck,
     pilot: &P,
     hands: &[Hand],
     own: Option<Hand>,
@@ -137,7 +137,7 @@ pub fn race<P: Pilot>(
     score: &impl Score<P>,
     played: &(impl Fn(u64) + Sync),
 ) -> Ranking {
-    let race = Race { book, pilot, schedule, score, played };
+    let race = SuccessiveHalving { book, pilot, schedule, score, played };
     on_threads(schedule.threads, || {
         let mut left = race.trials(hands);
         let compared_with = own.unwrap_or(left[0]);
@@ -153,15 +153,15 @@ pub fn race<P: Pilot>(
     })
 }
 
-struct Race<'a, P, S, N> {
-    book: &'a Playbook,
+struct SuccessiveHalving<'a, P, S, N> {
+    book: &'a PlayDeck,
     pilot: &'a P,
     schedule: &'a Schedule,
     score: &'a S,
     played: &'a N,
 }
 
-impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> Race<'_, P, S, N> {
+impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     /// The hands that are left for the last stage, the best first.
     fn trials(&self, hands: &[Hand]) -> Vec<Hand> {
         // Of each: the goal, then all that hands are compared in where goals are equal; then the hand, so that nothing is left open.
@@ -243,8 +243,8 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> Race<'_, P, S, N> {
         values
     }
 
-    fn play(&self, book: &Playbook, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &Playbook, &Board)) {
-        let mut board = Board::new(book);
+    fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
+        let mut board = GameState::new(book);
         for game in games {
             let mut random = game_random(self.schedule.seed, game);
             play_game(book, &mut board, pilot, self.schedule.turns, &mut random, |_| {});
@@ -252,14 +252,14 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> Race<'_, P, S, N> {
         }
     }
 
-    fn deal(&self, book: &mut Playbook, hand: &Hand) {
+    fn deal(&self, book: &mut PlayDeck, hand: &Hand) {
         deal(book, self.book, hand.cards());
     }
 }
 
 /// Makes `book` the same deck as `of` with another opening hand. Every card that leaves the draw deck leaves its place to
 /// one that the old hand gives back, so that hands that share cards draw alike in the same game.
-pub(crate) fn deal(book: &mut Playbook, of: &Playbook, hand: &[CardIndex]) {
+pub(crate) fn deal(book: &mut PlayDeck, of: &PlayDeck, hand: &[CardIndex]) {
     let mut given_back = of.opening_hand.clone();
     let mut taken = Vec::with_capacity(hand.len());
     for card in hand {

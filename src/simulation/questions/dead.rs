@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::game::{Board, CardIndex, Playbook};
+use crate::game::{CardIndex, GameState, PlayDeck};
 use crate::simulation::estimate::{Estimate, total, wilson};
 
 /// How often and how long cards lay dead, over many games.
@@ -35,7 +35,7 @@ pub struct DeadCard {
 
 /// The turns of a game that has ended in which a card of the deck lay dead, up to the last of `turns`: empty when it was
 /// played as soon as it could be, `None` when there was no such turn or it was played sooner.
-pub(crate) fn dead_turns(book: &Playbook, board: &Board, card: CardIndex, turns: usize) -> Option<Range<usize>> {
+pub(crate) fn dead_turns(book: &PlayDeck, board: &GameState, card: CardIndex, turns: usize) -> Option<Range<usize>> {
     // What stands beside the deck in the VCG never lies in hand.
     if book.is_vcg() && (book.agenda == Some(card) || book.conflict_pile.contains(&card)) {
         return None;
@@ -50,13 +50,13 @@ pub(crate) fn dead_turns(book: &Playbook, board: &Board, card: CardIndex, turns:
 }
 
 impl DeadCards {
-    pub(crate) fn new(book: &Playbook, turns: u8) -> Self {
+    pub(crate) fn new(book: &PlayDeck, turns: u8) -> Self {
         let turns = usize::from(turns);
         let cells = book.cards.len() * turns;
         Self { turns, games: 0, ready: vec![0; cells], played: vec![0; cells] }
     }
 
-    pub(crate) fn end_game(&mut self, book: &Playbook, board: &Board) {
+    pub(crate) fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.games += 1;
         for card in board.seen.iter() {
             let row = usize::from(card.0) * self.turns;

@@ -6,12 +6,12 @@ pub(crate) mod dead;
 pub(crate) mod spending;
 pub(crate) mod wants;
 
-use crate::game::Board;
-use crate::game::Playbook;
+use crate::game::GameState;
+use crate::game::PlayDeck;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::dead::DeadCards;
 use crate::simulation::questions::wants::{Times, Wants};
-use crate::simulation::run::Watch;
+use crate::simulation::run::Observer;
 
 /// What is asked of a run.
 #[derive(Debug, Clone, Default)]
@@ -40,7 +40,7 @@ pub struct Answers {
 impl Answers {
     /// Nothing counted yet; as large as it will ever be.
     #[must_use]
-    pub fn new(questions: &Questions, book: &Playbook, turns: u8) -> Self {
+    pub fn new(questions: &Questions, book: &PlayDeck, turns: u8) -> Self {
         Self {
             wants: Wants::new(&questions.wants),
             times: Times::new(&questions.times, turns),
@@ -59,17 +59,17 @@ impl Answers {
     }
 }
 
-impl Watch for Answers {
+impl Observer for Answers {
     fn see_plan(&mut self, on_plan: bool) {
         self.wants.see_plan(on_plan);
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.wants.end_turn(book, board);
         self.times.end_turn(book, board);
     }
 
-    fn end_game(&mut self, book: &Playbook, board: &Board) {
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.wants.end_game();
         self.times.end_game();
         if let Some(dead) = &mut self.dead {
@@ -87,18 +87,18 @@ impl Watch for Answers {
 }
 
 /// Two who watch the same games.
-impl<A: Watch, B: Watch> Watch for (A, B) {
+impl<A: Observer, B: Observer> Observer for (A, B) {
     fn see_plan(&mut self, on_plan: bool) {
         self.0.see_plan(on_plan);
         self.1.see_plan(on_plan);
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.0.end_turn(book, board);
         self.1.end_turn(book, board);
     }
 
-    fn end_game(&mut self, book: &Playbook, board: &Board) {
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.0.end_game(book, board);
         self.1.end_game(book, board);
     }

@@ -1,6 +1,6 @@
 //! What the last influence of a turn bought: a pilot who lets another decide and notes what he pays for.
 
-use crate::game::{Action, Board, CardIndex, Illegal, Pilot, Playbook};
+use crate::game::{Action, CardIndex, GameState, Illegal, Pilot, PlayDeck};
 use crate::simulation::estimate::{Estimate, total, wilson};
 use crate::simulation::game_log::Deed;
 
@@ -97,7 +97,7 @@ impl LastOnCard {
 impl SpendingTally {
     /// Nothing counted yet.
     #[must_use]
-    pub fn new(book: &Playbook, turns: u8) -> Self {
+    pub fn new(book: &PlayDeck, turns: u8) -> Self {
         let turns = usize::from(turns);
         let cards = vec![0; book.cards.len() * Bought::OF_CARDS.len() * turns];
         Self { games: 0, last: vec![[0; Bought::ALL.len()]; turns], cards }
@@ -180,7 +180,7 @@ pub struct Spending<P> {
 impl<P> Spending<P> {
     /// Watches a pilot for games of so many turns.
     #[must_use]
-    pub fn of(pilot: P, book: &Playbook, turns: u8) -> Self {
+    pub fn of(pilot: P, book: &PlayDeck, turns: u8) -> Self {
         let none = Purchase::NOTHING;
         let tally = SpendingTally::new(book, turns);
         Self { pilot, chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
@@ -199,56 +199,56 @@ impl<P> Spending<P> {
     }
 
     /// Notes the card before the action is done: afterwards it may have left the board.
-    fn chosen(&mut self, board: &Board, action: Action) -> Action {
+    fn chosen(&mut self, board: &GameState, action: Action) -> Action {
         self.chosen = Deed::of(board, action).card;
         action
     }
 }
 
 impl<P: Pilot> Pilot for Spending<P> {
-    fn begin(&mut self, book: &Playbook, board: &Board) {
+    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         self.pilot.begin(book, board);
     }
 
-    fn arrange(&mut self, book: &Playbook, board: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
         self.pilot.arrange(book, board, dealt);
     }
 
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let action = self.pilot.declare(book, board);
         self.chosen(board, action)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let action = self.pilot.act(book, board);
         self.chosen(board, action)
     }
 
-    fn act_sparing(&mut self, book: &Playbook, board: &Board, spared: u128) -> Action {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
         let action = self.pilot.act_sparing(book, board, spared);
         self.chosen(board, action)
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let action = self.pilot.follow(book, board);
         self.chosen(board, action)
     }
 
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let action = self.pilot.support(book, board);
         self.chosen(board, action)
     }
 
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let action = self.pilot.bid(book, board);
         self.chosen(board, action)
     }
 
-    fn discard(&mut self, book: &Playbook, board: &Board) -> Option<CardIndex> {
+    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
         self.pilot.discard(book, board)
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         let buys = self.pilot.buys(book, board);
         if buys {
             self.last = Purchase { kind: Bought::Card, card: None };
@@ -256,7 +256,7 @@ impl<P: Pilot> Pilot for Spending<P> {
         buys
     }
 
-    fn learn(&mut self, book: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         if result.is_ok_and(|cost| cost > 0) {
             let kind = Bought::with(action);
             let card = self.chosen.filter(|_| Bought::OF_CARDS.contains(&kind));
@@ -265,7 +265,7 @@ impl<P: Pilot> Pilot for Spending<P> {
         self.pilot.learn(book, board, action, result);
     }
 
-    fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let turn = usize::from(board.turn) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
         self.turns[turn] = last;
@@ -277,7 +277,7 @@ impl<P: Pilot> Pilot for Spending<P> {
         self.pilot.is_on_plan()
     }
 
-    fn end_game(&mut self, book: &Playbook, board: &Board) {
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
         self.tally.games += 1;
         self.pilot.end_game(book, board);
     }

@@ -1,6 +1,6 @@
 //! How often goals are reached, and when something first holds.
 
-use crate::game::{Board, Playbook};
+use crate::game::{GameState, PlayDeck};
 use crate::simulation::estimate::{Estimate, Sums, total, wilson};
 use crate::simulation::goal::aim::Aim;
 
@@ -30,7 +30,7 @@ impl Wants {
         self.on_plan = on_plan;
     }
 
-    pub(crate) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         for (aim, sums) in self.aims.iter().zip(&mut self.values) {
             if aim.turn == board.turn {
                 let value = aim.value(book, board, self.on_plan);
@@ -94,7 +94,7 @@ impl Times {
         Self { aims: aims.to_vec(), turns, games: 0, first, answered }
     }
 
-    pub(crate) fn end_turn(&mut self, book: &Playbook, board: &Board) {
+    pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         for (at, aim) in self.aims.iter().enumerate() {
             if !self.answered[at] && aim.value(book, board, false) > 0 {
                 self.answered[at] = true;

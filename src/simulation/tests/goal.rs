@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::catalog::Catalog;
 use crate::game::rng::game_random;
 use crate::game::tests::book;
-use crate::game::{Board, play_game};
+use crate::game::{GameState, play_game};
 use crate::names::Index;
 use crate::pilots::Builder;
 use crate::simulation::goal::{Comparison, Goal, Subject, Where};
@@ -74,7 +74,7 @@ fn names_settle_among_the_cards_of_the_deck() {
 #[test]
 fn values_are_those_of_the_board() {
     let (book, index) = (book(DECK), index());
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     play_game(&book, &mut board, &mut Builder, 1, &mut game_random(1, 0), |_| {});
     for (text, value) in [
         ("influence@1", 5),

@@ -9,7 +9,7 @@ use crate::check::{Code, Terms, check};
 use crate::deck::Deck;
 use crate::formats::read_bytes;
 use crate::game::tests::book;
-use crate::game::{Assumptions, Board, CardIndex, Playbook};
+use crate::game::{Assumptions, CardIndex, GameState, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
@@ -69,7 +69,7 @@ fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
     !verdict.findings.iter().any(|finding| of_hand(finding.code, &finding.message))
 }
 
-fn labels(book: &Playbook, legal: &LegalHands) -> BTreeSet<Vec<String>> {
+fn labels(book: &PlayDeck, legal: &LegalHands) -> BTreeSet<Vec<String>> {
     let sorted = |hand: &Hand| {
         let mut labels: Vec<String> = hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
         labels.sort();
@@ -151,7 +151,7 @@ fn the_hands_listed_are_those_that_check_lets_pass() {
             "{:?}",
             start.slots.iter().filter(|s| s.card().is_none()).map(|s| s.written.clone()).collect::<Vec<_>>()
         );
-        let book = Playbook::new(&start, &ruleset, Assumptions::default()).unwrap();
+        let book = PlayDeck::new(&start, &ruleset, Assumptions::default()).unwrap();
         let listed = legal_hands(&start, &ruleset, &book).map(|legal| labels(&book, &legal)).unwrap_or_default();
         assert!(passing.len() >= fewest, "{head}: the oracle finds {} hands", passing.len());
         assert_eq!(listed, passing, "{head}, different types: {different_types}");
@@ -173,7 +173,7 @@ const SMALL: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
     \"Minbar\" = 1\n\"Level the Playing Field\" = 2\n\"Affirmation of Peace\" = 2\n\"Colonial Fleet\" = 2\n\
     \"Shal Mayan\" = 1\n\"Order Above All\" = 1\n\"Contact With Vorlons\" = 1\n";
 
-fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (Playbook, Ranking) {
+fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (PlayDeck, Ranking) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let (deck, book) = (crate::game::tests::deck(text), book(text));
@@ -182,7 +182,7 @@ fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (Pla
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let schedule = Schedule::new(legal.hands.len(), trials, last, goal.turn, 5, Some(threads)).unwrap();
     let own = Hand::of(&book.opening_hand).filter(|own| legal.hands.contains(own));
-    let value = |book: &Playbook, board: &Board, _: &Standard| aim.value(book, board, false);
+    let value = |book: &PlayDeck, board: &GameState, _: &Standard| aim.value(book, board, false);
     let ranking = race(&book, &Standard, &legal.hands, own, &schedule, &value, &|_| {});
     (book, ranking)
 }
@@ -213,7 +213,7 @@ fn the_race_finds_the_best_hand() {
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let everything = Schedule::new(16, 1, 4_000, 5, 5, Some(2)).unwrap();
     let goal =
-        |book: &Playbook, board: &Board, _: &Standard| u32::try_from(Measure::Influence.of(book, board)).unwrap();
+        |book: &PlayDeck, board: &GameState, _: &Standard| u32::try_from(Measure::Influence.of(book, board)).unwrap();
     let mut best: i64 = 0;
     for hands in legal.hands.chunks(16) {
         let ranking = race(&book, &Standard, hands, Some(hands[0]), &everything, &goal, &|_| {});
@@ -232,7 +232,7 @@ fn exchanging_the_hand_loses_no_card() {
     let book = book(SMALL);
     let deck = crate::game::tests::deck(SMALL);
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
-    let all = |book: &Playbook| {
+    let all = |book: &PlayDeck| {
         let mut cards: Vec<CardIndex> = book.opening_hand.iter().chain(&book.draw_deck).copied().collect();
         cards.sort_unstable();
         cards

@@ -11,7 +11,7 @@ use crate::card::{Ability, CardType, Section};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
-use crate::game::{Assumptions, Opposition, Playbook};
+use crate::game::{Assumptions, Opposition, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::query::{NoFiles, Query};
@@ -266,7 +266,7 @@ fn costs_are_needed_as_cards_are_drawn() {
     let rules = Ruleset::named("casual").unwrap();
     let deck = deck(NARN);
     let terms = Assumptions { table: Vec::new(), opposition: Opposition::default(), ability: 2 };
-    let book = Playbook::new(&deck, &rules, terms).unwrap();
+    let book = PlayDeck::new(&deck, &rules, terms).unwrap();
     let settings = Settings { games: 50, turns: 6, seed: 1, threads: Some(1) };
     let tally = run(&book, &Standard, &settings).unwrap();
     let influence = Influence::of(&deck, &rules, &book, &settings, &tally);

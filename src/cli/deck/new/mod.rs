@@ -24,7 +24,7 @@ use crate::deck::Deck;
 use crate::files::writing::{Beside, folder_of};
 use crate::formats::{FORMATS, read_bytes};
 use crate::names::Index;
-use crate::plan::faults_of_wishes;
+use crate::plan::check_goldfish_settings;
 use crate::report;
 use crate::text::shortened;
 
@@ -67,7 +67,7 @@ pub fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Sta
     let pool = Session::pool_for(pool.as_ref(), &deck, catalog, index)?;
     terms.pool = pool.as_ref();
     terms.owned = owned.as_ref();
-    terms.wishes = faults_of_wishes(&deck, &ruleset, index);
+    terms.wishes = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
     if let Some(versions) = &versions {
         keep(versions, &args.file, &state(&text, &deck, Some(&verdict), "begun"), output);

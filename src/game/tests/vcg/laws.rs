@@ -8,17 +8,17 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::game::Pilot;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::{CardIndex, Playbook};
+use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::vcg::{BID, support};
 use crate::game::turn::play_game;
 use crate::pilots::Builder;
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
-use crate::simulation::{Told, tell};
+use crate::simulation::{LogEvent, log_game};
 
 /// Does any legal thing.
 #[derive(Clone)]
@@ -33,7 +33,7 @@ impl Wanderer {
         Self { random: SplitMix64::seed_from_u64(seed), done: HashSet::new(), wrong: Vec::new() }
     }
 
-    fn any(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn any(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let mut actions = vec![Action::Reveal, BID, Action::Bid { influence: 2 }];
         let pieces: Vec<u8> = board.pieces().collect();
         for by in &pieces {
@@ -54,25 +54,25 @@ impl Wanderer {
 }
 
 impl Pilot for Wanderer {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }
-    fn support(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }
-    fn bid(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         self.random.next_u64().is_multiple_of(2)
     }
-    fn learn(&mut self, _: &Playbook, board: &Board, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, _: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
         let word = format!("{action:?}");
         self.done.extend(word.split(' ').next().map(str::to_owned));
         let rotates = match action {
@@ -86,7 +86,7 @@ impl Pilot for Wanderer {
 }
 
 /// A starter with a conflict pile, its opening hand as it is.
-pub(crate) fn starter(number: usize, leader_cost: u8) -> Playbook {
+pub(crate) fn starter(number: usize, leader_cost: u8) -> PlayDeck {
     let race = ["centauri", "human", "minbari", "narn"][number];
     let text = std::fs::read_to_string(format!("decks/premier-{race}.toml")).unwrap();
     let (top, deck) = text.split_once("\n[").unwrap();
@@ -95,7 +95,7 @@ pub(crate) fn starter(number: usize, leader_cost: u8) -> Playbook {
     let text = format!("{top}\nagenda = \"Power Politics\"\n\n[{deck}{pile}");
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(leader_cost);
-    Playbook::new(&crate::game::tests::deck(&text), &ruleset, Assumptions::default()).unwrap()
+    PlayDeck::new(&crate::game::tests::deck(&text), &ruleset, Assumptions::default()).unwrap()
 }
 
 /// The laws are put to the test by every kind of action.
@@ -105,7 +105,7 @@ fn the_wanderer_does_everything() {
     for seed in 0..40 {
         let book = starter(usize::try_from(seed % 4).unwrap(), 9);
         let mut wanderer = Wanderer::new(seed);
-        play_game(&book, &mut Board::new(&book), &mut wanderer, 14, &mut game_random(seed, 1), |_| {});
+        play_game(&book, &mut GameState::new(&book), &mut wanderer, 14, &mut game_random(seed, 1), |_| {});
         done.extend(wanderer.done);
     }
     for kind in ["Build", "Sponsor", "Declare", "Support", "Bid", "Reveal", "Event", "Use"] {
@@ -122,9 +122,9 @@ fn pilots_try_nothing_that_is_forbidden() {
         let text = std::fs::read_to_string(format!("decks/premier-{race}.toml")).unwrap();
         for book in [starter(number, 9), crate::game::tests::book(&text)] {
             for game in 1..=40 {
-                let told = [tell(&book, &Standard, &settings, game), tell(&book, &Builder, &settings, game)];
+                let told = [log_game(&book, &Standard, &settings, game), log_game(&book, &Builder, &settings, game)];
                 for told in told.into_iter().flat_map(|told| told.unwrap().0) {
-                    assert!(!matches!(told, Told::Failed(..)), "{race}, game {game}: {told:?}");
+                    assert!(!matches!(told, LogEvent::Failed(..)), "{race}, game {game}: {told:?}");
                 }
             }
         }
@@ -138,7 +138,7 @@ proptest! {
     fn every_game_keeps_the_laws(number in 0..4_usize, seed in any::<u64>(), leader_cost in 0..12_u8) {
         let book = starter(number, leader_cost);
         let all = 2 + book.opening_hand.len() + book.draw_deck.len() + book.conflict_pile.len();
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         let mut wanderer = Wanderer::new(seed);
         let mut kept = Vec::new();
         play_game(&book, &mut board, &mut wanderer, 14, &mut game_random(seed, 1), |board| {

@@ -5,22 +5,22 @@ mod laws;
 use crate::game::tests::vcg::laws::starter;
 
 use crate::card::Ability;
-use crate::game::deck::Playbook;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::deck::card::Role;
 use crate::game::game_random;
 use crate::game::legal::action::Action;
 use crate::game::legal::action::Illegal;
-use crate::game::state::Board;
+use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::{Script, TurnEnd, card, follow, stage_under};
 use crate::game::turn::play_game;
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
-use crate::simulation::{Spending, tell};
+use crate::simulation::{Spending, log_game};
 
 /// A deck with what the tests need, under the VCG with leaders who cost 7.
-fn book(opposition: u8) -> Playbook {
+fn book(opposition: u8) -> PlayDeck {
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(7);
     let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nagenda = \"Power Politics\"\n\
@@ -55,7 +55,7 @@ fn book(opposition: u8) -> Playbook {
     stage_under(&ruleset, text, &facts, Assumptions { opposition, ..Assumptions::default() })
 }
 
-fn declare(book: &Playbook, label: &str) -> Action {
+fn declare(book: &PlayDeck, label: &str) -> Action {
     Action::Declare { card: card(book, label), target: 0 }
 }
 
@@ -119,8 +119,8 @@ fn a_game_worked_out_by_hand() {
 }
 
 /// A board in a round of the second turn, everything ready.
-fn board(book: &Playbook, round: Round) -> Board {
-    let mut board = Board::new(book);
+fn board(book: &PlayDeck, round: Round) -> GameState {
+    let mut board = GameState::new(book);
     (board.turn, board.round, board.unspent, board.conflicts_left) = (2, round, board.rating, 1);
     board
 }
@@ -178,9 +178,9 @@ fn an_agenda_waits_for_what_it_requires() {
 }
 
 /// Passes but for nothing; the board is changed before the second turn.
-fn second_turn(change: impl FnOnce(&mut Board)) -> Board {
+fn second_turn(change: impl FnOnce(&mut GameState)) -> GameState {
     let book = book(0);
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     board.turn = 2;
     change(&mut board);
     crate::game::turn::vcg::turn(&book, &mut board, &mut crate::pilots::Idle, &mut game_random(1, 0));
@@ -204,7 +204,7 @@ fn the_weak_are_lifted_to_half_of_the_strongest() {
 #[test]
 fn the_game_ends_with_the_pool() {
     let book = book(0);
-    let mut board = Board::new(&book);
+    let mut board = GameState::new(&book);
     let mut turns = 0;
     let mut last = (0, 0);
     play_game(&book, &mut board, &mut Standard, 30, &mut game_random(3, 0), |board| {
@@ -301,7 +301,7 @@ fn the_standard_pilot_spares_his_builder() {
     ];
     let book = stage_under(&ruleset, text, &facts, Assumptions::default());
     let mut seen = Vec::new();
-    play_game(&book, &mut Board::new(&book), &mut Standard, 4, &mut game_random(1, 0), |board| {
+    play_game(&book, &mut GameState::new(&book), &mut Standard, 4, &mut game_random(1, 0), |board| {
         seen.push((board.rating, board.power(&book)));
     });
     // Turn 1: Lennier for 4, who wins the conflict: 5, of which 1 is bid. From then on Delenn builds, Lennier supports.
@@ -313,11 +313,11 @@ fn the_standard_pilot_spares_his_builder() {
 fn watching_changes_nothing() {
     let book = starter(2, 9);
     let settings = crate::game::tests::settings(1, 8);
-    let (told, told_board) = tell(&book, &Standard, &settings, 1).unwrap();
-    let ends = |board: &Board| (board.rating, board.unspent, board.gained_power, board.hand_size, board.live);
+    let (told, told_board) = log_game(&book, &Standard, &settings, 1).unwrap();
+    let ends = |board: &GameState| (board.rating, board.unspent, board.gained_power, board.hand_size, board.live);
     let mut boards = Vec::new();
     for watched in [false, true] {
-        let mut board = Board::new(&book);
+        let mut board = GameState::new(&book);
         let mut random = game_random(settings.seed, 0);
         if watched {
             play_game(&book, &mut board, &mut Spending::of(Standard, &book, 8), 8, &mut random, |_| {});

@@ -1,6 +1,6 @@
 //! Comparisons against runs of each deck alone, and against the values of every game.
 
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::game::tests::book;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
@@ -13,7 +13,7 @@ use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tally::{Measure, Tally};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, starter};
 
-fn compared(one: &Playbook, other: &Playbook, questions: [&Questions; 2], settings: &Settings) -> Versus {
+fn compared(one: &PlayDeck, other: &PlayDeck, questions: [&Questions; 2], settings: &Settings) -> Versus {
     let one = Contestant::new(one, Standard, questions[0]);
     let other = Contestant::new(other, Standard, questions[1]);
     compare(&one, &other, settings, &|_| ()).unwrap()

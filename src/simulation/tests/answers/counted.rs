@@ -6,12 +6,12 @@ use crate::catalog::Catalog;
 use crate::game::game_random;
 use crate::game::tests::book;
 use crate::game::tests::deck;
-use crate::game::{Action, Board, CardIndex, GoldfishError, play_game};
+use crate::game::{Action, CardIndex, GameState, GoldfishError, play_game};
 use crate::names::Index;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
-use crate::plan::{Follower, Orders};
-use crate::simulation::game_log::{Told, tell};
+use crate::plan::{CompiledPlan, Follower};
+use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
@@ -132,7 +132,7 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
     let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
     let text = std::fs::read_to_string("decks/order-brings-victory.toml").unwrap();
     let (deck, book) = (deck(&text), book(&text));
-    let orders = Orders::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
+    let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     let pilot = Follower::new(Arc::new(orders), &book, Standard);
     let wants = aims(&book, &["plan@2", "plan@4", "plan@7"]);
     let questions = Questions { wants, ..Questions::default() };
@@ -142,7 +142,7 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
     for (turns, sums) in [2, 4, 7].into_iter().zip(answers.wants.values()) {
         let mut succeeded = 0;
         for game in 0..SETTINGS.games {
-            let (mut board, mut pilot) = (Board::new(&book), pilot.clone());
+            let (mut board, mut pilot) = (GameState::new(&book), pilot.clone());
             play_game(&book, &mut board, &mut pilot, turns, &mut game_random(SETTINGS.seed, game), |_| {});
             succeeded += i64::from(pilot.succeeded());
         }
@@ -159,31 +159,31 @@ fn a_game_that_is_told_is_the_game_that_is_counted() {
         let book = starter(race);
         let settings = Settings { games: 20, turns: 12, seed: 4, threads: None };
         for game in 0..settings.games {
-            let mut board = Board::new(&book);
+            let mut board = GameState::new(&book);
             let mut random = game_random(settings.seed, game);
             let mut ends = Vec::new();
             play_game(&book, &mut board, &mut Standard, 12, &mut random, |board| {
                 ends.push((board.rating, board.unspent, board.power(&book), board.hand_size));
             });
-            let (told, told_board) = tell(&book, &Standard, &settings, game + 1).unwrap();
+            let (told, told_board) = log_game(&book, &Standard, &settings, game + 1).unwrap();
             assert_eq!(format!("{board:?}"), format!("{told_board:?}"), "{race}, game {game}");
             let told_ends: Vec<_> = told
                 .iter()
                 .filter_map(|told| match told {
-                    Told::End { rating, unspent, power, hand, .. } => Some((*rating, *unspent, *power, *hand)),
+                    LogEvent::End { rating, unspent, power, hand, .. } => Some((*rating, *unspent, *power, *hand)),
                     _ => None,
                 })
                 .collect();
             assert_eq!(told_ends, ends, "{race}, game {game}");
             let drawn: usize =
-                told.iter().map(|told| if let Told::Drew { cards, .. } = told { cards.len() } else { 0 }).sum();
+                told.iter().map(|told| if let LogEvent::Drew { cards, .. } = told { cards.len() } else { 0 }).sum();
             assert_eq!(drawn + book.opening_hand.len(), board.cards_seen(&book));
-            let built = told
-                .iter()
-                .filter(|told| matches!(told, Told::Did { deed, .. } if matches!(deed.action, Action::Build { .. })));
+            let built = told.iter().filter(
+                |told| matches!(told, LogEvent::Did { deed, .. } if matches!(deed.action, Action::Build { .. })),
+            );
             assert!(built.count() > 0);
         }
-        let none = tell(&book, &Standard, &settings, 21).unwrap_err();
+        let none = log_game(&book, &Standard, &settings, 21).unwrap_err();
         assert!(matches!(none, GoldfishError::OutOfRange { value: 21, least: 1, most: 20, .. }));
     }
 }

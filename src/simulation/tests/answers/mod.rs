@@ -8,7 +8,7 @@ mod spending;
 use crate::catalog::Catalog;
 use crate::game::game_random;
 use crate::game::tests::book;
-use crate::game::{Board, Playbook, play_game};
+use crate::game::{GameState, PlayDeck, play_game};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::simulation::goal::Goal;
@@ -18,24 +18,24 @@ use crate::simulation::run::{Settings, run_with};
 
 const SETTINGS: Settings = Settings { games: 700, turns: 7, seed: 11, threads: Some(2) };
 
-fn starter(race: &str) -> Playbook {
+fn starter(race: &str) -> PlayDeck {
     book(&std::fs::read_to_string(format!("decks/premier-{race}.toml")).unwrap())
 }
 
-fn aims(book: &Playbook, goals: &[&str]) -> Vec<Aim> {
+fn aims(book: &PlayDeck, goals: &[&str]) -> Vec<Aim> {
     let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
     goals.iter().map(|goal| Goal::parse(goal).unwrap().aim(book, &index).unwrap()).collect()
 }
 
 /// Plays every game of the run and shows the board at the end of every turn.
-fn all_games(book: &Playbook, mut see: impl FnMut(u64, &Board)) {
-    let mut board = Board::new(book);
+fn all_games(book: &PlayDeck, mut see: impl FnMut(u64, &GameState)) {
+    let mut board = GameState::new(book);
     for game in 0..SETTINGS.games {
         let mut random = game_random(SETTINGS.seed, game);
         play_game(book, &mut board, &mut Standard, SETTINGS.turns, &mut random, |board| see(game, board));
     }
 }
 
-fn answered(book: &Playbook, questions: &Questions) -> Answers {
+fn answered(book: &PlayDeck, questions: &Questions) -> Answers {
     run_with(book, &Standard, &SETTINGS, || Answers::new(questions, book, SETTINGS.turns)).unwrap().1
 }

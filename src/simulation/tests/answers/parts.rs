@@ -2,17 +2,17 @@
 
 use proptest::prelude::*;
 
-use crate::game::Playbook;
+use crate::game::PlayDeck;
 use crate::pilots::Standard;
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
 use crate::simulation::run::{Settings, run_part};
-use crate::simulation::shard::{Counts, Order, Part, PartError, Shard, digest, one_run};
+use crate::simulation::shard::{Counts, Part, PartError, RunRequest, Shard, digest, one_run};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, aims, starter};
 
-fn order(games: u64) -> Order {
-    Order {
+fn order(games: u64) -> RunRequest {
+    RunRequest {
         deck_file: "deck.toml".to_owned(),
         deck: "a deck".to_owned(),
         plan: None,
@@ -36,7 +36,7 @@ fn order(games: u64) -> Order {
 
 type Parts = Vec<(String, Part)>;
 
-fn part(book: &Playbook, questions: &Questions, shard: Shard, settings: &Settings) -> Part {
+fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Settings) -> Part {
     let watch = || (Tally::new(book, 7), Answers::new(questions, book, 7));
     let games = shard.games(settings.games);
     let (pilot, (tally, answers)) =
@@ -128,7 +128,7 @@ fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
 }
 
 /// Adds up parts as `goldfish merge` does, and works out all that a report shows of them.
-fn merged(parts: &Parts, book: &Playbook, questions: &Questions) -> Result<Counts, PartError> {
+fn merged(parts: &Parts, book: &PlayDeck, questions: &Questions) -> Result<Counts, PartError> {
     one_run(parts, "1")?;
     let counts = Part::sum(parts, Counts::none(book, questions, 7, None), digest(book))?;
     let tally = &counts.tally;

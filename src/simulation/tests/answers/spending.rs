@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::game::game_random;
 use crate::game::tests::deck;
-use crate::game::{Action, Assumptions, Board, CardIndex, Pilot, Playbook, play_game};
+use crate::game::{Action, Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
-use crate::simulation::game_log::{Told, tell};
+use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::questions::spending::{Bought, Spending};
 use crate::simulation::run;
 use crate::simulation::run::{Settings, run_with};
@@ -19,11 +19,11 @@ use crate::simulation::tests::answers::{SETTINGS, starter};
 struct Thrifty;
 
 impl Pilot for Thrifty {
-    fn act(&mut self, _: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, _: &PlayDeck, board: &GameState) -> Action {
         if board.turn == 1 && board.is_ready(0) { Action::Build { by: 0 } } else { Action::Pass }
     }
 
-    fn buys(&mut self, _: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, board: &GameState) -> bool {
         board.turn == 2
     }
 }
@@ -45,15 +45,15 @@ fn the_last_influence_is_noted() {
 struct Contrary;
 
 impl Pilot for Contrary {
-    fn arrange(&mut self, _: &Playbook, _: &Board, dealt: &mut [CardIndex]) {
+    fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         dealt.reverse();
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         Standard.act(book, board)
     }
 
-    fn buys(&mut self, book: &Playbook, board: &Board) -> bool {
+    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
         Standard.buys(book, board)
     }
 }
@@ -64,23 +64,23 @@ fn who_is_watched_plays_as_ever() {
     same_when_watched(&starter("minbari"), &Standard);
     let vcg = deck(&std::fs::read_to_string("tests/cases/goldfish-vcg/cmd.in/deck.toml").unwrap());
     let rules = Ruleset::named("vcg").unwrap();
-    same_when_watched(&Playbook::new(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
+    same_when_watched(&PlayDeck::new(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
     let narn = deck(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
     let rules = Ruleset::named("casual").unwrap();
-    let duel = Playbook::new(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
+    let duel = PlayDeck::new(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
     same_when_watched(&duel, &Contrary);
 }
 
-fn same_when_watched<P: Pilot>(book: &Playbook, pilot: &P) {
+fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
     let plain = run(book, pilot, &SETTINGS).unwrap();
     let watched = Spending::of(pilot.clone(), book, SETTINGS.turns);
     let (_, watched) = run_with(book, &watched, &SETTINGS, || Tally::new(book, SETTINGS.turns)).unwrap();
     assert_eq!(plain, watched);
     for game in 1..=5 {
-        let mut board = Board::new(book);
+        let mut board = GameState::new(book);
         let mut random = game_random(SETTINGS.seed, game - 1);
         play_game(book, &mut board, &mut pilot.clone(), SETTINGS.turns, &mut random, |_| {});
-        let (_, told) = tell(book, pilot, &SETTINGS, game).unwrap();
+        let (_, told) = log_game(book, pilot, &SETTINGS, game).unwrap();
         assert_eq!(format!("{board:?}"), format!("{told:?}"), "game {game} as it is told");
     }
 }
@@ -90,19 +90,19 @@ fn same_when_watched<P: Pilot>(book: &Playbook, pilot: &P) {
 struct Miser;
 
 impl Pilot for Miser {
-    fn declare(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         Standard.declare(book, board)
     }
 
-    fn act(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         Standard.act(book, board)
     }
 
-    fn follow(&mut self, book: &Playbook, board: &Board) -> Action {
+    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         Standard.follow(book, board)
     }
 
-    fn buys(&mut self, _: &Playbook, _: &Board) -> bool {
+    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
         false
     }
 }
@@ -118,10 +118,10 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
     for game in 1..=settings.games {
         let (mut turn, mut last) = (0, None);
-        for told in tell(&book, &Miser, &settings, game).unwrap().0 {
+        for told in log_game(&book, &Miser, &settings, game).unwrap().0 {
             match told {
-                Told::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
-                Told::Did { deed, cost, .. } if cost > 0 => {
+                LogEvent::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
+                LogEvent::Did { deed, cost, .. } if cost > 0 => {
                     last = match deed.action {
                         Action::Build { .. } => None,
                         Action::Sponsor { card, .. } => Some((card, "sponsoring")),
@@ -129,8 +129,8 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
                         _ => deed.card.map(|card| (card, "playing")),
                     };
                 }
-                Told::Drew { bought: true, .. } => last = None,
-                Told::End { .. } => {
+                LogEvent::Drew { bought: true, .. } => last = None,
+                LogEvent::End { .. } => {
                     if let Some((card, act)) = last {
                         *counts.entry((card, act, turn)).or_default() += 1;
                     }
