@@ -1,0 +1,63 @@
+//! Whether a file of a folder is a deck.
+
+use std::io;
+use std::path::Path;
+
+use crate::cli::toml_kind::{TomlKind, toml_kind};
+use crate::deck::Decklist;
+use crate::formats::{FORMATS, ReadError, read_deck_in_part};
+use crate::names::{Index, Settled};
+
+/// What files are that end as decks do and are no decks: a folder may hold any number of them.
+const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
+
+/// How many lines of a text show whether it is a deck list.
+const LINES_TO_TRY: usize = 40;
+
+/// What a file of a folder turns out to be.
+pub enum Look {
+    /// A deck, perhaps with lines that cannot be understood.
+    Deck(Box<Decklist>),
+    /// A deck of which nothing can be made.
+    Unread(ReadError),
+    /// No deck.
+    NoDeck,
+}
+
+impl Look {
+    /// Looks at a file of a folder.
+    pub fn at(path: &Path, index: &Index) -> Self {
+        if !has_ending(path) {
+            return Self::NoDeck;
+        }
+        let kind = toml_kind(path);
+        if matches!(kind, Some(TomlKind::Ruleset | TomlKind::Other)) {
+            return Self::NoDeck;
+        }
+        match read_deck_in_part(path, io::empty()) {
+            Ok(list) if kind.is_some() || names_cards(&list, index) => Self::Deck(Box::new(list)),
+            Err(error) if kind.is_some() => Self::Unread(error),
+            Ok(_) | Err(ReadError::Empty { .. } | ReadError::NotText { .. } | ReadError::TooLarge { .. }) => {
+                Self::NoDeck
+            }
+            Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
+            // It may be a deck that somebody wants judged, so its mistake is shown.
+            Err(error) => Self::Unread(error),
+        }
+    }
+}
+
+/// Whether a text names cards: prose hardly ever does, a list with many misspellings still does.
+fn names_cards(list: &Decklist, index: &Index) -> bool {
+    let tried = list.lines.iter().take(LINES_TO_TRY);
+    let cards = tried.clone().filter(|line| matches!(index.settle(&line.written, None), Settled::Card(..)));
+    let others = list.faults.len().min(LINES_TO_TRY);
+    cards.count() * 4 > tried.len() + others
+}
+
+/// Whether a file ends as the decks of a format do. Files of other endings are looked at only when they are named.
+pub fn has_ending(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let known = FORMATS.iter().filter(|format| format.read.is_some()).flat_map(|format| format.endings);
+    known.chain(&["dek"]).any(|known| ending.eq_ignore_ascii_case(known))
+}
