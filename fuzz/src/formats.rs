@@ -1,7 +1,7 @@
 //! What the targets of the deck formats check: places lie in the text, and what is read can be written in the same format
 //! and read back as the same deck.
 
-#[path = "../../tests/common/held.rs"]
+#[path = "../../tests/library/held.rs"]
 mod held;
 
 use std::io::Cursor;

@@ -1,0 +1,110 @@
+//! What is seen at a terminal and not in a pipe: the bar of a run that one waits for, and tables in a narrow window.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use rexpect::session::{PtySession, spawn_command};
+use unicode_width::UnicodeWidthStr as _;
+
+const DECK: &str = "decks/order-brings-victory.toml";
+const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/terminal");
+
+/// A run that takes minutes.
+const LONG: [&str; 6] = ["goldfish", DECK, "--games", "100000000", "--turns", "30"];
+
+/// `zocalo` in a window of so many columns.
+fn at_terminal(columns: u16, arguments: &[&str]) -> PtySession {
+    let mut command = Command::new("sh");
+    let script = "stty rows 40 cols \"$0\"; \"$@\"; echo end.";
+    command.args(["-c", script, &columns.to_string(), env!("CARGO_BIN_EXE_zocalo")]).args(arguments);
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("TERM", "xterm")
+        .env("NO_COLOR", "1")
+        .env("ZOCALO_DATA_DIR", DATA);
+    spawn_command(command, Some(20_000)).unwrap()
+}
+
+#[test]
+fn a_long_run_shows_how_far_it_is() {
+    let mut session = at_terminal(80, &LONG);
+    session.exp_regex(r"\d+ %  [\d,]+ games  \S+ left").unwrap();
+    session.send_control('c').unwrap();
+}
+
+#[test]
+fn a_pipe_hears_nothing_of_it() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+    let mut child = command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(LONG)
+        .env("ZOCALO_DATA_DIR", DATA)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(2_500));
+    assert!(child.try_wait().unwrap().is_none(), "the run is still on");
+    child.kill().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.stdout.len(), String::from_utf8_lossy(&output.stderr).as_ref()), (0, ""));
+}
+
+#[test]
+fn no_line_is_wider_than_the_window() {
+    let shows = ["--show", "times,dead,spending", "--time", "played:Contact with Vorlons", "--want", "power@6"];
+    let run = ["goldfish", DECK, "--games", "200", "--turns", "12", "--no-plan"];
+    let swap = ["--swap", "Lennier=Border Raid"];
+    for columns in [60, 80, 100] {
+        let runs = [
+            [&run[..run.len() - 1], &shows].concat(),
+            [&run[..], &shows, &swap].concat(),
+            ["odds", DECK, "t:agenda>=2", "t:character", "t:event"].to_vec(),
+            ["deck", "show", DECK].to_vec(),
+            ["deck", "stats", DECK, "--games", "200"].to_vec(),
+            ["deck", "diff", DECK, "decks/premier-narn.toml"].to_vec(),
+        ];
+        for arguments in runs {
+            let mut session = at_terminal(columns, &arguments);
+            // Every byte is shown as a letter of its own.
+            let printed = session.exp_string("end.").unwrap();
+            let bytes: Vec<u8> = printed.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+            let printed = String::from_utf8(bytes).unwrap();
+            let wide: Vec<&str> =
+                printed.lines().filter(|line| line.trim_end().width() > usize::from(columns)).collect();
+            assert!(wide.is_empty() && printed.lines().count() > 15, "{arguments:?} at {columns}: {wide:#?}");
+        }
+    }
+}
+
+/// What `zocalo` prints at a terminal where nothing else speaks about colors.
+fn colored(arguments: &[&str]) -> bool {
+    let mut command = Command::new("sh");
+    command.args(["-c", "\"$0\" \"$@\"; echo end.", env!("CARGO_BIN_EXE_zocalo")]).args(arguments);
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("TERM", "xterm")
+        .env("ZOCALO_DATA_DIR", DATA)
+        .env_remove("NO_COLOR");
+    let mut session = spawn_command(command, Some(20_000)).unwrap();
+    session.exp_string("end.").unwrap().contains('\u{1b}')
+}
+
+/// Help, refusals of the arguments and answers alike.
+#[test]
+fn colors_are_used_as_the_arguments_say() {
+    for arguments in [
+        &["--help"][..],
+        &["check", "--help"],
+        &["search", "--help"],
+        &["goldfish", "--help"],
+        &["chekc"],
+        &["check", "--rulset", "x", DECK],
+        &["goldfish", DECK, "--games", "x"],
+        &["check", DECK],
+    ] {
+        assert!(colored(arguments), "{arguments:?}");
+        assert!(!colored(&[&["--color", "never"][..], arguments].concat()), "{arguments:?}");
+        assert!(!colored(&[arguments, &["--color=never"]].concat()), "{arguments:?}");
+    }
+}
