@@ -14,7 +14,7 @@ use rexpect::session::spawn_command;
 use zocalo::text::is_unfit;
 
 use files::{fill_collection, write_files};
-use runs::RUNS;
+use runs::runs as rows;
 
 /// What a hostile text may hold: escapes that set the title and the clipboard, clear the screen, conceal what follows; C1
 /// signs; bidirectional overrides and marks; signs without width; separators; a return that overwrites the line. No line
@@ -100,7 +100,7 @@ fn argument(text: &str) -> String {
 
 #[test]
 fn nothing_raw_reaches_the_terminal() {
-    let driven: BTreeSet<String> = RUNS.iter().map(|(command, _)| (*command).to_owned()).collect();
+    let driven: BTreeSet<String> = rows().map(|(command, _)| (*command).to_owned()).collect();
     assert_eq!(driven, commands(), "drive every command with hostile texts");
 
     let folder = tempfile::tempdir().unwrap();
@@ -117,7 +117,7 @@ fn nothing_raw_reaches_the_terminal() {
     // One terminal for all runs: a line of the script each, in words and as JSON, and a line between them.
     let mut script = String::from("stty rows 40 cols 100 -opost\n");
     let mut runs = Vec::new();
-    for (command, all) in RUNS {
+    for (command, all) in rows() {
         for run in *all {
             let (arguments, input) = match run.iter().position(|word| *word == "<") {
                 Some(at) => (&run[..at], run[at + 1]),

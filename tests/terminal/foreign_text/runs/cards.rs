@@ -1,0 +1,72 @@
+//! What the commands of card facts and rulings are driven with.
+
+use super::Row;
+
+pub const RUNS: &[Row] = &[
+    ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"], &["Delenn"]]),
+    ("cards", &[&["H"]]),
+    ("cards packs", &[&[], &["--disable", "H"], &["--enable", "H"], &["--remove", "H"], &["-H"]]),
+    (
+        "cards note",
+        &[&["H", "cost=5"], &["U", "cost=5"], &["Lennier", "text=H"], &["Lennier", "text=U"], &["Lennier", "H"]],
+    ),
+    ("cards missing", &[&["title.toml"], &["names.toml"], &["list.txt"], &["H.toml"], &["no such H"]]),
+    ("cards ask", &[&["title.toml", "<", "script.txt"], &["H.toml", "<", "script-unclear.txt"], &["no such H"]]),
+    ("cards notes", &[&[], &["--H"]]),
+    ("cards forget", &[&["H"], &["U"], &["Lennier", "H"]]),
+    (
+        "cards export",
+        &[
+            &[],
+            &["--H"],
+            &["--to", "H"],
+            &["--to", "cockatrice", "--with-texts"],
+            &["--to", "cgs", "--out", "H"],
+            &["--to", "octgn", "--out", "H/U"],
+            &["--to", "lackey", "--out", "title.toml"],
+        ],
+    ),
+    (
+        "cards import",
+        &[
+            &["hostile.csv", "--dry-run", "--verbose"],
+            &["hostile.csv", "--yes", "--name", "U"],
+            &["hostile.csv", "--dry-run", "--map", "H"],
+            &["hostile.csv", "--dry-run", "--map", "keys.toml"],
+            &["hostile.csv"],
+            &["cells.csv", "--dry-run"],
+            &["columns.csv", "--dry-run"],
+            &["hostile.json", "--dry-run", "--verbose"],
+            &["raw.json", "--dry-run"],
+            &["hostile.html", "--dry-run", "--verbose"],
+            &["title.toml", "--yes"],
+            &["H.csv", "--dry-run", "--name", "stranger"],
+            &["H.csv", "--yes"],
+            &["no such H"],
+            &["-", "--name", "stranger", "--dry-run", "<", "hostile.csv"],
+            &["--print-map"],
+            &["--H"],
+        ],
+    ),
+    ("cards propose", &[&[], &["--verbose"], &["H"], &["--H"]]),
+    ("cards proposals", &[&[], &["--pack", "H"]]),
+    ("cards confirm", &[&["H"], &["U"], &["--all"], &["--all", "--undo"], &["Lennier", "--pack", "H"]]),
+    ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
+    ("rulings", &[&["H"]]),
+    (
+        "rulings import",
+        &[
+            &["hostile.rulings", "--dry-run"],
+            &["hostile.rulings"],
+            &["hostile.rulings"],
+            &["H.rulings"],
+            &["-", "<", "hostile.rulings"],
+            &["no such H"],
+            &["list.txt"],
+            &["--H"],
+        ],
+    ),
+    ("card", &[&["Delenn", "--rulings"], &["Delenn"]]),
+    ("rulings list", &[&[], &["--H"]]),
+    ("rulings remove", &[&[], &["--H"]]),
+];
