@@ -36,7 +36,7 @@ fn main() {
         println!("desk: {decks:>6} decks  {:>8.1} ms{limit}", median.as_secs_f64() * 1e3);
     }
     // The published list with its misspelled names, which cost a search through all names once each.
-    let list = fs::read_to_string("tests/cases/pinned-published-human/cmd.in/list.txt").expect("the published list");
+    let list = fs::read_to_string("tests/cases/shared/lists/published-human.txt").expect("the published list");
     let misspelled = thousand(folder.path(), "txt", &list, &[]);
     tell("published lists with misspelled names", misspelled);
     // Tournament decks with a full reserve, whose exchanges are made and judged.

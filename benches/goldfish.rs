@@ -24,8 +24,8 @@ const DECKS: [(&str, &str); 6] = [
     ("human", "decks/premier-human.toml"),
     ("minbari", "decks/premier-minbari.toml"),
     ("narn", "decks/premier-narn.toml"),
-    ("published minbari", "tests/cases/pinned-published-minbari/cmd.in/list.txt"),
-    ("published human", "tests/cases/pinned-published-human/cmd.in/list.txt"),
+    ("published minbari", "tests/cases/shared/lists/published-minbari.txt"),
+    ("published human", "tests/cases/shared/lists/published-human.txt"),
 ];
 
 fn games(c: &mut Criterion) {

@@ -9,6 +9,18 @@ for target in query plan deck ruleset saved_game part goal collection vassal_les
   mkdir -p "corpus/$target"
 done
 
+# The files of the test cases: those that several share, and those that stand in the transcripts.
+cases=$(mktemp -d)
+trap 'rm -r "$cases"' EXIT
+cp -r $root/tests/cases/shared "$cases"
+find $root/tests/cases -name '*.md' -exec awk -v folder="$cases" '
+  FNR == 1 { transcript++ }
+  is_block && /^```$/ { if (out) close(out); out = ""; is_block = 0; next }
+  is_block { if (out) print > out; next }
+  /^`[^`]+`( holds)?:$/ { split($0, parts, "`"); name = parts[2]; gsub("/", "_", name) }
+  /^```/ { is_block = 1; if (name) out = folder "/" transcript "-" FNR "-" name; name = "" }
+' {} +
+
 # The deck formats: the samples of each, the odd files that end so, and of saved games and modules what is in them.
 odd() {
   find $root/tests/formats/odd -name "*.$2" -size -16k -exec cp -t "corpus/$1" {} +
@@ -46,22 +58,22 @@ while IFS= read -r -d '' file; do
     *.toml) { printf '\0'; cat "$file"; } > "corpus/deck/$name" ;;
     *) { printf '\1'; cat "$file"; } > "corpus/deck/$name" ;;
   esac
-done < <(find $root/decks $root/tests/cases $root/tests/formats -path '*' -size -40k \( -name '*.toml' -o -name '*.txt' -o -name 'deck.json' -o -name '*.dek' -o -name '*.o8d' -o -name '*.cod' \) ! -name cmd.toml -print0)
+done < <(find $root/decks "$cases" $root/tests/formats -path '*' -size -40k \( -name '*.toml' -o -name '*.txt' -o -name 'deck.json' -o -name '*.dek' -o -name '*.o8d' -o -name '*.cod' \) -print0)
 
-find $root/data/rulesets $root/tests/cases -name '*.toml' ! -name cmd.toml -size -40k -print0 |
+find $root/data/rulesets "$cases" -name '*.toml' -size -40k -print0 |
   xargs -0 grep -lZE '^(extends|\[start\]|\[copies\])' | while IFS= read -r -d '' file; do
     cp "$file" "corpus/ruleset/$(echo "$file" | tr '/.' '__')"
   done
 
-find $root/tests/cases -type f -size -100k -print0 | xargs -0 grep -lZE '^form = [0-9]' |
+find "$cases" -type f -size -100k -print0 | xargs -0 grep -lZE '^form = [0-9]' |
   while IFS= read -r -d '' file; do
     cp "$file" "corpus/saved_game/$(echo "$file" | tr '/.' '__')"
   done
 
 # Arguments of the test cases, one seed each: queries, goals.
 arguments() {
-  grep -hE '^args' $root/tests/cases/"$1"*/cmd.toml | grep -oE '"([^"\\]|\\.)*"|'"'[^']*'" |
-    sed -E 's/^.//; s/.$//; s/\\"/"/g' | sort -u
+  grep -rhE "^\\$ zocalo $1 " $root/tests/cases --include='*.md' | sed 's/^[^ ]* zocalo //' |
+    grep -oE '"([^"\\]|\\.)*"|'"'[^']*'|[^ '\"]+" | sed -E "s/^'(.*)'\$/\\1/; s/^\"(.*)\"\$/\\1/; s/\\\\\"/\"/g" | sort -u
 }
 number=0
 for word in search odds; do
@@ -78,16 +90,16 @@ for word in goldfish openings; do
 done
 
 # Plans: files of their own, and the sentences of the decks.
-find $root/tests/cases -name '*.plan' -size -40k -print0 |
+find "$cases" -name '*.plan' -size -40k -print0 |
   while IFS= read -r -d '' file; do
     cp "$file" "corpus/plan/$(echo "$file" | tr '/.' '__')"
   done
 grep -rhE '^ +"(turn|from turn|until|when|at start|otherwise|sponsor|build|promote|keep|play|conflict)' \
-  $root/decks $root/tests/cases --include='*.toml' | sed -E 's/^ +"//; s/",?$//' | sort -u > corpus/plan/sentences
+  $root/decks "$cases" --include='*.toml' | sed -E 's/^ +"//; s/",?$//' | sort -u > corpus/plan/sentences
 split -l 12 -d corpus/plan/sentences corpus/plan/sentences-
 
 # Collections: the tables and lists of the test cases.
-find $root/tests/collection $root/tests/cases -type f -size -40k \( -name '*.csv' -o -name '*.txt' \) -print0 |
+find $root/tests/collection "$cases" -type f -size -40k \( -name '*.csv' -o -name '*.txt' \) -print0 |
   while IFS= read -r -d '' file; do
     cp "$file" "corpus/collection/$(echo "$file" | tr '/.' '__')"
   done

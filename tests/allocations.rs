@@ -44,7 +44,7 @@ fn allocations<P: Pilot>(book: &PlayDeck, pilot: &mut P, games: u64, turns: u8) 
 #[test]
 fn the_game_loop_allocates_nothing() {
     let starters = ["centauri", "human", "minbari", "narn"].map(|race| format!("decks/premier-{race}.toml"));
-    let published = "tests/cases/pinned-published-minbari/cmd.in/list.txt";
+    let published = "tests/cases/shared/lists/published-minbari.txt";
     for path in starters.iter().map(String::as_str).chain([published]) {
         let book = book(path);
         assert!(!left_out(&book).is_empty() && allocation_counter::measure(|| drop(left_out(&book))).count_total > 0);

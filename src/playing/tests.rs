@@ -366,7 +366,7 @@ fn the_vcg_is_played_too() {
 /// What is left of the conflict pile is known to its player, and belongs to the board.
 #[test]
 fn the_board_of_the_vcg_shows_the_conflict_pile() {
-    let text = std::fs::read("tests/cases/goldfish-vcg/cmd.in/deck.toml").unwrap();
+    let text = std::fs::read("tests/cases/shared/decks/council-of-nine.toml").unwrap();
     let vcg = Stage::read("deck", &text, "vcg");
     let screen = drawn(&vcg.model(1), 80, 24);
     assert!(screen.contains("│Conflict pile "), "{screen}");

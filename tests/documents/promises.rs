@@ -7,10 +7,13 @@ fn names(cell: &str) -> impl Iterator<Item = &str> {
     cell.split('`').skip(1).step_by(2)
 }
 
-/// Whether a name leads to a test: `FILE::TEST`, or the path of a case or of what runs one.
+/// Whether a name leads to a test: `FILE::TEST`, `TRANSCRIPT::CASE`, or the path of what runs one.
 fn is_there(name: &str) -> bool {
     let Some((file, function)) = name.split_once("::") else { return Path::new(name).exists() };
     let Ok(text) = std::fs::read_to_string(file) else { return false };
+    if file.ends_with(".md") {
+        return text.lines().any(|line| line.strip_prefix("## ") == Some(function));
+    }
     let head = format!("fn {function}(");
     text.lines().any(|line| line.trim_start().starts_with(&head)) && text.contains("#[test]")
 }
@@ -30,5 +33,5 @@ fn every_promise_names_tests_that_exist() {
         assert!(missing.is_empty(), "{promise}: there is no {missing:?}");
         assert!(names(held).next().is_some(), "{promise}: no test holds it");
     }
-    assert!(!is_there("tests/documents/promises.rs::no_such_test") && !is_there("tests/cases/no-such-case"));
+    assert!(!is_there("tests/documents/promises.rs::no_such_test") && !is_there("tests/cases/card.md::no-such-case"));
 }

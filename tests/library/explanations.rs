@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use walkdir::WalkDir;
 use zocalo::card::CardId;
 use zocalo::catalog::Catalog;
 use zocalo::check::{Code, Finding, Terms, check, check_table, explain};
@@ -80,22 +81,28 @@ fn the_list_of_explanations_is_the_list_of_codes() {
     assert_eq!(named, codes);
 }
 
-/// Every code has a folder in `tests/cases/` whose expected output has a finding with it, or a transcript in
-/// `tests/collection/` where the finding needs a collection.
+/// Every code has a case of its name, or of a name that ends in it, in the transcripts of `tests/cases/`, whose expected
+/// output has a finding with it; or a transcript in `tests/collection/` where the finding needs a collection.
 #[test]
 fn every_code_has_a_case() {
-    let paths = |folder: &str| -> Vec<std::path::PathBuf> {
-        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+    let texts = |folder: &str, ending: &str| -> Vec<(String, String)> {
+        let entries = WalkDir::new(folder).into_iter().map(|entry| entry.unwrap().into_path());
+        let transcripts = entries.filter(|path| path.to_string_lossy().ends_with(ending));
+        transcripts.map(|path| (path.to_string_lossy().into_owned(), std::fs::read_to_string(&path).unwrap())).collect()
     };
-    let (folders, transcripts) = (paths("tests/cases"), paths("tests/collection"));
+    let (cases, collection) = (texts("tests/cases", ".md"), texts("tests/collection", ".trycmd"));
+    let cases: Vec<(&str, &str)> = cases
+        .iter()
+        .flat_map(|(_, text)| text.split("\n## ").skip(1))
+        .filter_map(|case| case.split_once('\n'))
+        .collect();
     for code in Code::ALL {
-        let (own, drawn) = (format!("-{code}"), format!("[{code}]: "));
-        let tells = |file: &std::path::Path| std::fs::read_to_string(file).unwrap_or_default().contains(&drawn);
+        let (name, own, drawn) = (code.name(), format!("-{code}"), format!("[{code}]: "));
         let has_case =
-            folders.iter().any(|folder| folder.to_string_lossy().ends_with(&own) && tells(&folder.join("cmd.stdout")));
+            cases.iter().any(|(case, text)| (*case == name || case.ends_with(&own)) && text.contains(&drawn));
         let of_collection = format!("{own}.trycmd");
         let has_transcript =
-            transcripts.iter().any(|file| file.to_string_lossy().ends_with(&of_collection) && tells(file));
-        assert!(has_case || has_transcript, "no folder tests/cases/*{own} shows {drawn}");
+            collection.iter().any(|(file, text)| file.ends_with(&of_collection) && text.contains(&drawn));
+        assert!(has_case || has_transcript, "no case of tests/cases is called {name} and shows {drawn}");
     }
 }

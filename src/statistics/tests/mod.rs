@@ -254,7 +254,7 @@ fn a_deck_without_ambassador_or_race_has_figures() {
 
 #[test]
 fn the_vcg_has_no_inner_circle_and_counts_its_pile() {
-    let text = include_str!("../../../tests/cases/goldfish-vcg/cmd.in/deck.toml");
+    let text = include_str!("../../../tests/cases/shared/decks/council-of-nine.toml");
     let deck = deck(text);
     let statistics = Statistics::of(&deck, &Ruleset::named("vcg").unwrap());
     assert!(statistics.circles.circles.is_empty());

@@ -19,7 +19,7 @@ fn assert_screen(name: &str, size: (u16, u16), keys: &str) {
     press(&mut model, keys);
     let shown = screen(&model, size.0, size.1);
     let path: PathBuf =
-        [env!("CARGO_MANIFEST_DIR"), "tests", "builder", "screens", &format!("{name}.txt")].iter().collect();
+        [env!("CARGO_MANIFEST_DIR"), "tests", "library", "builder", "screens", &format!("{name}.txt")].iter().collect();
     if std::env::var_os("ZOCALO_NEW_SCREENS").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, &shown).unwrap();

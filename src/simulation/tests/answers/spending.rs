@@ -62,7 +62,7 @@ impl Pilot for Contrary {
 #[test]
 fn who_is_watched_plays_as_ever() {
     same_when_watched(&starter("minbari"), &Standard);
-    let vcg = deck(&std::fs::read_to_string("tests/cases/goldfish-vcg/cmd.in/deck.toml").unwrap());
+    let vcg = deck(&std::fs::read_to_string("tests/cases/shared/decks/council-of-nine.toml").unwrap());
     let rules = Ruleset::named("vcg").unwrap();
     same_when_watched(&PlayDeck::new(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
     let narn = deck(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
