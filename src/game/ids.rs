@@ -1,6 +1,12 @@
-//! Sets of cards and of pieces as bits: what makes looking through a hand a matter of nanoseconds.
+//! The numbers that name cards and cards in play, and sets of them as bits: what makes looking through a hand a matter
+//! of nanoseconds.
 
-use crate::game::deck::CardIndex;
+/// The number of a card in its deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardIndex(pub u8);
+
+/// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
+pub type PieceIndex = u8;
 
 /// The most different cards a deck may have here.
 pub const MOST_KINDS: usize = 192;

@@ -1,9 +1,9 @@
 //! Who decides. A pilot is asked for one action after the other until he passes, and then what to do with the hand.
 
-use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::deck::PlayDeck;
+use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
-use crate::game::turn::duel::by_preference;
 
 /// Decides for the player. A pilot sees the board and changes nothing on it; what he keeps in mind is his own. Each thread
 /// plays with a clone of the pilot, and in the end the clones are absorbed by one.
@@ -12,11 +12,8 @@ pub trait Pilot: Clone + Send + Sync {
     fn begin(&mut self, _: &PlayDeck, _: &GameState) {}
 
     /// Before the first turn of a duel: puts the cards that were dealt in order. The first of them are kept, as many as
-    /// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order. Who has no order of his own keeps what
-    /// [`by_preference`] puts first.
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        by_preference(book, dealt);
-    }
+    /// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
+    fn arrange(&mut self, _: &PlayDeck, _: &GameState, _: &mut [CardIndex]) {}
 
     /// In the Conflict Round: the conflict that he declares, [`Action::Declare`] or [`Action::Start`].
     fn declare(&mut self, _: &PlayDeck, _: &GameState) -> Action {

@@ -1,16 +1,22 @@
 //! Who decides: pilots, from one who does nothing to the standard one.
 
+pub(crate) mod preferences;
 pub(crate) mod standard;
 
+pub use preferences::by_preference;
 pub use standard::Standard;
 
-use crate::game::{Action, BUILD_COST, Bits, GameState, MOST_TO_BUILD, Pilot, PlayDeck};
+use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, Pilot, PlayDeck};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
 pub struct Idle;
 
 impl Pilot for Idle {
+    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
+        by_preference(book, dealt);
+    }
+
     fn act(&mut self, _: &PlayDeck, _: &GameState) -> Action {
         Action::Pass
     }
@@ -25,6 +31,10 @@ impl Pilot for Idle {
 pub struct Builder;
 
 impl Pilot for Builder {
+    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
+        by_preference(book, dealt);
+    }
+
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let able = board.unspent >= BUILD_COST && (book.is_vcg() || board.rating <= MOST_TO_BUILD);
         let by = Bits(board.builders(book)).next().filter(|_| able);

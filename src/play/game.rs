@@ -1,6 +1,6 @@
 //! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
 
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
 use crate::game::{Action, CardIndex, GameState, Illegal, PRICE_OF_A_CARD, PlayDeck};
 use crate::names::Index;
 use crate::play::commands::names::Spelling;

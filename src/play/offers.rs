@@ -2,9 +2,8 @@
 
 use crate::card::{Ability, CardType};
 use crate::game::Bits;
-use crate::game::{
-    Action, CardIndex, DEALT, GameState, PRICE_OF_A_CARD, PieceIndex, PlayDeck, Role, Target, by_preference,
-};
+use crate::game::{Action, CardIndex, DEALT, GameState, PRICE_OF_A_CARD, PieceIndex, PlayDeck, Role, Target};
+use crate::pilots::by_preference;
 use crate::play::commands::words::{usable, words};
 use crate::play::moves::{Move, Question};
 

@@ -362,3 +362,25 @@ pub struct Started {
     #[serde(default, skip_serializing_if = "super::is_zero")]
     pub by: u8,
 }
+
+impl Abilities {
+    /// Whether a change of these abilities is one of this, which stands at `value`; `conflict` holds the types of the
+    /// conflict that resolves, as bits.
+    #[must_use]
+    pub fn includes(self, ability: Ability, value: i16, conflict: u8) -> bool {
+        match self {
+            Self::Diplomacy => ability == Ability::Diplomacy,
+            Self::Intrigue => ability == Ability::Intrigue,
+            Self::Psi => ability == Ability::Psi,
+            Self::Leadership => ability == Ability::Leadership,
+            Self::Military => ability == Ability::Military,
+            Self::Assisted => matches!(ability, Ability::Diplomacy | Ability::Intrigue | Ability::Leadership),
+            // An ability of Psi 0 is no ability to raise (COMP 12, Destiny Fulfilled and others).
+            Self::All => ability != Ability::Psi || value > 0,
+            Self::NonZero => value > 0,
+            Self::OfTheConflict => conflict >> ability as u8 & 1 == 1,
+            // Which it is depends on the conflict that the card took part in, which the game alone knows.
+            Self::Used => false,
+        }
+    }
+}

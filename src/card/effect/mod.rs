@@ -172,6 +172,14 @@ pub struct Payment {
     pub printed_military: bool,
 }
 
+impl Payment {
+    /// Whether there is nothing to pay.
+    #[must_use]
+    pub fn is_free(self) -> bool {
+        self == Self::default()
+    }
+}
+
 /// What characters who rotate as a price have together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -111,6 +111,40 @@ pub struct PlayCard {
 }
 
 impl PlayCard {
+    /// A card of which nothing is known but why it is kept.
+    pub(crate) fn kept(label: String, why: &'static str) -> Self {
+        Self {
+            label,
+            kind: None,
+            role: Role::Kept(why),
+            sponsor_cost: 0,
+            single_cost: 0,
+            promote_cost: 0,
+            limited: false,
+            unique: false,
+            loyalty: None,
+            species: None,
+            same_person: CardSet::default(),
+            conspiracy: false,
+            target: Target::None,
+            homeworld: false,
+            major: false,
+            assistant: false,
+            promotable: false,
+            abilities: [0; 5],
+            assumed: 0,
+            defends_only: 0,
+            marks: [0; 6],
+            conflicts: 0,
+            after: 0,
+            replaces: CardSet::default(),
+            choices: 0,
+            modelled: Modelled::Not,
+            steps: (0, 0),
+            kinds: 0,
+            needs: (0, 0),
+        }
+    }
     /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race
     /// (PSI, Enhancement Cards; COMP 4.4).
     #[must_use]

@@ -3,19 +3,20 @@
 use std::collections::HashMap;
 
 use crate::card::{
-    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Race, Section, Trigger,
+    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, Trigger,
 };
 use crate::data::personalities::is_one_person;
 use crate::deck::{Deck, Slot};
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::card::{Modelled, PlayCard, Role, Target};
+use crate::game::deck::card::{Modelled, PlayCard, Role};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{bit, kind};
-use crate::game::deck::playability::{aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target};
-use crate::game::deck::{CardIndex, GoldfishError};
-use crate::game::evaluate::amounts::includes;
-use crate::game::ids::{CardSet, MOST_KINDS};
-use crate::ruleset::{Faction, Side, Start, TurnOrder, world};
+use crate::game::deck::error::GoldfishError;
+use crate::game::deck::playability::{
+    DeckContext, aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target,
+};
+use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
+use crate::ruleset::{Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
 pub struct CompiledDeck {
@@ -37,13 +38,10 @@ pub struct CompiledDeck {
     pub scripts: Scripts,
 }
 
-/// What decides how a deck may use a card.
+/// Compiles a deck for play.
 pub struct DeckCompiler<'a> {
-    pub(crate) race: Race,
-    pub(crate) faction: &'a Faction,
-    pub(crate) leader: &'a Slot,
+    context: DeckContext<'a>,
     assumptions: &'a Assumptions,
-    pub(crate) turn: TurnOrder,
     leader_cost: i16,
 }
 
@@ -54,21 +52,9 @@ struct Entry<'a> {
 }
 
 impl<'a> DeckCompiler<'a> {
-    /// A sorter for a deck of this race, faction and leader, which starts so.
-    pub fn new(
-        race: Race,
-        faction: &'a Faction,
-        leader: &'a Slot,
-        assumptions: &'a Assumptions,
-        start: &Start,
-    ) -> Self {
-        let leader_cost = start.leader_cost.unwrap_or(0).into();
-        Self { race, faction, leader, assumptions, turn: start.turn, leader_cost }
-    }
-
-    /// Whose costs hold.
-    pub(crate) fn side(&self) -> Side<'a> {
-        Side { race: self.race, faction: self.faction, turn: self.turn }
+    /// A compiler for a deck of this context, which starts so.
+    pub fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
+        Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
 
     /// Numbers the cards.
@@ -91,11 +77,11 @@ impl<'a> DeckCompiler<'a> {
         let (mut ambassador, mut hand, mut drawn) = (Vec::new(), Vec::new(), Vec::new());
         let (mut agenda, mut pile) = (Vec::new(), Vec::new());
         let mut sections = vec![(Section::OpeningHand, &mut hand), (Section::Deck, &mut drawn)];
-        if self.turn == TurnOrder::Vcg {
+        if self.context.turn == TurnOrder::Vcg {
             sections.extend([(Section::Agenda, &mut agenda), (Section::ConflictPile, &mut pile)]);
         }
-        if number(self.leader, &mut ambassador) {
-            entries.push(Entry { slot: self.leader, card: self.play_card(self.leader) });
+        if number(self.context.leader, &mut ambassador) {
+            entries.push(Entry { slot: self.context.leader, card: self.play_card(self.context.leader) });
         }
         for (section, list) in sections {
             for slot in deck.section(section) {
@@ -108,7 +94,7 @@ impl<'a> DeckCompiler<'a> {
         for at in hand
             .iter()
             .chain(&drawn)
-            .filter(|at| self.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
+            .filter(|at| self.context.turn == TurnOrder::Vcg && !agenda.contains(at) && !pile.contains(at))
         {
             let role = &mut entries[*at].card.role;
             if matches!(role, Role::Conflict | Role::Agenda) {
@@ -179,7 +165,7 @@ impl<'a> DeckCompiler<'a> {
         let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
-            _ if card.id == self.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
+            _ if card.id == self.context.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
             _ => 0,
         };
         let mut abilities = [0; 5];
@@ -202,12 +188,12 @@ impl<'a> DeckCompiler<'a> {
             marks[*mark as usize] = count.0.unwrap_or(0);
         }
         let (conflicts, after) = (conflict_types(card), aftermath_bits(card));
-        let side = self.side();
+        let side = self.context.side();
         let own_cost = side.own_cost(card).map(i16::from);
         PlayCard {
             label: card.label.clone(),
             kind: card.kind,
-            role: self.role(card),
+            role: self.context.role(card),
             sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
             single_cost: own_cost.unwrap_or(cost),
             promote_cost: side.cost(card, cost),
@@ -217,12 +203,12 @@ impl<'a> DeckCompiler<'a> {
             species: world().species(card).and_then(|at| u8::try_from(at).ok()),
             same_person: CardSet::default(),
             // The leader is of his faction, whatever stands on him.
-            conspiracy: self.leader.card().is_none_or(|leader| leader.id != card.id)
-                && world().needs_conspiracy_mark(self.faction, card),
+            conspiracy: self.context.leader.card().is_none_or(|leader| leader.id != card.id)
+                && world().needs_conspiracy_mark(self.context.faction, card),
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
-            assistant: self.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
+            assistant: self.context.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
             promotable: card.kind == Some(CardType::Character)
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
             abilities,
@@ -243,13 +229,13 @@ impl<'a> DeckCompiler<'a> {
     /// Whether a card is of a class by what is printed on it.
     fn is_of(&self, card: &Card, class: &CardClass) -> bool {
         let loyal = |wanted: &ClassLoyalty| match wanted {
-            ClassLoyalty::OwnRace => card.loyalty == Some(self.race.into()),
+            ClassLoyalty::OwnRace => card.loyalty == Some(self.context.race.into()),
             ClassLoyalty::OtherRace => {
-                card.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(self.race))
+                card.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(self.context.race))
             }
             ClassLoyalty::WithoutSeat => card.loyalty.and_then(Loyalty::race).is_some_and(|race| {
                 let table = &self.assumptions.table;
-                race != self.race && !table.is_empty() && !table.contains(&race)
+                race != self.context.race && !table.is_empty() && !table.contains(&race)
             }),
             named => card.loyalty.is_some_and(|loyalty| loyalty.name() == named.name()),
         };
@@ -294,14 +280,14 @@ pub fn defends_only(card: &Card) -> u8 {
         Change::DefendsOnly(of) => Some(of),
         _ => None,
     });
-    said.map(|of| Ability::ALL.iter().filter(|a| includes(of, **a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
+    said.map(|of| Ability::ALL.iter().filter(|a| of.includes(**a, 1, 0)).fold(0, |bits, a| bits | bit(*a)))
         .fold(0, |bits, more| bits | more)
 }
 
 /// Whether an effect of a card changes one of these abilities.
 fn changes(card: &Card, abilities: &[Ability]) -> bool {
     card.effects.iter().flatten().any(|effect| match &effect.change {
-        Change::Ability(change) => abilities.iter().any(|ability| includes(change.of, *ability, 1, 0)),
+        Change::Ability(change) => abilities.iter().any(|ability| change.of.includes(*ability, 1, 0)),
         _ => false,
     })
 }
@@ -318,41 +304,5 @@ fn modelled(card: &Card) -> Modelled {
         None => Modelled::Not,
         Some(_) if card.left_out.is_some() => Modelled::Partly,
         Some(_) => Modelled::Fully,
-    }
-}
-
-impl PlayCard {
-    fn kept(label: String, why: &'static str) -> Self {
-        Self {
-            label,
-            kind: None,
-            role: Role::Kept(why),
-            sponsor_cost: 0,
-            single_cost: 0,
-            promote_cost: 0,
-            limited: false,
-            unique: false,
-            loyalty: None,
-            species: None,
-            same_person: CardSet::default(),
-            conspiracy: false,
-            target: Target::None,
-            homeworld: false,
-            major: false,
-            assistant: false,
-            promotable: false,
-            abilities: [0; 5],
-            assumed: 0,
-            defends_only: 0,
-            marks: [0; 6],
-            conflicts: 0,
-            after: 0,
-            replaces: CardSet::default(),
-            choices: 0,
-            modelled: Modelled::Not,
-            steps: (0, 0),
-            kinds: 0,
-            needs: (0, 0),
-        }
     }
 }

@@ -1,12 +1,31 @@
 //! What can be done with a card in a deck of a race and faction, and after what conflicts.
 
-use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, ReplaceWay, Trigger};
+use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, Race, ReplaceWay, Trigger};
+use crate::deck::Slot;
 use crate::game::deck::card::{Role, Target};
-use crate::game::deck::compile::DeckCompiler;
 use crate::game::deck::effects::bit;
-use crate::ruleset::{Side, TurnOrder};
+use crate::ruleset::{Faction, Side, TurnOrder};
 
-impl DeckCompiler<'_> {
+/// What decides how a deck may use a card.
+#[derive(Clone, Copy)]
+pub struct DeckContext<'a> {
+    /// The race of the deck.
+    pub race: Race,
+    /// The faction it starts as.
+    pub faction: &'a Faction,
+    /// Who leads it.
+    pub leader: &'a Slot,
+    /// Whose turn is played.
+    pub turn: TurnOrder,
+}
+
+impl<'a> DeckContext<'a> {
+    /// Whose costs hold.
+    pub(crate) fn side(&self) -> Side<'a> {
+        Side { race: self.race, faction: self.faction, turn: self.turn }
+    }
+
+    /// What can be done with a card.
     pub(crate) fn role(&self, card: &Card) -> Role {
         let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.

@@ -1,20 +1,17 @@
 //! What effects do to the hand and the piles beside it: cards drawn, fetched, put back.
 
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
-
 use crate::card::{Back, Look, Pile, PutBack, Source, Top, Until};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
 use crate::game::deck::effects::ClassIndex;
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::ids::{Bits, CardSet};
+use crate::game::ids::{Bits, CardIndex, CardSet};
 use crate::game::rng::scaled;
 use crate::game::state::GameState;
 
 impl GameState {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
     pub(crate) fn fetch(&mut self, book: &PlayDeck, pile: Pile, class: ClassIndex, (number, top): (u8, Option<Top>)) {
-        let cards = *Self::class_cards(book, class);
+        let cards = *book.class_cards(class);
         for _ in 0..number {
             match pile {
                 Pile::Deck => {
@@ -44,7 +41,7 @@ impl GameState {
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
     pub(crate) fn bring_into_play(&mut self, book: &PlayDeck, from: Source, class: ClassIndex, until: Option<Until>) {
         let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
-        let candidates: CardSet = Self::class_cards(book, class).iter().filter(|card| fits(self, *card)).collect();
+        let candidates: CardSet = book.class_cards(class).iter().filter(|card| fits(self, *card)).collect();
         let hand = self.in_hand.and(&candidates).iter().next();
         let card = match from {
             Source::HandOrDeck if hand.is_some() => hand,
@@ -136,16 +133,6 @@ impl GameState {
         }
     }
 
-    /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
-    fn put_on_deck(&mut self, card: CardIndex) {
-        if self.drawn == 0 {
-            self.deck.insert(0, card);
-        } else {
-            self.drawn -= 1;
-            self.deck[self.drawn] = card;
-        }
-    }
-
     /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
     pub(crate) fn end_what_passes(&mut self, book: &PlayDeck) {
         self.end_discounts(book);
@@ -162,18 +149,5 @@ impl GameState {
                 None => {}
             }
         }
-    }
-
-    /// The next number of the game's own chance, which is apart from that of the draws.
-    pub(crate) fn chance(&mut self) -> u64 {
-        let mut random = SplitMix64::seed_from_u64(self.luck);
-        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        random.next_u64()
-    }
-
-    /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
-    pub(crate) fn draw_by_luck(&mut self) -> bool {
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(self.chance());
-        self.draw(&mut random).is_some()
     }
 }

@@ -1,66 +1,12 @@
 //! Cards in play: how they come, what carries them, how they go.
 
-use crate::card::{CardType, Trigger};
-use crate::game::deck::card::Target;
-use crate::game::deck::effects::kind;
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::effects::sustain::SustainableBonus;
-use crate::game::ids::Bits;
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{ClassIndex, kind};
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::{MOST_PIECES, Piece, PieceIndex};
 
 impl GameState {
-    /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
-    pub(crate) fn place(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
-        self.note_played(card);
-        self.copies[usize::from(card.0)].in_play += 1;
-        let facts = book.card(card);
-        let piece = Piece {
-            card,
-            bearer,
-            tokens: 0,
-            used: 0,
-            any_ability: false,
-            supports_with: 0,
-            lasting: [0; 5],
-            this_turn: [0; 5],
-            marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
-            lends: SustainableBonus::Assistance,
-            visits_from: None,
-        };
-        for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
-            *total += i16::from(marks);
-        }
-        let free = (!self.live).trailing_zeros() as usize;
-        if free < self.pieces.len() {
-            self.pieces[free] = piece;
-        } else {
-            self.pieces.push(piece);
-        }
-        let bit = 1u128 << free;
-        self.live |= bit;
-        self.ready |= bit;
-        self.circle &= !bit;
-        self.led &= !bit;
-        self.lending &= !bit;
-        match facts.kind {
-            Some(CardType::Character) => self.characters |= bit,
-            Some(CardType::Fleet) => self.fleets |= bit,
-            // Whoever leads the faction is a character.
-            _ if free == 0 => self.characters |= bit,
-            _ => {}
-        }
-        if facts.limited && facts.target == Target::None {
-            self.closed.insert(card);
-        }
-        if facts.homeworld {
-            self.closed = self.closed.or(&book.homeworlds);
-        }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
-        let at = free as PieceIndex;
-        at
-    }
-
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
     pub(crate) fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
@@ -91,67 +37,6 @@ impl GameState {
                 self.discard_piece(book, attached);
             }
         }
-    }
-
-    /// Whether a card in play, or the faction, can still carry a copy of this enhancement or aftermath.
-    #[must_use]
-    pub fn can_bear(&self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> bool {
-        let enhancement = book.card(card);
-        match (enhancement.target, bearer) {
-            (Target::None, None) => true,
-            (Target::Once, None) => self.in_play(card) == 0,
-            (Target::Card(wanted), Some(at)) => {
-                let is_of_type = match wanted {
-                    CardType::Character => self.characters >> at & 1 == 1,
-                    wanted => self.is_live(at) && book.card(self.piece(at).card).kind == Some(wanted),
-                };
-                is_of_type
-                    && self.is_wanted_bearer(book, card, at)
-                    && self.goes_with_what_it_bears(book, card, at)
-                    && (book.is_vcg() || book.card(self.piece(at).card).suits(enhancement))
-                    && (self.in_play(card) == 0
-                        || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
-            }
-            _ => false,
-        }
-    }
-
-    /// The first card in play that can carry a copy of this enhancement; the faction is `Some(None)`.
-    #[must_use]
-    pub fn bearer_for(&self, book: &PlayDeck, card: CardIndex) -> Option<Option<PieceIndex>> {
-        if !matches!(book.card(card).target, Target::Card(_)) {
-            return self.can_bear(book, card, None).then_some(None);
-        }
-        self.pieces().find(|at| self.can_bear(book, card, Some(*at))).map(Some)
-    }
-
-    /// Whether a card in play is the hidden agenda, which has no effect (PSI, Agenda Cards).
-    #[must_use]
-    #[inline]
-    pub fn is_hidden(&self, at: PieceIndex) -> bool {
-        self.agenda_hidden && self.agenda == Some(at)
-    }
-
-    /// The cards in play but for a hidden agenda, as bits.
-    #[inline]
-    pub(crate) fn shown(&self) -> u128 {
-        match self.agenda {
-            Some(at) if self.agenda_hidden => self.live & !(1 << at),
-            _ => self.live,
-        }
-    }
-
-    /// Whether any card in play, a hidden agenda aside, has an effect of these kinds.
-    #[inline]
-    pub(crate) fn has(&self, kinds: u32) -> bool {
-        self.kinds & kinds != 0
-    }
-
-    /// The cards in play with an effect of these kinds.
-    #[inline]
-    pub(crate) fn sources<'a>(&'a self, book: &'a PlayDeck, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
-        let shown = if self.has(kinds) { self.shown() } else { 0 };
-        Bits(shown).filter(move |at| book.card(self.piece(*at).card).kinds & kinds != 0)
     }
 
     /// Notes anew which kinds of effects are in play.
@@ -211,9 +96,19 @@ impl GameState {
         self.discard_pile.push(card);
     }
 
-    /// Whether another card can come into play.
-    #[must_use]
-    pub fn has_room(&self) -> bool {
-        (self.live.count_ones() as usize) < MOST_PIECES
+    /// Ends all of them, with the turn.
+    pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
+        if self.discounts.is_any() {
+            self.discounts.clear();
+            self.refresh_kinds(book);
+        }
+    }
+
+    /// The player discards the card of the class that cost least, the ambassador never.
+    pub(crate) fn lose(&mut self, book: &PlayDeck, class: ClassIndex) {
+        let able = self.of_class(book, class) & !1;
+        if let Some(at) = Bits(able).min_by_key(|at| book.card(self.piece(*at).card).single_cost) {
+            self.discard_piece(book, at);
+        }
     }
 }

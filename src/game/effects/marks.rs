@@ -3,10 +3,9 @@
 use crate::card::{Mark, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 impl GameState {
     /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken

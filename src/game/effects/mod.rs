@@ -1,95 +1,26 @@
-//! What effects do to the board: influence gained and lost, marks, cards that come and go, steps run.
+//! What effects do to the state: steps run, each by the family of what it changes.
 
+pub(crate) mod abilities;
 pub(crate) mod cards;
+pub(crate) mod conflicts;
 pub(crate) mod entering;
-pub(crate) mod leanings;
+pub(crate) mod influence;
 pub(crate) mod marks;
+pub(crate) mod payment;
 pub(crate) mod presence;
-pub(crate) mod reversals;
 pub(crate) mod sustain;
+pub(crate) mod tension;
 
-use crate::card::{Abilities, Ability, OnWhom, State, ThirdPower, Trigger, Until};
+use crate::card::{OnWhom, State, Trigger, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What, bit, kind};
-use crate::game::evaluate::amounts::{EffectContext, SHADOW_WAR_AT, includes};
-use crate::game::ids::Bits;
+use crate::game::deck::effects::{Step, What, bit};
+use crate::game::effects::tension::clamped;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 use crate::game::state::turn_effects::Discount;
 
-/// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
-const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
-
 impl GameState {
-    /// Influence gained, below 0 lost: a gain is unspent at once, a loss comes from what is spent first (PSI, Influence;
-    /// COMP 8.2).
-    pub(crate) fn gain(&mut self, by: i16) {
-        let before = self.rating;
-        // What holds only for a while cannot be lost; the rest does not fall below 3 (in the VCG: 0).
-        self.rating = (before + by).max(self.lowest.min(before));
-        if by > 0 {
-            self.unspent += by;
-        } else {
-            self.unspent = self.unspent.min(self.rating + self.temporary);
-        }
-    }
-
-    /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
-    pub(crate) fn gain_power(&mut self, book: &PlayDeck, by: i16) {
-        if book.is_vcg() {
-            let by = by.clamp(-self.gained_power, self.pool);
-            self.gained_power += by;
-            self.pool -= by;
-        } else {
-            self.gained_power += by;
-        }
-    }
-
-    /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
-    pub(crate) fn refresh_bonus(&mut self, book: &PlayDeck) {
-        let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
-        for source in self.sources(book, kind::RATING) {
-            for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
-                    bonus +=
-                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
-                }
-            }
-        }
-        let by = bonus - self.bonus;
-        if by != 0 {
-            self.bonus = bonus;
-            self.gain(by);
-        }
-    }
-
-    /// Influence of one who is no player; never below 0 (COMP 8.2).
-    pub(crate) fn change_third(&mut self, who: ThirdPower, by: i16) {
-        if by < 0 && self.kept_influence >> who as u8 & 1 == 1 {
-            return;
-        }
-        let influence = &mut self.third[who as usize];
-        *influence = (*influence + by).max(0);
-        if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
-            self.shadow_war = true;
-        }
-    }
-
-    /// The one card that a change is on: named by the effect or chosen by the player, else the ambassador.
-    pub(crate) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
-        let picked = picked.filter(|at| self.is_live(*at));
-        match on {
-            OnWhom::Ambassador => Some(self.ambassador_for(source)),
-            OnWhom::WhoRotates => self.rotated.filter(|at| self.is_live(*at)),
-            OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
-            OnWhom::ThisCard => Some(source),
-            OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
-            OnWhom::InnerCircleCharacter => picked.filter(|at| self.circle >> at & 1 == 1).or(Some(0)),
-            OnWhom::AFleet => picked.filter(|at| self.fleets >> at & 1 == 1).or_else(|| Bits(self.fleets).next()),
-            _ => None,
-        }
-    }
-
     /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
     pub(crate) fn run_all(&mut self, book: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
         if self.is_hidden(source) {
@@ -101,16 +32,6 @@ impl GameState {
                 self.run(book, step, about);
             }
         }
-    }
-
-    /// Whether a triggered step without a price is due.
-    pub(crate) fn is_due(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> bool {
-        let fits = about.conflict.is_none_or(|at| {
-            let conflict = &self.conflicts[usize::from(at)];
-            conflict.types & step.conflicts != 0
-                && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
-        });
-        fits && step.pay == crate::card::Payment::default() && self.meets(book, step.needs, about).is_ok()
     }
 
     /// Does what a step says. Its price is paid already.
@@ -309,49 +230,4 @@ impl GameState {
             | What::Win => {}
         }
     }
-
-    /// The first conflict of these types that has not resolved.
-    pub(crate) fn open_conflict(&self, types: u8) -> Option<usize> {
-        self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
-    }
-
-    fn note_gain(&mut self, about: EffectContext, kind: u8) {
-        if let Some(at) = about.conflict {
-            self.conflicts[usize::from(at)].gained |= kind;
-        }
-    }
-
-    fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
-        let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
-        let source = about.source.unwrap_or(0);
-        let single = self.chosen(on, source, about.on);
-        for at in Bits(self.live) {
-            if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
-                continue;
-            }
-            if !self.is_one_of(book, only, at) {
-                continue;
-            }
-            let used = if of == Abilities::Used { self.ability_used(about) } else { None };
-            let by = self.amount(book, &amount, EffectContext { on: Some(at), ..about });
-            for ability in Ability::ALL {
-                let now = self.ability(book, at, *ability);
-                let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
-                if used == Some(*ability) || includes(of, *ability, now, types) {
-                    let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
-                    let piece = &mut self.pieces[usize::from(at)];
-                    let sum = match step.until {
-                        Some(Until::ForGood) => &mut piece.lasting[*ability as usize],
-                        _ => &mut piece.this_turn[*ability as usize],
-                    };
-                    *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
-                }
-            }
-        }
-    }
-}
-
-/// A tension or an unrest within its bounds.
-pub(crate) fn clamped(level: i16) -> u8 {
-    u8::try_from(level.clamp(*TENSION.start(), *TENSION.end())).unwrap_or(1)
 }

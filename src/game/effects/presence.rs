@@ -1,13 +1,12 @@
 //! Cards that by being in play change what others may do: who acts, on whom aftermaths go, what cannot stay, and what a
 //! card gains by another that is put on it.
 
-use crate::card::{CardType, Mark, Trigger};
+use crate::card::{Mark, Trigger};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 impl GameState {
     /// Notes anew who acts as if he stood in the Inner Circle, and on whom aftermaths for the ambassador may be put.
@@ -61,42 +60,6 @@ impl GameState {
         }
     }
 
-    /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u128 {
-        if !self.has(kind::STANDING) {
-            return 0;
-        }
-        let mut kept = 0;
-        for source in Bits(self.shown()) {
-            for step in book.steps_of(self.piece(source).card) {
-                if let What::StaysOut(class) = step.what
-                    && step.when == Trigger::InPlay
-                    && self
-                        .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
-                        .is_ok()
-                {
-                    kept |= self.of_class(book, class) & !(1 << source);
-                }
-            }
-        }
-        kept
-    }
-
-    /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.
-    pub(crate) fn goes_with_what_it_bears(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
-        if (self.kinds | book.card(card).kinds) & kind::STANDING == 0 {
-            return true;
-        }
-        let excludes = |one: CardIndex, other: CardIndex| {
-            book.steps_of(one).iter().any(|step| match step.what {
-                What::Excludes(class) => Self::class_cards(book, class).contains(other),
-                _ => false,
-            })
-        };
-        let borne = Bits(self.shown()).filter(|at| self.piece(*at).bearer == Some(bearer));
-        borne.map(|at| self.piece(at).card).all(|other| !excludes(card, other) && !excludes(other, card))
-    }
-
     /// How many marks more come with a mark of a kind that a card gains: those of a first one (COMP 12, John Sheridan).
     pub(crate) fn first_marks(&self, book: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) -> i16 {
         if by <= 0 || self.marks_on(at, mark) > 0 || book.card(self.piece(at).card).kinds & kind::STANDING == 0 {
@@ -104,19 +67,6 @@ impl GameState {
         }
         let steps = book.steps_of(self.piece(at).card).iter();
         steps.map(|step| if let What::FirstMarks(more) = step.what { i16::from(more) } else { 0 }).sum()
-    }
-
-    /// Who is meant by the ambassador in what a card says: he, or who bears an aftermath in his stead.
-    pub(crate) fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
-        if self.stands_in == 0 {
-            return 0;
-        }
-        let bearer = self.stand_in.or_else(|| self.pieces.get(usize::from(source)).and_then(|piece| piece.bearer));
-        bearer.filter(|at| self.is_aftermath_bearer(*at, source)).unwrap_or(0)
-    }
-
-    fn is_aftermath_bearer(&self, bearer: PieceIndex, source: PieceIndex) -> bool {
-        self.stands_in >> bearer & 1 == 1 && (self.stand_in == Some(bearer) || self.aftermaths >> source & 1 == 1)
     }
 
     /// What a card does when another is put on it and it bears no more of that class (COMP 12, Londo Mollari).
@@ -131,11 +81,5 @@ impl GameState {
                 self.run(book, step, about);
             }
         }
-    }
-
-    /// Notes whether a card that has come into play is an aftermath.
-    pub(crate) fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
-        let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
-        self.aftermaths = self.aftermaths & !(1 << at) | u128::from(is_one) << at;
     }
 }

@@ -4,52 +4,15 @@
 //! Alone it seldom wins anything, as whoever is ready can rotate again before a conflict resolves: no pilot does it by
 //! himself.
 
-use crate::card::{Ability, Trigger, Until};
+use crate::card::Ability;
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What};
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
-use crate::game::legal::action::Illegal;
+use crate::game::deck::effects::What;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
-use crate::game::turn::is_free;
-
-/// What a rotation gave that can be sustained.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SustainableBonus {
-    /// The assistant's help with abilities.
-    Assistance,
-    /// The Leadership for a fleet.
-    Lead(PieceIndex),
-    /// An effect of the card, by its number, on whom it was used.
-    Effect(u8, Option<PieceIndex>),
-}
-
-impl SustainableBonus {
-    /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
-    /// if the rotation was all that it cost.
-    pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
-        let lasts = matches!(step.what, What::Ability { .. }) || step.until == Some(Until::WhileRotated);
-        let for_good = step.until == Some(Until::ForGood);
-        (step.when == Trigger::Rotate && is_free(step.pay) && lasts && !for_good).then_some(Self::Effect(effect, on))
-    }
-}
+use crate::game::state::in_play::SustainableBonus;
 
 impl GameState {
-    /// Notes what the rotation of a card has just given.
-    pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
-        if let Some(lent) = lent {
-            self.pieces[usize::from(by)].lends = lent;
-            self.lending |= 1 << by;
-        }
-    }
-
-    /// Whether a card can stay rotated for what it gives.
-    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
-        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
-        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
-    }
-
     /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
     /// ended before.
     pub(crate) fn ready_all(&mut self, book: &PlayDeck) {

@@ -1,11 +1,11 @@
 //! What cards cost now: doubled first, then discounted (COMP 7.3).
 
-use crate::card::{Purpose, Trigger};
+use crate::card::{OnWhom, Purpose, Trigger};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 impl GameState {
     /// What sponsoring a card costs now: doubled first, then discounted, never below 0 (COMP 7.3, 4.4).
@@ -59,14 +59,14 @@ impl GameState {
 
     /// By how much the cards in play, and what was done this turn, change the cost of a card that `by` brings.
     fn cost_change(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
-        let mut change = self.discount(book, card, wanted, by);
+        let mut change = self.discounts.on(book, card, wanted, by);
         for source in self.sources(book, kind::COST) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::Cost { of, amount, purpose, by: whose, on_this_card: false, .. }) =
                     (step.when, &step.what)
                     && purpose.covers(wanted)
                     && Self::is_for(by, *whose, source)
-                    && Self::class_cards(book, *of).contains(card)
+                    && book.class_cards(*of).contains(card)
                 {
                     change +=
                         self.amount(book, amount, EffectContext { source: Some(source), ..EffectContext::default() });
@@ -83,7 +83,7 @@ impl GameState {
         let steps = book.steps_of(self.piece(at).card).iter();
         let changes = steps.filter_map(|step| match &step.what {
             What::Cost { of, amount, purpose, on_this_card: true, .. }
-                if purpose.covers(wanted) && Self::class_cards(book, *of).contains(card) =>
+                if purpose.covers(wanted) && book.class_cards(*of).contains(card) =>
             {
                 Some(self.amount(book, amount, about))
             }
@@ -95,7 +95,7 @@ impl GameState {
     fn pays_single(&self, book: &PlayDeck, card: CardIndex) -> bool {
         self.sources(book, kind::COST).any(|source| {
             book.steps_of(self.piece(source).card).iter().any(|step| {
-                matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && Self::class_cards(book, of).contains(card))
+                matches!(step.what, What::SingleCost(of) if step.when == Trigger::InPlay && book.class_cards(of).contains(card))
                     && self.meets(book, step.needs, EffectContext::default()).is_ok()
             })
         })
@@ -109,9 +109,18 @@ impl GameState {
             || self.has(kind::COST)
                 && self.sources(book, kind::COST).any(|source| {
                     book.steps_of(self.piece(source).card).iter().any(|step| {
-                        matches!(step.what, What::WithoutRotation(of) if Self::class_cards(book, of).contains(card))
+                        matches!(step.what, What::WithoutRotation(of) if book.class_cards(of).contains(card))
                             && step.when == Trigger::InPlay
                     })
                 })
+    }
+
+    /// Whether a change that is only for what one card sponsors is for `by`.
+    pub(crate) fn is_for(by: Option<PieceIndex>, whose: Option<OnWhom>, source: PieceIndex) -> bool {
+        match whose {
+            None => true,
+            Some(OnWhom::Ambassador) => by == Some(0),
+            Some(_) => by == Some(source),
+        }
     }
 }

@@ -1,12 +1,11 @@
 //! Whether requirements are met, and which seats and tensions they speak of.
 
 use crate::card::{Ability, Need, NeedTension, OnWhom, Race, State, Toward};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 impl GameState {
     /// Whether all of some requirements are met.
@@ -35,15 +34,6 @@ impl GameState {
     /// The first that is not.
     pub(crate) fn meets_toward(&self, book: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
         self.meets(book, book.card(card).needs, EffectContext { seat: Some(seat), ..EffectContext::default() })
-    }
-
-    /// Whether a card in play is what a card of the hand wants to be put on.
-    pub(crate) fn is_wanted_bearer(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
-        let (first, count) = book.card(card).needs;
-        let about = EffectContext { on: Some(bearer), ..EffectContext::default() };
-        (first..first + u16::from(count))
-            .filter(|at| matches!(book.needs[usize::from(*at)], Need::Bearer(_)))
-            .all(|at| self.meets_one(book, NeedIndex(at), about))
     }
 
     pub(crate) fn meets_one(&self, book: &PlayDeck, at: NeedIndex, about: EffectContext) -> bool {
@@ -155,30 +145,19 @@ impl GameState {
         Race::ALL.iter().zip(self.far).filter(move |(race, _)| meant(**race)).map(|(_, tension)| tension)
     }
 
-    /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
-    /// race without a seat.
-    pub(crate) fn moving_tension(
-        &mut self,
-        book: &PlayDeck,
-        toward: Toward,
-        about: EffectContext,
-        by: i16,
-    ) -> Option<&mut u8> {
-        let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
-        let seat = self.seats_meant(book, toward, about).find(|seat| moves(self.seat(*seat).tension));
-        if let Some(seat) = seat {
-            return self.seats[seat].tension.as_mut();
-        }
-        let race = Race::ALL
-            .iter()
-            .zip(self.far)
-            .position(|(race, tension)| moves(tension) && (toward == Toward::Any || race.name() == toward.name()));
-        race.and_then(|race| self.far[race].as_mut())
-    }
-
     /// Whether any seat stands in a state with the player's race.
     #[must_use]
     pub fn has_state(&self, book: &PlayDeck, state: State) -> bool {
         self.seats[..book.seats.len()].iter().any(|seat| seat.has(state))
+    }
+
+    /// Whether a triggered step without a price is due.
+    pub(crate) fn is_due(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> bool {
+        let fits = about.conflict.is_none_or(|at| {
+            let conflict = &self.conflicts[usize::from(at)];
+            conflict.types & step.conflicts != 0
+                && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
+        });
+        fits && step.pay.is_free() && self.meets(book, step.needs, about).is_ok()
     }
 }

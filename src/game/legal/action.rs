@@ -1,9 +1,9 @@
 //! What can be done, and why it cannot be done (PSI, Playing the Game; COMP 3 to 5).
 
 use crate::card::{Ability, Mark};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::NeedIndex;
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::state::in_play::PieceIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

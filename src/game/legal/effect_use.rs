@@ -1,13 +1,12 @@
 //! Whether an effect of a card in play can be used now, and whether its price can be paid.
 
-use crate::card::{Ability, Discarded, Often, Payment, Rotates, Together, Trigger, Until};
+use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Step, What};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 impl GameState {
     /// An effect of a card in play that can be used now.
@@ -85,27 +84,6 @@ impl GameState {
         Ok(cost)
     }
 
-    /// The fleet that is discarded as a price: the one that was chosen, else the last that came.
-    pub(crate) fn fleet_given_up(&self, on: Option<PieceIndex>) -> Option<PieceIndex> {
-        let able = self.ready & self.fleets;
-        on.filter(|at| self.is_live(*at) && able >> at & 1 == 1).or_else(|| Bits(able).last())
-    }
-
-    /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
-    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u128> {
-        let mut sum = 0;
-        let mut who = 0u128;
-        let able = self.ready & self.characters;
-        for at in (0..u8::try_from(self.pieces.len()).unwrap_or(u8::MAX)).rev().filter(|at| able >> at & 1 == 1) {
-            let value = self.serving(book, at, wanted.ability);
-            if value > 0 && sum < i16::from(wanted.at_least) {
-                sum += value;
-                who |= 1 << at;
-            }
-        }
-        (sum >= i16::from(wanted.at_least)).then_some(who)
-    }
-
     /// What the price of an effect comes to in influence, or why it cannot be paid.
     pub(crate) fn check_payment(
         &self,
@@ -161,5 +139,11 @@ impl GameState {
             + i16::from(pay.each_fleet) * fleets()
             + i16::from(pay.each_participant) * self.participants()
             + military)
+    }
+
+    /// Whether what bars conflicts is among these steps and in force: it is not played twice running (COMP 12, News of
+    /// Galactic Import).
+    pub(crate) fn bars_again(&self, steps: &[Step]) -> bool {
+        self.barred && steps.iter().any(|step| step.what == What::NoConflicts)
     }
 }

@@ -4,3 +4,39 @@ pub(crate) mod action;
 pub(crate) mod effect_use;
 pub(crate) mod price;
 pub(crate) mod vcg;
+
+use crate::game::deck::PlayDeck;
+use crate::game::legal::action::{Action, Illegal};
+use crate::game::state::GameState;
+use crate::game::state::in_play::Round;
+
+impl GameState {
+    /// What an action costs now, or why it cannot be done.
+    ///
+    /// # Errors
+    /// [`Illegal`], the first reason found.
+    pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+        if action == Action::Pass {
+            return Ok(0);
+        }
+        let cost = if book.is_vcg() { self.cost_in_vcg(book, action)? } else { self.cost_in_round(book, action)? };
+        if cost > self.unspent {
+            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
+        }
+        Ok(cost)
+    }
+
+    /// What an action costs in the Precedence turn, whether there is so much influence or not.
+    fn cost_in_round(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+        let round = match action {
+            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
+            Action::Aftermath { .. } => Round::Resolution,
+            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
+            _ => Round::Action,
+        };
+        // By leave of a card a conflict may come late.
+        let late =
+            || matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
+        if self.round == round || late() { self.price(book, action) } else { Err(Illegal::WrongRound) }
+    }
+}

@@ -1,44 +1,16 @@
 //! Whether an action can be done now, and for what cost.
 
 use crate::card::{Ability, Mark, Purpose};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
-use crate::game::state::in_play::{MOST_PIECES, PieceIndex, Round};
+use crate::game::state::in_play::{MOST_PIECES, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {
-    /// What an action costs now, or why it cannot be done.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
-    pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
-        if action == Action::Pass {
-            return Ok(0);
-        }
-        let cost = if book.is_vcg() { self.cost_in_vcg(book, action)? } else { self.cost_in_round(book, action)? };
-        if cost > self.unspent {
-            return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
-        }
-        Ok(cost)
-    }
-
-    /// What an action costs in the Precedence turn, whether there is so much influence or not.
-    fn cost_in_round(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
-        let round = match action {
-            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
-            Action::Aftermath { .. } => Round::Resolution,
-            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
-            _ => Round::Action,
-        };
-        // By leave of a card a conflict may come late.
-        let late =
-            || matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
-        if self.round == round || late() { self.price(book, action) } else { Err(Illegal::WrongRound) }
-    }
-
     /// What an action costs if it can be done, whatever the round and the influence.
     #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
     pub(crate) fn price(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
@@ -345,5 +317,11 @@ impl GameState {
             Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
         }
+    }
+
+    /// Whether a card can stay rotated for what it gives.
+    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
+        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
+        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }
 }

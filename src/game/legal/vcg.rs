@@ -1,10 +1,11 @@
 //! What can be done in the VCG's rounds, and for what cost (VCG, Actions).
 
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal};
-use crate::game::state::in_play::{PieceIndex, Round};
+use crate::game::state::in_play::Round;
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {

@@ -1,10 +1,10 @@
 //! The draw deck, the hand and the discard pile of one game.
 
-use crate::game::rng::{below, scaled};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-use crate::game::deck::CardIndex;
-use crate::game::ids::CardSet;
+use crate::game::ids::{CardIndex, CardSet};
+use crate::game::rng::{below, scaled};
 use crate::game::state::GameState;
 
 impl GameState {
@@ -98,5 +98,28 @@ impl GameState {
             copies.played_on = turn;
         }
         self.played.insert(card);
+    }
+
+    /// The next number of the game's own chance, which is apart from that of the draws.
+    pub(crate) fn chance(&mut self) -> u64 {
+        let mut random = SplitMix64::seed_from_u64(self.luck);
+        self.luck = self.luck.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        random.next_u64()
+    }
+
+    /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
+    pub(crate) fn draw_by_luck(&mut self) -> bool {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(self.chance());
+        self.draw(&mut random).is_some()
+    }
+
+    /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
+    pub(crate) fn put_on_deck(&mut self, card: CardIndex) {
+        if self.drawn == 0 {
+            self.deck.insert(0, card);
+        } else {
+            self.drawn -= 1;
+            self.deck[self.drawn] = card;
+        }
     }
 }

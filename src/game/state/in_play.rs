@@ -1,11 +1,8 @@
 //! What stands on the board of one game: cards in play, conflicts, the other seats.
 
-use crate::card::{Source, State};
-use crate::game::deck::CardIndex;
-use crate::game::effects::sustain::SustainableBonus;
-
-/// The number of a card in play: it keeps it until it leaves. The ambassador is 0.
-pub type PieceIndex = u8;
+use crate::card::{Source, State, Trigger, Until};
+use crate::game::deck::effects::{Step, What};
+use crate::game::ids::{CardIndex, PieceIndex};
 
 /// The most cards in play at once.
 pub const MOST_PIECES: usize = 128;
@@ -170,3 +167,24 @@ pub(crate) const NO_CONFLICT: Conflict = Conflict {
 
 pub(crate) const NO_SEAT: SeatState =
     SeatState { tension: None, tension_back: None, tension_before: None, influence: 4, states: 0, bonus: 0 };
+
+/// What a rotation gave that can be sustained.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SustainableBonus {
+    /// The assistant's help with abilities.
+    Assistance,
+    /// The Leadership for a fleet.
+    Lead(PieceIndex),
+    /// An effect of the card, by its number, on whom it was used.
+    Effect(u8, Option<PieceIndex>),
+}
+
+impl SustainableBonus {
+    /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
+    /// if the rotation was all that it cost.
+    pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
+        let lasts = matches!(step.what, What::Ability { .. }) || step.until == Some(Until::WhileRotated);
+        let for_good = step.until == Some(Until::ForGood);
+        (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
+    }
+}

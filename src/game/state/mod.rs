@@ -2,14 +2,13 @@
 
 pub(crate) mod deck_and_hand;
 pub(crate) mod in_play;
+pub(crate) mod pieces;
 pub(crate) mod turn_effects;
 pub(crate) mod view;
 
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::ids::CardSet;
-use crate::game::state::in_play::{
-    Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, PieceIndex, Round, SeatState,
-};
+use crate::game::deck::PlayDeck;
+use crate::game::ids::{CardIndex, CardSet, PieceIndex};
+use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.
@@ -163,25 +162,18 @@ pub struct GameState {
     pub(crate) luck: u64,
 }
 
-impl GameState {
-    /// Becomes like another board of games with as many cards, without allocating.
-    pub(crate) fn become_like(&mut self, other: &Self) {
-        let mut discard_pile = std::mem::take(&mut self.discard_pile);
-        let mut pieces = std::mem::take(&mut self.pieces);
-        let mut copies = std::mem::take(&mut self.copies);
-        let mut start = std::mem::take(&mut self.start);
-        let mut deck = std::mem::take(&mut self.deck);
-        discard_pile.clone_from(&other.discard_pile);
-        pieces.clone_from(&other.pieces);
-        copies.clone_from(&other.copies);
-        start.clone_from(&other.start);
-        deck.clone_from(&other.deck);
-        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
-    }
+/// What a state keeps from game to game, so that playing allocates nothing.
+struct Buffers {
+    discard_pile: Vec<CardIndex>,
+    pieces: Vec<Piece>,
+    copies: Vec<Copies>,
+    start: Vec<Copies>,
+    deck: Vec<CardIndex>,
+}
 
-    /// A board for games of this deck. Call [`GameState::begin`] before each.
-    #[must_use]
-    pub fn new(book: &PlayDeck) -> Self {
+impl GameState {
+    /// The state before a game is set up, nothing in play.
+    pub(crate) fn unset(book: &PlayDeck) -> Self {
         let mut start = vec![Copies::default(); book.cards.len()];
         for card in &book.opening_hand {
             let copies = &mut start[usize::from(card.0)];
@@ -195,15 +187,58 @@ impl GameState {
         for card in &book.conflict_pile {
             start[usize::from(card.0)].pile += 1;
         }
-        let mut board = Self {
+        let cards = book.draw_deck.len() + book.opening_hand.len();
+        let buffers = Buffers {
+            discard_pile: Vec::with_capacity(cards + 1),
+            pieces: Vec::with_capacity(MOST_PIECES),
+            copies: start.clone(),
+            start,
+            deck: Vec::with_capacity(cards),
+        };
+        Self::fresh(book, buffers)
+    }
+
+    /// Goes back to the state before a game is set up, with the draw deck in the order of the deck file: it is shuffled as
+    /// it is drawn.
+    pub(crate) fn reset(&mut self, book: &PlayDeck) {
+        let mut buffers = Buffers {
+            discard_pile: std::mem::take(&mut self.discard_pile),
+            pieces: std::mem::take(&mut self.pieces),
+            copies: std::mem::take(&mut self.copies),
+            start: std::mem::take(&mut self.start),
+            deck: std::mem::take(&mut self.deck),
+        };
+        buffers.discard_pile.clear();
+        buffers.pieces.clear();
+        buffers.copies.copy_from_slice(&buffers.start);
+        buffers.deck.clear();
+        buffers.deck.extend_from_slice(&book.draw_deck);
+        *self = Self::fresh(book, buffers);
+    }
+
+    fn fresh(book: &PlayDeck, Buffers { discard_pile, pieces, copies, start, deck }: Buffers) -> Self {
+        let in_hand: CardSet = book.opening_hand.iter().copied().collect();
+        let mut seats = [NO_SEAT; 5];
+        for (state, seat) in seats.iter_mut().zip(&book.seats) {
+            state.tension = seat.tension;
+            state.tension_back = seat.tension_back;
+            state.tension_before = seat.tension;
+        }
+        Self {
+            discard_pile,
+            pieces,
+            copies,
+            start,
+            deck,
             turn: 0,
             round: Round::Conflict,
-            rating: 0,
+            rating: book.influence,
             bonus: 0,
-            unspent: 0,
+            unspent: book.influence,
             temporary: 0,
             next_temporary: 0,
-            gained_power: 0,
+            gained_power: book.power,
+            // PSI, Set Influence Tokens: Babylon 5, the Shadows and the Vorlons start with 4 each.
             third: [4; 3],
             shadow_war: false,
             pool: 0,
@@ -211,7 +246,7 @@ impl GameState {
             used_conflicts: 0,
             support_over: false,
             lowest: LOWEST_RATING,
-            unrest: 1,
+            unrest: book.unrest,
             marks: [0; 6],
             assisted: 0,
             conflicts_left: 0,
@@ -231,23 +266,22 @@ impl GameState {
             sustaining: 0,
             agenda: None,
             agenda_hidden: false,
-            in_hand: CardSet::default(),
-            hand_size: 0,
+            in_hand,
+            hand_size: u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX),
             closed: CardSet::default(),
-            seen: CardSet::default(),
+            seen: in_hand,
             played: CardSet::default(),
             used_up: CardSet::default(),
-            discard_pile: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len() + 1),
             removed: 0,
             out: false,
             won_on: 0,
             known_power: None,
             kinds: 0,
             discounts: Discounts::default(),
-            seats: [NO_SEAT; 5],
-            far: [None; 5],
-            far_before: [None; 5],
-            unrest_before: 1,
+            seats,
+            far: book.far,
+            far_before: book.far,
+            unrest_before: book.unrest,
             barred: false,
             next_barred: false,
             kept_influence: 0,
@@ -258,101 +292,27 @@ impl GameState {
             rotated: None,
             discarded_military: 0,
             borrowed: [0; 6],
-            pieces: Vec::with_capacity(MOST_PIECES),
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
-            copies: start.clone(),
-            start,
-            deck: Vec::with_capacity(book.draw_deck.len() + book.opening_hand.len()),
             drawn: 0,
             stacked: 0,
             buried: 0,
             luck: 0,
-        };
-        board.begin(book);
-        board
+        }
     }
 
-    /// Sets the game up (PSI, Set Influence Tokens), with the draw deck in the order of the deck file: it is shuffled as
-    /// it is drawn.
-    pub fn begin(&mut self, book: &PlayDeck) {
-        self.turn = 0;
-        self.round = Round::Conflict;
-        self.rating = book.influence;
-        self.bonus = 0;
-        self.unspent = book.influence;
-        self.temporary = 0;
-        self.next_temporary = 0;
-        self.gained_power = book.power;
-        // PSI, Set Influence Tokens: Babylon 5, the Shadows and the Vorlons start with 4 each.
-        self.third = [4; 3];
-        self.shadow_war = false;
-        self.unrest = book.unrest;
-        self.marks = [0; 6];
-        self.assisted = 0;
-        self.conflicts_left = 0;
-        self.late_conflicts = 0;
-        self.next_conflicts = 0;
-        (self.card_conflicts, self.next_card_conflicts) = (0, 0);
-        self.actions = 0;
-        self.ready = 0;
-        self.circle = 0;
-        self.live = 0;
-        self.characters = 0;
-        self.fleets = 0;
-        self.led = 0;
-        self.visiting = 0;
-        self.lending = 0;
-        self.sustaining = 0;
-        self.agenda = None;
-        self.agenda_hidden = false;
-        self.closed = CardSet::default();
-        self.played = CardSet::default();
-        self.used_up = CardSet::default();
-        self.discard_pile.clear();
-        self.removed = 0;
-        self.out = false;
-        self.won_on = 0;
-        self.known_power = None;
-        self.kinds = 0;
-        self.borrowed = [0; 6];
-        self.pieces.clear();
-        self.conflict_count = 0;
-        self.drawn = 0;
-        self.stacked = 0;
-        self.buried = 0;
-        self.luck = 0;
-        self.discounts.clear();
-        self.far = book.far;
-        self.far_before = book.far;
-        self.unrest_before = book.unrest;
-        self.barred = false;
-        self.next_barred = false;
-        self.kept_influence = 0;
-        self.acting = 0;
-        self.stands_in = 0;
-        self.aftermaths = 0;
-        self.stand_in = None;
-        self.rotated = None;
-        self.discarded_military = 0;
-        for (state, seat) in self.seats.iter_mut().zip(&book.seats) {
-            *state = SeatState {
-                tension: seat.tension,
-                tension_back: seat.tension_back,
-                tension_before: seat.tension,
-                ..NO_SEAT
-            };
-        }
-        self.copies.copy_from_slice(&self.start);
-        self.deck.clear();
-        self.deck.extend_from_slice(&book.draw_deck);
-        self.in_hand = book.opening_hand.iter().copied().collect();
-        self.seen = self.in_hand;
-        self.hand_size = u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX);
-        self.enter(book, book.ambassador, None);
-        self.circle = 1;
-        if book.is_vcg() {
-            self.set_up_vcg(book);
-        }
+    /// Becomes like another board of games with as many cards, without allocating.
+    pub(crate) fn become_like(&mut self, other: &Self) {
+        let mut discard_pile = std::mem::take(&mut self.discard_pile);
+        let mut pieces = std::mem::take(&mut self.pieces);
+        let mut copies = std::mem::take(&mut self.copies);
+        let mut start = std::mem::take(&mut self.start);
+        let mut deck = std::mem::take(&mut self.deck);
+        discard_pile.clone_from(&other.discard_pile);
+        pieces.clone_from(&other.pieces);
+        copies.clone_from(&other.copies);
+        start.clone_from(&other.start);
+        deck.clone_from(&other.deck);
+        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
     }
 }

@@ -1,11 +1,9 @@
-//! Costs that a rotation or a card played has changed for the rest of the turn; what changes costs as long as it is in
-//! play is reckoned in `costs`.
+//! Costs that a rotation or a card played has changed for the rest of the turn.
 
-use crate::card::{OnWhom, Purpose};
-use crate::game::deck::effects::{ClassIndex, kind};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
+use crate::card::Purpose;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::ClassIndex;
+use crate::game::ids::{CardIndex, PieceIndex};
 
 /// The most such changes of one turn; what comes beyond them is not taken.
 const MOST_DISCOUNTS: usize = 8;
@@ -27,9 +25,7 @@ pub(crate) struct Discount {
 
 impl Discount {
     fn covers(self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
-        self.purpose.covers(wanted)
-            && (self.by.is_none() || self.by == by)
-            && GameState::class_cards(book, self.of).contains(card)
+        self.purpose.covers(wanted) && (self.by.is_none() || self.by == by) && book.class_cards(self.of).contains(card)
     }
 }
 
@@ -48,57 +44,35 @@ impl Discounts {
         self.number > 0
     }
 
+    /// Adds one, and whether there was room for it.
+    pub(crate) fn add(&mut self, discount: Discount) -> bool {
+        let place = self.noted.get_mut(usize::from(self.number));
+        let has_room = place.is_some();
+        if let Some(place) = place {
+            *place = Some(discount);
+            self.number += 1;
+        }
+        has_room
+    }
+
     /// Forgets all.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.number = 0;
     }
 
-    fn all(&self) -> impl Iterator<Item = &Discount> {
-        self.noted[..usize::from(self.number)].iter().flatten()
-    }
-}
-
-impl GameState {
-    /// Notes a change of costs for the rest of the turn.
-    pub(crate) fn note_discount(&mut self, discount: Discount) {
-        let number = usize::from(self.discounts.number);
-        if let Some(place) = self.discounts.noted.get_mut(number) {
-            *place = Some(discount);
-            self.discounts.number += 1;
-            self.kinds |= kind::COST;
-        }
-    }
-
-    /// Ends all of them, with the turn.
-    pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
-        if self.discounts.is_any() {
-            self.discounts.clear();
-            self.refresh_kinds(book);
-        }
-    }
-
     /// By how much they change the cost of a card that `by` brings or promotes.
-    pub(crate) fn discount(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
-        self.discounts.all().filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
+    pub(crate) fn on(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+        let noted = self.noted[..usize::from(self.number)].iter().flatten();
+        noted.filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
     }
 
     /// Takes away those that were for the next card of its class, now that it has come.
-    pub(crate) fn use_up_noted(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
-        let number = usize::from(self.discounts.number);
-        for place in &mut self.discounts.noted[..number] {
+    pub(crate) fn use_up(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+        for place in &mut self.noted[..usize::from(self.number)] {
             if place.is_some_and(|one| one.next_only && one.covers(book, card, wanted, by)) {
                 *place = None;
             }
-        }
-    }
-
-    /// Whether a change that is only for what one card sponsors is for `by`.
-    pub(crate) fn is_for(by: Option<PieceIndex>, whose: Option<OnWhom>, source: PieceIndex) -> bool {
-        match whose {
-            None => true,
-            Some(OnWhom::Ambassador) => by == Some(0),
-            Some(_) => by == Some(source),
         }
     }
 }

@@ -1,10 +1,11 @@
 //! What one sees on the board: cards in play, in hand and in the deck, seats, conflicts.
 
 use crate::card::{Mark, ThirdPower};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::ids::Bits;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::duel::DEALT;
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, PieceIndex, Row, SeatState};
+use crate::game::state::in_play::{Conflict, MOST_PIECES, Piece, Row, SeatState};
 
 impl GameState {
     /// A card in play.
@@ -132,5 +133,64 @@ impl GameState {
     #[must_use]
     pub fn conflicts(&self) -> &[Conflict] {
         &self.conflicts[..usize::from(self.conflict_count)]
+    }
+
+    /// Whether any card in play, a hidden agenda aside, has an effect of these kinds.
+    #[inline]
+    pub(crate) fn has(&self, kinds: u32) -> bool {
+        self.kinds & kinds != 0
+    }
+
+    /// The cards in play with an effect of these kinds.
+    #[inline]
+    pub(crate) fn sources<'a>(&'a self, book: &'a PlayDeck, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
+        let shown = if self.has(kinds) { self.shown() } else { 0 };
+        Bits(shown).filter(move |at| book.card(self.piece(*at).card).kinds & kinds != 0)
+    }
+
+    /// The cards in play but for a hidden agenda, as bits.
+    #[inline]
+    pub(crate) fn shown(&self) -> u128 {
+        match self.agenda {
+            Some(at) if self.agenda_hidden => self.live & !(1 << at),
+            _ => self.live,
+        }
+    }
+
+    /// Whether a card in play is the hidden agenda, which has no effect (PSI, Agenda Cards).
+    #[must_use]
+    #[inline]
+    pub fn is_hidden(&self, at: PieceIndex) -> bool {
+        self.agenda_hidden && self.agenda == Some(at)
+    }
+
+    /// Whether another card can come into play.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        (self.live.count_ones() as usize) < MOST_PIECES
+    }
+
+    /// The characters in the Inner Circle, as a cost counts them.
+    #[must_use]
+    pub fn circle_size(&self) -> i16 {
+        i16::try_from(self.count(Row::InnerCircle)).unwrap_or(i16::MAX)
+    }
+
+    /// The marks of a kind on a card in play.
+    #[must_use]
+    pub fn marks_on(&self, at: PieceIndex, mark: Mark) -> i8 {
+        self.piece(at).marks[mark as usize]
+    }
+
+    /// The copies of a card in the conflict pile.
+    #[must_use]
+    pub fn pile(&self, card: CardIndex) -> u8 {
+        self.copies[usize::from(card.0)].pile
+    }
+
+    /// The cards that were dealt for a duel and are not kept yet, on top of the draw deck.
+    #[must_use]
+    pub fn dealt(&self) -> &[CardIndex] {
+        &self.deck[..DEALT.min(self.deck.len())]
     }
 }

@@ -13,9 +13,10 @@ use crate::card::{
 };
 use crate::catalog::read_cards;
 use crate::deck::{Deck, Reading};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
+use crate::game::ids::CardIndex;
 use crate::game::legal::action::Action;
 use crate::game::pilot::Pilot;
 use crate::game::state::GameState;

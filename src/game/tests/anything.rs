@@ -1,9 +1,9 @@
 //! Everything that could be tried on a board, legal or not: what those choose from who do anything.
 
 use crate::card::Ability;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 
 /// For the Conflict Round.
 pub fn declarations(board: &GameState) -> Vec<Action> {

@@ -341,7 +341,7 @@ fn the_second_conflict_comes_from_a_card() {
     assert_eq!(board.act(&book, sponsor(&book, "Finish the War", 0)), Ok(0));
     assert_eq!(board.act(&book, event(&book, "Concentrated Effort")), Ok(0));
     board.turn = 2;
-    crate::game::turn::ready_cards(&book, &mut board);
+    crate::game::turn::ready::ready_cards(&book, &mut board);
     board.round = Round::Conflict;
     assert_eq!(board.conflicts_left, 2);
     let start = Action::Start { piece: 1, effect: 0, target: 0 };

@@ -1,12 +1,13 @@
 //! The duelling start against what the appendix says of it, and against the chances of being dealt a card.
 
 use crate::game::Pilot;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::{CardIndex, PlayDeck};
+use crate::game::deck::duel::DEALT;
 use crate::game::game_random;
+use crate::game::ids::CardIndex;
 use crate::game::state::GameState;
 use crate::game::tests::{card, deck};
-use crate::game::turn::duel::DEALT;
 use crate::game::turn::play_game;
 use crate::pilots::Idle;
 use crate::pilots::Standard;

@@ -7,13 +7,15 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::card::{Card, CardType, Change, Loyalty, Purpose, Trigger};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
+use crate::game::ids::CardIndex;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::pilot::Pilot;
 use crate::game::state::GameState;
-use crate::game::state::in_play::{PieceIndex, Round, Row};
+use crate::game::state::in_play::{Round, Row};
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::{book, deck};
 use crate::game::turn::play_game;

@@ -2,8 +2,8 @@
 //! Action Round.
 
 use crate::card::Ability;
-use crate::game::deck::CardIndex;
 use crate::game::game_random;
+use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};

@@ -10,7 +10,7 @@ use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
 use crate::game::tests::{board, card, sponsor, stage_with};
-use crate::game::turn::ready_cards;
+use crate::game::turn::ready::ready_cards;
 
 /// Declares the conflict of a card against the first seat and goes on to the Action Round.
 fn declare(book: &PlayDeck, board: &mut GameState, label: &str) {

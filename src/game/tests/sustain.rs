@@ -3,10 +3,10 @@
 use crate::card::Ability;
 use crate::game::deck::PlayDeck;
 use crate::game::game_random;
+use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::pilot::Pilot;
 use crate::game::state::GameState;
-use crate::game::state::in_play::PieceIndex;
 use crate::game::tests::effects::minbari;
 use crate::game::tests::{board, card, sponsor};
 use crate::game::turn::play_on;

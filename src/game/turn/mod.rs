@@ -4,19 +4,22 @@
 
 pub(crate) mod conflict;
 pub(crate) mod duel;
+pub(crate) mod ready;
+pub(crate) mod setup;
 pub(crate) mod vcg;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
-use crate::card::{Payment, Trigger};
+use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
-use crate::game::ids::Bits;
+use crate::game::ids::{Bits, PieceIndex};
 use crate::game::legal::action::Action;
 use crate::game::pilot::Pilot;
 use crate::game::state::GameState;
-use crate::game::state::in_play::{PieceIndex, Round};
+use crate::game::state::in_play::Round;
+use crate::game::turn::ready::ready_cards;
 use crate::ruleset::TurnOrder;
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).
@@ -95,34 +98,6 @@ fn precedence_turn<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut
     action_round(book, board, pilot);
     resolution_round(book, board, pilot);
     draw_round(book, board, pilot, random);
-}
-
-/// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
-pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {
-    board.known_power = None;
-    board.actions = 0;
-    board.card_conflicts = std::mem::take(&mut board.next_card_conflicts);
-    board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts) + board.card_conflicts;
-    board.note_beginning(book);
-    if board.turn == 1 {
-        return;
-    }
-    board.return_marks();
-    board.led = 0;
-    board.assisted = 0;
-    board.end_what_passes(book);
-    board.temporary = std::mem::take(&mut board.next_temporary);
-    board.unspent = board.rating + board.temporary;
-    for at in Bits(board.live) {
-        let piece = &mut board.pieces[usize::from(at)];
-        piece.this_turn = [0; 5];
-        piece.used = 0;
-        piece.any_ability = false;
-    }
-    board.ready_all(book);
-    board.refresh_bonus(book);
-    run_everywhere(book, board, Trigger::ReadyRound);
-    board.discard_what_cannot_stay(book);
 }
 
 /// What cards in play do in a round by themselves.
@@ -217,8 +192,10 @@ fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
     }
 }
 
-/// Whether a price is none.
-#[must_use]
-pub(crate) fn is_free(pay: Payment) -> bool {
-    pay == Payment::default()
+impl GameState {
+    /// Reckons the power of the turn that ends; nothing changes it before the next begins.
+    pub(crate) fn cache_power(&mut self, book: &PlayDeck) {
+        self.known_power = None;
+        self.known_power = Some(self.power(book));
+    }
 }

@@ -20,14 +20,18 @@ use crate::game::Modelled;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::Pilot;
 use crate::game::deck::effects::kind;
-use crate::game::turn::is_free;
 use crate::game::{CardIndex, PlayDeck};
+use crate::pilots::by_preference;
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
 impl Pilot for Standard {
+    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
+        by_preference(book, dealt);
+    }
+
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         if book.is_vcg() {
             return vcg::declare(book, board);
@@ -122,7 +126,7 @@ pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let action = Action::Use { piece, effect, on: None };
             if step.when == Trigger::Rotate
-                && is_free(step.pay)
+                && step.pay.is_free()
                 && valuation::of_step(book, step) > 0
                 && board.cost_of(book, action).is_ok()
             {

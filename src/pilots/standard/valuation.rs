@@ -6,7 +6,7 @@ use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
 use crate::game::deck::effects::{Counted, Step, What, kind};
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};

@@ -5,7 +5,7 @@ use crate::game::Action;
 use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::deck::effects::What;
-use crate::game::evaluate::amounts::EffectContext;
+use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{PieceIndex, Round};
 use crate::game::{Role, Target};

@@ -7,9 +7,10 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::game::Pilot;
+use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::{CardIndex, PlayDeck};
 use crate::game::game_random;
+use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;

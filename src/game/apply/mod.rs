@@ -1,15 +1,16 @@
 //! Doing what [`GameState::cost_of`] allows.
 
-use crate::card::{Ability, Discarded, Often, Payment, Purpose, Rotates, Trigger};
+pub(crate) mod declare;
+
+use crate::card::{Often, Purpose, Trigger};
+use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::effects::{What, kind};
-use crate::game::deck::{CardIndex, PlayDeck};
-use crate::game::effects::sustain::SustainableBonus;
-use crate::game::evaluate::amounts::EffectContext;
-use crate::game::ids::Bits;
+use crate::game::deck::effects::kind;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
-use crate::game::state::in_play::{PieceIndex, Round};
+use crate::game::state::in_play::{Round, SustainableBonus};
 
 impl GameState {
     /// Does an action and returns what it cost.
@@ -105,12 +106,6 @@ impl GameState {
         Ok(cost)
     }
 
-    /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
-    pub(crate) fn rotate(&mut self, at: PieceIndex) {
-        self.ready &= !(1 << at);
-        self.lending &= !(1 << at);
-    }
-
     fn sponsor(&mut self, book: &PlayDeck, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {
         if !self.goes_unrotated(book, card) {
             self.rotate(by);
@@ -135,29 +130,9 @@ impl GameState {
     fn answer_sponsoring(&mut self, book: &PlayDeck, source: PieceIndex, card: CardIndex) {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in book.steps_of(self.piece(source).card) {
-            let fits = step.of.is_none_or(|class| Self::class_cards(book, class).contains(card));
+            let fits = step.of.is_none_or(|class| book.class_cards(class).contains(card));
             if step.when == Trigger::Sponsoring && fits && self.is_due(book, step, about) {
                 self.run(book, step, about);
-            }
-        }
-    }
-
-    /// Discounts for the next card of a class are used up by it, with the tokens that made them.
-    fn use_up_discounts(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
-        if !self.has(kind::COST) {
-            return;
-        }
-        self.use_up_noted(book, card, wanted, by);
-        for source in Bits(self.shown()) {
-            for step in book.steps_of(self.piece(source).card) {
-                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
-                    && step.when == Trigger::InPlay
-                    && purpose.covers(wanted)
-                    && Self::is_for(by, whose, source)
-                    && Self::class_cards(book, of).contains(card)
-                {
-                    self.pieces[usize::from(source)].tokens = 0;
-                }
             }
         }
     }
@@ -266,73 +241,6 @@ impl GameState {
         match often {
             Some(Often::OnceATurn) => self.pieces[usize::from(piece)].used |= 1 << effect.min(7),
             Some(Often::OnceAGame) => self.used_up.insert(self.piece(piece).card),
-            None => {}
-        }
-    }
-
-    /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u128 {
-        let able = |at: &PieceIndex| {
-            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
-                && pay
-                    .with_marks
-                    .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
-        };
-        if pay.with_ability.is_none() && pay.with_marks.is_none() {
-            return self.characters;
-        }
-        Bits(self.characters).filter(able).fold(0, |bits, at| bits | 1 << at)
-    }
-
-    /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
-    pub(crate) fn pay(&mut self, book: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
-        // Of those who may rotate, the last that came goes first: the ambassador is worth most.
-        let last = |who: u128| Bits(who).last();
-        let rotates = match pay.rotate {
-            None => None,
-            Some(Rotates::ThisCard) => piece,
-            Some(Rotates::Ambassador) => Some(0),
-            Some(Rotates::InnerCircle) => last(self.ready & self.acting_circle()),
-            Some(Rotates::Character) => {
-                let able = self.ready & self.who_pays(book, pay);
-                last(able & !self.circle).or(last(able))
-            }
-            Some(Rotates::Fleet) => last(self.ready & self.fleets),
-        };
-        if let Some(at) = rotates {
-            self.rotate(at);
-            self.rotated = Some(at);
-        }
-        if let Some(who) = pay.together.and_then(|together| self.who_have_together(book, together)) {
-            Bits(who).for_each(|at| self.rotate(at));
-        }
-        if let Some(mark) = pay.purge {
-            self.purge(mark);
-        }
-        if let (Some(ability), Some(at)) = (pay.gives_up, piece) {
-            self.pieces[usize::from(at)].lasting[ability as usize] -= 1;
-        }
-        if pay.rating > 0 {
-            self.gain(-i16::from(pay.rating));
-        }
-        match pay.discard {
-            Some(Discarded::ThisCard) => {
-                if let Some(at) = piece {
-                    self.discard_piece(book, at);
-                }
-            }
-            Some(Discarded::Fleet) => {
-                if let Some(at) = self.fleet_given_up(on) {
-                    self.discarded_military = i16::from(book.card(self.piece(at).card).ability(Ability::Military));
-                    self.discard_piece(book, at);
-                }
-            }
-            Some(Discarded::FromHand) => {
-                // What the pilot likes least: the highest number.
-                if let Some(card) = self.in_hand.iter().last() {
-                    self.discard_from_hand(card);
-                }
-            }
             None => {}
         }
     }

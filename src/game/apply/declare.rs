@@ -1,0 +1,87 @@
+//! Declaring a conflict (PSI, The Conflict Round; COMP 3).
+
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::What;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::state::in_play::{Conflict, NO_CONFLICT, Round};
+use crate::game::state::{GameState, MOST_CONFLICTS};
+
+impl GameState {
+    /// Declares the conflict of a card from hand: one for each type that it names.
+    pub(crate) fn declare(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
+        if book.is_vcg() {
+            return self.declare_from_pile(book, card, target);
+        }
+        self.leave_hand(card);
+        self.note_played(card);
+        if book.card(card).unique {
+            self.closed.insert(card);
+        }
+        // A conflict of the Action Round comes by leave of a card, on top of those of the turn.
+        if self.round == Round::Action {
+            self.late_conflicts -= 1;
+        } else {
+            self.conflicts_left -= 1;
+        }
+        for (number, at) in Bits(u128::from(book.card(card).conflicts)).enumerate() {
+            let steps = book.card(card).steps;
+            self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
+        }
+        self.initiated(book, card);
+    }
+
+    /// Does what a conflict card does when it is initiated.
+    pub(crate) fn initiated(&mut self, book: &PlayDeck, card: CardIndex) {
+        let about = EffectContext { conflict: Some(self.conflict_count - 1), ..EffectContext::default() };
+        for step in book.steps_of(card) {
+            if step.when == Trigger::Initiated && self.is_due(book, step, about) {
+                self.run(book, step, about);
+            }
+        }
+    }
+
+    /// Declares a conflict that a card in play starts. The player chooses the first of the types that it may have.
+    pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
+        let card = self.piece(piece).card;
+        let step = book.steps_of(card)[usize::from(effect)];
+        let What::Conflict { types, additional, won, .. } = step.what else { return };
+        if step.when == Trigger::Rotate {
+            self.rotate(piece);
+        }
+        self.pay(book, step.pay, Some(piece), None);
+        if !additional {
+            self.conflicts_left -= 1;
+        }
+        self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
+        self.add_conflict(Conflict { steps: won, ..conflict(card, types, target) });
+    }
+
+    pub(crate) fn add_conflict(&mut self, conflict: Conflict) {
+        if usize::from(self.conflict_count) < MOST_CONFLICTS {
+            self.conflicts[usize::from(self.conflict_count)] = conflict;
+            self.conflict_count += 1;
+        }
+    }
+
+    /// VCG, Council Round: a conflict of the pile, one whatever its types, goes to the used conflicts when it is done.
+    pub(crate) fn declare_from_pile(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
+        let copies = &mut self.copies[usize::from(card.0)];
+        copies.pile -= 1;
+        if copies.pile == 0 {
+            self.in_pile.remove(card);
+        }
+        self.used_conflicts += 1;
+        self.note_played(card);
+        self.conflicts_left -= 1;
+        let facts = book.card(card);
+        self.add_conflict(Conflict { steps: facts.steps, ..conflict(card, facts.conflicts, target) });
+        self.initiated(book, card);
+    }
+}
+
+/// A conflict as it is declared.
+pub(crate) fn conflict(card: CardIndex, types: u8, target: u8) -> Conflict {
+    Conflict { card, types, open: types, target, ..NO_CONFLICT }
+}

@@ -1,0 +1,155 @@
+//! Makes a deck ready to play: its cards compiled, the table set, the start as its rules have it.
+
+use crate::card::{CardType, Race, Section, Trigger};
+use crate::check::starting_faction;
+use crate::deck::Deck;
+use crate::game::deck::assumptions::{Assumptions, MOST_ASSUMED};
+use crate::game::deck::card::{PlayCard, Role};
+use crate::game::deck::compile::DeckCompiler;
+use crate::game::deck::duel::{DEALT, Duel};
+use crate::game::deck::effects::kind;
+use crate::game::deck::error::{GoldfishError, MOST_CARDS};
+use crate::game::deck::playability::DeckContext;
+use crate::game::deck::{PlayDeck, Seat};
+use crate::game::ids::{CardIndex, CardSet};
+use crate::ruleset::{Ruleset, TurnOrder, world};
+
+/// The highest cost by which cards are told apart.
+const DEAREST: i16 = 20;
+
+impl PlayDeck {
+    /// Makes a deck ready to play under a ruleset.
+    ///
+    /// # Errors
+    /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, or an assumption is out of range.
+    pub fn new(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<Self, GoldfishError> {
+        let assumed = [
+            ("the assumed ability", assumptions.ability),
+            ("the opposition", assumptions.opposition.base),
+            ("the spread of the opposition", assumptions.opposition.spread),
+        ];
+        if let Some((what, value)) = assumed.into_iter().find(|(_, value)| *value > MOST_ASSUMED) {
+            return Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() });
+        }
+        let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari")))?;
+        let leader =
+            deck.ambassador().ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn")))?;
+        if deck.count(&[Section::Deck, Section::OpeningHand]) as usize > MOST_CARDS {
+            return Err(GoldfishError::TooManyCards);
+        }
+        let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
+        let sorted = {
+            let context = DeckContext { race, faction, leader, turn: ruleset.start.turn };
+            DeckCompiler::new(context, &assumptions, &ruleset.start).sort(deck)?
+        };
+        // The VCG has its own start for everybody (VCG, Set-up).
+        let own_start = leader.card().filter(|_| ruleset.start.turn == TurnOrder::Precedence);
+        let special = own_start.and_then(|card| world().special(card));
+        let mut table = assumptions.table.clone();
+        if table.is_empty() {
+            table = Race::ALL.iter().copied().filter(|other| *other != race).collect();
+        }
+        let tension = world().tensions(&ruleset.start.tensions);
+        let between = |from, to| tension.as_ref().and_then(|tension| tension(from, to));
+        let seats = table
+            .iter()
+            .map(|other| Seat { race: *other, tension: between(race, *other), tension_back: between(*other, race) })
+            .collect();
+        let mut far = [None; 5];
+        for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
+            far[*other as usize] = between(race, *other).filter(|_| *other != race);
+        }
+        let cards = sorted.cards;
+        let with_role = |fits: fn(Role) -> bool| -> CardSet {
+            (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
+        };
+        let mut book = Self {
+            gainful: CardSet::default(),
+            gains: Vec::new(),
+            costing: (0..=DEAREST).map(|most| costing(&cards, most)).collect(),
+            sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
+            agendas: with_role(|role| role == Role::Agenda),
+            conflicts: with_role(|role| role == Role::Conflict),
+            events: with_role(|role| role == Role::Event),
+            aftermaths: with_role(|role| role == Role::Aftermath),
+            dead: with_role(|role| matches!(role, Role::Dead(_))),
+            replacing: (0u8..)
+                .zip(&cards)
+                .filter(|(_, card)| !card.replaces.is_empty())
+                .map(|(at, _)| CardIndex(at))
+                .collect(),
+            promotable: (0u8..).zip(&cards).filter(|(_, card)| card.promotable).map(|(at, _)| CardIndex(at)).collect(),
+            homeworlds: (0u8..).zip(&cards).filter(|(_, card)| card.homeworld).map(|(at, _)| CardIndex(at)).collect(),
+            useful_marks: sorted.scripts.useful_marks(),
+            listing: sorted.listing,
+            ambassador: sorted.ambassador,
+            opening_hand: sorted.opening_hand,
+            draw_deck: sorted.draw_deck,
+            turn: ruleset.start.turn,
+            agenda: sorted.agenda,
+            conflict_pile: sorted.conflict_pile,
+            influence: special.and_then(|s| s.influence).unwrap_or(ruleset.start.influence).into(),
+            power: ruleset.start.power.into(),
+            victory_power: ruleset.start.victory_power.map(i16::from),
+            race,
+            seats,
+            far,
+            unrest: world().race(race).unrest,
+            assumptions,
+            duel: None,
+            steps: sorted.scripts.steps.into(),
+            classes: sorted.scripts.classes.into(),
+            needs: sorted.scripts.needs.into(),
+            need_classes: sorted.scripts.need_classes,
+            cards: cards.into(),
+        };
+        book.gainful = crate::pilots::standard::valuation::gainful(&book);
+        book.gains = crate::pilots::standard::valuation::gains(&book);
+        Ok(book)
+    }
+
+    /// The same deck with a duelling start: its opening hand goes into the draw deck, but for the second ambassador of a
+    /// Non-Aligned faction. The number of cards kept is that of the ruleset's opening hand or the ambassador's own.
+    ///
+    /// # Errors
+    /// [`GoldfishError::NoDuel`] in the VCG (ENG, Appendix One is of the older game).
+    pub fn into_duel(mut self, deck: &Deck, ruleset: &Ruleset) -> Result<Self, GoldfishError> {
+        if self.is_vcg() {
+            return Err(GoldfishError::NoDuel);
+        }
+        let leader = deck.ambassador().and_then(|slot| slot.card());
+        let special = leader.and_then(|card| world().special(card));
+        let usual =
+            ruleset.opening_hand.as_ref().and_then(|rule| rule.bounds.maximum.or(rule.bounds.minimum)).unwrap_or(0);
+        let keeps = special.and_then(|special| special.opening_hand).unwrap_or(usual);
+        let slots = || deck.section(Section::OpeningHand).filter_map(|slot| slot.card());
+        let second = slots().find(|card| {
+            world().race(self.race).second_ambassador
+                && card.kind == Some(CardType::Character)
+                && card.is_species_ambassador()
+        });
+        let second = second.and_then(|card| self.find(&card.label));
+        let all = deck.section(Section::OpeningHand).chain(deck.section(Section::Deck));
+        let keyword = special.and_then(|special| special.one_more_if_all.as_deref());
+        let one_more_of = all
+            .filter_map(|slot| slot.card())
+            .filter(|card| keyword.is_some_and(|keyword| card.is_called(keyword)))
+            .filter_map(|card| self.find(&card.label))
+            .collect();
+        if let Some(at) = second.and_then(|second| self.opening_hand.iter().position(|card| *card == second)) {
+            self.opening_hand.swap(0, at);
+        }
+        let chosen = self.opening_hand.split_off(usize::from(second.is_some()).min(self.opening_hand.len()));
+        self.draw_deck.extend(chosen);
+        self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of });
+        Ok(self)
+    }
+}
+
+/// The sponsored cards but agendas that cost at most so much, whatever it is for the highest, or lower their cost themselves.
+fn costing(cards: &[PlayCard], most: i16) -> CardSet {
+    let lowers = |card: &PlayCard| card.kinds & kind::at(Trigger::InHand) != 0;
+    let fits = |card: &PlayCard| card.sponsor_cost <= most || most == DEAREST || lowers(card);
+    let sponsored = (0u8..).zip(cards).filter(|(_, card)| card.role == Role::Sponsored && fits(card));
+    sponsored.map(|(at, _)| CardIndex(at)).collect()
+}

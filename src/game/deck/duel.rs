@@ -1,0 +1,25 @@
+//! A deck made ready for the duelling start, where nobody chooses an opening hand (ENG, Appendix One).
+
+use crate::game::ids::{CardIndex, CardSet};
+
+/// How many cards are dealt.
+pub const DEALT: usize = 8;
+
+/// How a game starts that starts as a duel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Duel {
+    /// How many of the cards dealt are kept, 0 to [`DEALT`].
+    pub keeps: usize,
+    /// One more is kept if all that are kept are of these.
+    pub one_more_of: CardSet,
+}
+
+impl Duel {
+    /// How many of these cards are kept, the first of them.
+    #[must_use]
+    pub fn kept(&self, dealt: &[CardIndex]) -> usize {
+        let all_of = |number: usize| dealt[..number].iter().all(|card| self.one_more_of.contains(*card));
+        let more = self.keeps + 1;
+        if self.keeps > 0 && more <= dealt.len() && all_of(more) { more } else { self.keeps.min(dealt.len()) }
+    }
+}

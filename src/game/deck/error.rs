@@ -1,0 +1,38 @@
+//! Why a deck cannot be played.
+
+use crate::game::ids::MOST_KINDS;
+
+/// The most cards a deck may have here.
+pub(crate) const MOST_CARDS: usize = 2_000;
+
+/// Why a deck cannot be goldfished.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum GoldfishError {
+    /// There is no ambassador to play; how a file of its form names one.
+    #[error("the deck has no ambassador, so no game can start; name one: {0}")]
+    NoAmbassador(String),
+    /// The race is unknown, so no cost is; how a file of its form names it.
+    #[error("the race of the deck is not known, so no cost is; name it: {0}")]
+    NoRace(String),
+    /// The deck is far too large.
+    #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]
+    TooManyCards,
+    /// The deck has too many different cards.
+    #[error("the deck has {0} different cards; the goldfish takes at most {MOST_KINDS}")]
+    TooManyKinds(usize),
+    /// A duel is asked for where the opening hand is chosen whatever the players do.
+    #[error("the VCG has no duelling start: its opening hand is chosen; leave out --duel")]
+    NoDuel,
+    /// A number that the run was asked for is out of range.
+    #[error("{what} is {value}; choose from {least} to {most}")]
+    OutOfRange {
+        /// What was asked for.
+        what: &'static str,
+        /// Its value.
+        value: u64,
+        /// The smallest that is taken.
+        least: u64,
+        /// The largest that is taken.
+        most: u64,
+    },
+}

@@ -1,0 +1,39 @@
+//! Abilities changed for a turn or for good.
+
+use crate::card::{Abilities, Ability, Until};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{Step, What};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::Bits;
+use crate::game::state::GameState;
+
+impl GameState {
+    pub(crate) fn change_abilities(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
+        let What::Ability { of, on, only, amount, times, up_to } = step.what else { return };
+        let source = about.source.unwrap_or(0);
+        let single = self.chosen(on, source, about.on);
+        for at in Bits(self.live) {
+            if single.map_or(!self.is_on(book, on, at, source, self.target(about)), |one| one != at) {
+                continue;
+            }
+            if !self.is_one_of(book, only, at) {
+                continue;
+            }
+            let used = if of == Abilities::Used { self.ability_used(about) } else { None };
+            let by = self.amount(book, &amount, EffectContext { on: Some(at), ..about });
+            for ability in Ability::ALL {
+                let now = self.ability(book, at, *ability);
+                let types = self.conflicts().first().map_or(0, |conflict| conflict.types);
+                if used == Some(*ability) || of.includes(*ability, now, types) {
+                    let more = (now * (i16::from(times) - 1) + by).min((up_to - now).max(0));
+                    let piece = &mut self.pieces[usize::from(at)];
+                    let sum = match step.until {
+                        Some(Until::ForGood) => &mut piece.lasting[*ability as usize],
+                        _ => &mut piece.this_turn[*ability as usize],
+                    };
+                    *sum = sum.saturating_add(i8::try_from(more).unwrap_or(i8::MAX));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Influence and power gained and lost (PSI, Influence; COMP 8.2).
+
+use crate::card::{ThirdPower, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::evaluate::amounts::SHADOW_WAR_AT;
+use crate::game::evaluate::context::EffectContext;
+use crate::game::state::GameState;
+
+impl GameState {
+    /// Influence gained, below 0 lost: a gain is unspent at once, a loss comes from what is spent first (PSI, Influence;
+    /// COMP 8.2).
+    pub(crate) fn gain(&mut self, by: i16) {
+        let before = self.rating;
+        // What holds only for a while cannot be lost; the rest does not fall below 3 (in the VCG: 0).
+        self.rating = (before + by).max(self.lowest.min(before));
+        if by > 0 {
+            self.unspent += by;
+        } else {
+            self.unspent = self.unspent.min(self.rating + self.temporary);
+        }
+    }
+
+    /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
+    pub(crate) fn gain_power(&mut self, book: &PlayDeck, by: i16) {
+        if book.is_vcg() {
+            let by = by.clamp(-self.gained_power, self.pool);
+            self.gained_power += by;
+            self.pool -= by;
+        } else {
+            self.gained_power += by;
+        }
+    }
+
+    /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
+    pub(crate) fn refresh_bonus(&mut self, book: &PlayDeck) {
+        let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
+        for source in self.sources(book, kind::RATING) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::Rating(count)) = (step.when, &step.what) {
+                    bonus +=
+                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
+                }
+            }
+        }
+        let by = bonus - self.bonus;
+        if by != 0 {
+            self.bonus = bonus;
+            self.gain(by);
+        }
+    }
+
+    /// Influence of one who is no player; never below 0 (COMP 8.2).
+    pub(crate) fn change_third(&mut self, who: ThirdPower, by: i16) {
+        if by < 0 && self.kept_influence >> who as u8 & 1 == 1 {
+            return;
+        }
+        let influence = &mut self.third[who as usize];
+        *influence = (*influence + by).max(0);
+        if who != ThirdPower::Babylon5 && *influence >= SHADOW_WAR_AT {
+            self.shadow_war = true;
+        }
+    }
+
+    pub(crate) fn note_gain(&mut self, about: EffectContext, kind: u8) {
+        if let Some(at) = about.conflict {
+            self.conflicts[usize::from(at)].gained |= kind;
+        }
+    }
+
+    /// One who is no player loses no influence for the rest of the turn.
+    pub(crate) fn keep_influence(&mut self, who: ThirdPower) {
+        self.kept_influence |= 1 << who as u8;
+    }
+}

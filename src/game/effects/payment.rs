@@ -1,0 +1,96 @@
+//! Paying: the price of an effect beyond influence, and discounts that a card uses up.
+
+use crate::card::{Ability, Discarded, Payment, Purpose, Rotates, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::ids::{Bits, CardIndex, PieceIndex};
+use crate::game::state::GameState;
+use crate::game::state::turn_effects::Discount;
+
+impl GameState {
+    /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
+    pub(crate) fn pay(&mut self, book: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
+        // Of those who may rotate, the last that came goes first: the ambassador is worth most.
+        let last = |who: u128| Bits(who).last();
+        let rotates = match pay.rotate {
+            None => None,
+            Some(Rotates::ThisCard) => piece,
+            Some(Rotates::Ambassador) => Some(0),
+            Some(Rotates::InnerCircle) => last(self.ready & self.acting_circle()),
+            Some(Rotates::Character) => {
+                let able = self.ready & self.who_pays(book, pay);
+                last(able & !self.circle).or(last(able))
+            }
+            Some(Rotates::Fleet) => last(self.ready & self.fleets),
+        };
+        if let Some(at) = rotates {
+            self.rotate(at);
+            self.rotated = Some(at);
+        }
+        if let Some(who) = pay.together.and_then(|together| self.who_have_together(book, together)) {
+            Bits(who).for_each(|at| self.rotate(at));
+        }
+        if let Some(mark) = pay.purge {
+            self.purge(mark);
+        }
+        if let (Some(ability), Some(at)) = (pay.gives_up, piece) {
+            self.pieces[usize::from(at)].lasting[ability as usize] -= 1;
+        }
+        if pay.rating > 0 {
+            self.gain(-i16::from(pay.rating));
+        }
+        match pay.discard {
+            Some(Discarded::ThisCard) => {
+                if let Some(at) = piece {
+                    self.discard_piece(book, at);
+                }
+            }
+            Some(Discarded::Fleet) => {
+                if let Some(at) = self.fleet_given_up(on) {
+                    self.discarded_military = i16::from(book.card(self.piece(at).card).ability(Ability::Military));
+                    self.discard_piece(book, at);
+                }
+            }
+            Some(Discarded::FromHand) => {
+                // What the pilot likes least: the highest number.
+                if let Some(card) = self.in_hand.iter().last() {
+                    self.discard_from_hand(card);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Discounts for the next card of a class are used up by it, with the tokens that made them.
+    pub(crate) fn use_up_discounts(
+        &mut self,
+        book: &PlayDeck,
+        card: CardIndex,
+        wanted: Purpose,
+        by: Option<PieceIndex>,
+    ) {
+        if !self.has(kind::COST) {
+            return;
+        }
+        self.discounts.use_up(book, card, wanted, by);
+        for source in Bits(self.shown()) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::Cost { of, purpose, next_only: true, by: whose, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && purpose.covers(wanted)
+                    && Self::is_for(by, whose, source)
+                    && book.class_cards(of).contains(card)
+                {
+                    self.pieces[usize::from(source)].tokens = 0;
+                }
+            }
+        }
+    }
+
+    /// Notes a change of costs for the rest of the turn.
+    pub(crate) fn note_discount(&mut self, discount: Discount) {
+        if self.discounts.add(discount) {
+            self.kinds |= kind::COST;
+        }
+    }
+}

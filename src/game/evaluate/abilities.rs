@@ -1,0 +1,108 @@
+//! Abilities of cards in play: as printed, as they are now, as they serve a conflict.
+
+use crate::card::{Ability, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{Counted, Step, What, kind};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::PieceIndex;
+use crate::game::state::GameState;
+
+impl GameState {
+    /// An ability of a card in play as printed or assumed, with what was added to it for good.
+    pub(crate) fn printed(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
+        let piece = self.piece(at);
+        i16::from(book.card(piece.card).abilities[ability as usize]) + i16::from(piece.lasting[ability as usize])
+    }
+
+    /// An ability of a card in play as it is now, never below 0.
+    #[must_use]
+    pub fn ability(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
+        let piece = self.piece(at);
+        let which = ability as usize;
+        let printed = i16::from(book.card(piece.card).abilities[which]);
+        let mut value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        if self.has(kind::ABILITY) {
+            for source in self.sources(book, kind::ABILITY) {
+                for step in book.steps_of(self.piece(source).card) {
+                    if step.when == Trigger::InPlay && self.meets(book, step.needs, EffectContext::default()).is_ok() {
+                        value = self.with_standing(book, value, at, ability, source, step);
+                    }
+                }
+            }
+        }
+        value.max(0)
+    }
+
+    /// The value of an ability with one standing effect.
+    fn with_standing(
+        &self,
+        book: &PlayDeck,
+        value: i16,
+        at: PieceIndex,
+        ability: Ability,
+        source: PieceIndex,
+        step: &Step,
+    ) -> i16 {
+        match step.what {
+            What::Ability { of, on, only, amount, times, up_to }
+                if self.is_on(book, on, at, source, None)
+                    && self.is_one_of(book, only, at)
+                    && of.includes(ability, value, 0) =>
+            {
+                // An amount that counts an ability of the bearer leaves out what others that do so add, and what came
+                // after initiative was determined (COMP 12, Covert Allies).
+                let by = match amount.each {
+                    Counted::BearerAbility(read) => {
+                        let base = self.at_initiative(book, at, read);
+                        let per = i16::from(amount.per);
+                        let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
+                        amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
+                    }
+                    Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) => 0,
+                    _ => self.amount(
+                        book,
+                        &amount,
+                        EffectContext { source: Some(source), on: Some(at), ..EffectContext::default() },
+                    ),
+                };
+                (value * i16::from(times) + by).min(up_to.max(value))
+            }
+            _ => value,
+        }
+    }
+
+    /// An ability of a card in play without what came to it this turn and without what counts abilities of its bearer.
+    fn at_initiative(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
+        let mut value = self.printed(book, at, ability);
+        for source in self.sources(book, kind::ABILITY) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::Ability { amount, .. } = step.what
+                    && step.when == Trigger::InPlay
+                    && !matches!(amount.each, Counted::BearerAbility(_))
+                    && self.meets(book, step.needs, EffectContext::default()).is_ok()
+                {
+                    value = self.with_standing(book, value, at, ability, source, step);
+                }
+            }
+        }
+        value.max(0)
+    }
+
+    /// With what a card in play supports or would support a conflict with this ability: the ability, or another that may
+    /// serve as it.
+    #[must_use]
+    pub fn serving(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
+        let mut value = self.ability(book, at, ability);
+        let card = self.piece(at).card;
+        if book.card(card).kinds & kind::ABILITY != 0 {
+            for step in book.steps_of(card) {
+                if let What::AbilityAs(from, to) = step.what
+                    && to == ability
+                {
+                    value = value.max(self.ability(book, at, from));
+                }
+            }
+        }
+        value
+    }
+}

@@ -1,0 +1,36 @@
+//! Who can build influence, and how many cards the Draw Round gives for nothing.
+
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::state::GameState;
+
+impl GameState {
+    /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
+    /// one whose cost is greater than the influence.
+    #[must_use]
+    pub fn builders(&self, book: &PlayDeck) -> u128 {
+        if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
+    }
+
+    /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
+    pub(crate) fn vcg_builders(&self, book: &PlayDeck) -> u128 {
+        let dear = |at: &PieceIndex| book.card(self.piece(*at).card).single_cost > self.rating;
+        Bits(self.ready & self.characters).filter(dear).fold(0, |bits, at| bits | 1 << at)
+    }
+
+    /// The free cards of the Draw Round: one, or as many as a card in play says (PSI, Cumulative Effects: the most).
+    #[must_use]
+    pub fn free_cards(&self, book: &PlayDeck) -> u8 {
+        let mut most = 1;
+        for source in self.sources(book, kind::FREE_CARDS) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::FreeCards(cards)) = (step.when, step.what) {
+                    most = most.max(cards);
+                }
+            }
+        }
+        most
+    }
+}

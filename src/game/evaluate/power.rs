@@ -1,0 +1,35 @@
+//! The power of the player (PSI, Victory; COMP 6.4).
+
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::state::GameState;
+
+impl GameState {
+    /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4). In the VCG
+    /// influence is no power (VCG, Game End & Victory).
+    #[must_use]
+    pub fn power(&self, book: &PlayDeck) -> i16 {
+        if let Some(power) = self.known_power {
+            return power;
+        }
+        let mut power = if book.is_vcg() { self.gained_power } else { self.rating + self.gained_power };
+        if self.has(kind::POWER) {
+            for source in self.sources(book, kind::POWER) {
+                for step in book.steps_of(self.piece(source).card) {
+                    if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
+                        && self.meets(book, step.needs, EffectContext::default()).is_ok()
+                    {
+                        power += self.amount(
+                            book,
+                            count,
+                            EffectContext { source: Some(source), ..EffectContext::default() },
+                        );
+                    }
+                }
+            }
+        }
+        power
+    }
+}

@@ -1,0 +1,91 @@
+//! Which cards in play something is about: those of a class, those that a change is on, the one that is chosen.
+
+use crate::card::{CardType, Loyalty, OnWhom, Place, Standing};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::ClassIndex;
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::state::GameState;
+
+impl GameState {
+    /// The cards in play of a class, as bits.
+    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
+        let class = &book.classes[usize::from(class.0)];
+        let mut candidates = self.live;
+        match class.place {
+            Some(Place::InnerCircle) => candidates &= self.circle,
+            Some(Place::Supporting) => candidates &= !self.circle,
+            None => {}
+        }
+        match class.standing {
+            Some(Standing::Ready) => candidates &= self.ready,
+            Some(Standing::Rotated) => candidates &= !self.ready,
+            None => {}
+        }
+        Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
+    }
+
+    /// Whether a card in play is of a class, if there is one.
+    pub(crate) fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
+        only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)
+    }
+
+    /// Whether a change is on a card in play. `target` is the race of the conflict it follows.
+    pub(crate) fn is_on(
+        &self,
+        book: &PlayDeck,
+        on: OnWhom,
+        at: PieceIndex,
+        source: PieceIndex,
+        target: Option<usize>,
+    ) -> bool {
+        let is_character = self.characters >> at & 1 == 1;
+        let loyalty = || book.card(self.piece(at).card).loyalty;
+        let own = Loyalty::from(book.race);
+        match on {
+            OnWhom::Ambassador => at == self.ambassador_for(source),
+            OnWhom::Bearer => self.piece(source).bearer == Some(at),
+            OnWhom::ThisCard => at == source,
+            OnWhom::EachCharacter => is_character,
+            OnWhom::EachOther => is_character && at != self.ambassador_for(source),
+            OnWhom::EachOfOwnRace => is_character && loyalty() == Some(own),
+            OnWhom::EachOfBothRaces => {
+                is_character
+                    && loyalty().is_some_and(|loyalty| {
+                        loyalty == own || target.is_some_and(|seat| loyalty == Loyalty::from(book.seats[seat].race))
+                    })
+            }
+            OnWhom::EachNeutral => is_character && loyalty() == Some(Loyalty::Neutral),
+            OnWhom::EachFleet => self.fleets >> at & 1 == 1,
+            OnWhom::EachLocation => book.card(self.piece(at).card).kind == Some(CardType::Location),
+            OnWhom::ACharacter | OnWhom::InnerCircleCharacter | OnWhom::AFleet | OnWhom::WhoRotates => false,
+        }
+    }
+
+    /// The one card that a change is on: named by the effect or chosen by the player, else the ambassador.
+    pub(crate) fn chosen(&self, on: OnWhom, source: PieceIndex, picked: Option<PieceIndex>) -> Option<PieceIndex> {
+        let picked = picked.filter(|at| self.is_live(*at));
+        match on {
+            OnWhom::Ambassador => Some(self.ambassador_for(source)),
+            OnWhom::WhoRotates => self.rotated.filter(|at| self.is_live(*at)),
+            OnWhom::Bearer => self.piece(source).bearer.or(Some(source)),
+            OnWhom::ThisCard => Some(source),
+            OnWhom::ACharacter => picked.filter(|at| self.characters >> at & 1 == 1).or(Some(0)),
+            OnWhom::InnerCircleCharacter => picked.filter(|at| self.circle >> at & 1 == 1).or(Some(0)),
+            OnWhom::AFleet => picked.filter(|at| self.fleets >> at & 1 == 1).or_else(|| Bits(self.fleets).next()),
+            _ => None,
+        }
+    }
+
+    /// Who is meant by the ambassador in what a card says: he, or who bears an aftermath in his stead.
+    pub(crate) fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
+        if self.stands_in == 0 {
+            return 0;
+        }
+        let bearer = self.stand_in.or_else(|| self.pieces.get(usize::from(source)).and_then(|piece| piece.bearer));
+        bearer.filter(|at| self.is_aftermath_bearer(*at, source)).unwrap_or(0)
+    }
+
+    fn is_aftermath_bearer(&self, bearer: PieceIndex, source: PieceIndex) -> bool {
+        self.stands_in >> bearer & 1 == 1 && (self.stand_in == Some(bearer) || self.aftermaths >> source & 1 == 1)
+    }
+}

@@ -1,0 +1,158 @@
+//! What supports a conflict: who may, with which ability, and how much that adds (PSI, Support or Oppose a Conflict).
+
+use crate::card::{Ability, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, bit, kind};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::state::GameState;
+
+impl GameState {
+    /// The support that a conflict has as the board stands, with what raises abilities while it resolves.
+    #[must_use]
+    pub fn support_of(&self, book: &PlayDeck, at: u8) -> i16 {
+        let conflict = &self.conflicts[usize::from(at)];
+        let supporters = Bits(conflict.supporters);
+        conflict.extra + supporters.map(|piece| self.support_from(book, at, piece)).sum::<i16>()
+    }
+
+    /// What a card in play adds to a conflict that it supports.
+    fn support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
+        if book.is_vcg() {
+            return self.all_support_from(book, at, piece);
+        }
+        let with = Ability::ALL[usize::from(self.piece(piece).supports_with)];
+        self.raised(book, at, piece, with)
+    }
+
+    /// An ability of a card in play while a conflict resolves. A multiplier comes before what is added (ENG, Modifying
+    /// abilities), and an ability of another type than the conflict's is not raised by it (COMP 12, Level the Playing
+    /// Field).
+    #[must_use]
+    pub fn raised(&self, book: &PlayDeck, at: u8, piece: PieceIndex, with: Ability) -> i16 {
+        let conflict = &self.conflicts[usize::from(at)];
+        let mut value = self.serving(book, piece, with);
+        let about = EffectContext { conflict: Some(at), on: Some(piece), ..EffectContext::default() };
+        let target = Some(usize::from(conflict.target));
+        let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
+            for step in steps {
+                let What::Ability { of, on, only, amount, times, .. } = &step.what else { continue };
+                if step.when == Trigger::Resolving
+                    && step.conflicts & conflict.types != 0
+                    && self.is_on(book, *on, piece, source, target)
+                    && self.is_one_of(book, *only, piece)
+                    && self.meets(book, step.needs, about).is_ok()
+                    && of.includes(with, value, conflict.types)
+                {
+                    value = value * i16::from(*times) + self.amount(book, amount, about);
+                }
+            }
+        };
+        raise(book.steps_from(conflict.steps), 0);
+        for source in self.sources(book, kind::at(Trigger::Resolving)) {
+            raise(book.steps_of(self.piece(source).card), source);
+        }
+        value
+    }
+
+    /// Whether a conflict takes another supporter: all do but those that want a single one.
+    pub(crate) fn takes_more(&self, book: &PlayDeck, at: u8) -> bool {
+        let conflict = &self.conflicts[usize::from(at)];
+        if conflict.called_off {
+            return false;
+        }
+        conflict.supporters == 0
+            || book.card(conflict.card).kinds & kind::SINGLE == 0
+            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
+    }
+
+    /// The abilities with which a card in play supports no conflict, as bits.
+    #[must_use]
+    pub fn defends_only(&self, book: &PlayDeck, at: PieceIndex) -> u8 {
+        let facts = book.card(self.piece(at).card);
+        let holds = || {
+            let said = book.steps_of(self.piece(at).card).iter().filter(|step| step.what == What::DefendsOnly);
+            said.map(|step| {
+                self.meets(book, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
+            })
+            .any(|met| met.is_ok())
+        };
+        if facts.defends_only != 0 && holds() { facts.defends_only } else { 0 }
+    }
+
+    /// The ready cards that could support a conflict, each with the ability it would do so with and what that adds; in the
+    /// VCG with the first that matches, and what all that match add.
+    pub fn supporters_for<'a>(
+        &'a self,
+        book: &'a PlayDeck,
+        at: u8,
+    ) -> impl Iterator<Item = (PieceIndex, Ability, i16)> + 'a {
+        let conflict = &self.conflicts[usize::from(at)];
+        let types = conflict.open;
+        let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
+        let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
+        let able = able & !self.kept_out(book);
+        Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
+            if book.is_vcg() {
+                let value = self.all_support_from(book, at, piece);
+                return (value > 0).then_some((piece, first?, value));
+            }
+            let freely = self.piece(piece).any_ability;
+            let defends_only = self.defends_only(book, piece);
+            let best = Ability::ALL
+                .iter()
+                .copied()
+                .filter(|ability| freely || types & bit(*ability) != 0)
+                .filter(|ability| defends_only & bit(*ability) == 0)
+                .filter(|ability| match ability {
+                    Ability::Military => self.fleets >> piece & 1 == 1,
+                    _ => self.characters >> piece & 1 == 1,
+                })
+                .map(|ability| (ability, self.raised(book, at, piece, ability)))
+                .max_by_key(|(_, value)| *value)?;
+            (best.1 > 0).then_some((piece, best.0, best.1))
+        })
+    }
+
+    /// The cards in play that support no conflict because another keeps them out, as bits.
+    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u128 {
+        if !self.has(kind::STANDING) {
+            return 0;
+        }
+        let mut kept = 0;
+        for source in Bits(self.shown()) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let What::StaysOut(class) = step.what
+                    && step.when == Trigger::InPlay
+                    && self
+                        .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
+                        .is_ok()
+                {
+                    kept |= self.of_class(book, class) & !(1 << source);
+                }
+            }
+        }
+        kept
+    }
+
+    /// VCG, Conflict results: a card adds all its attributes that match those of the conflict.
+    pub(crate) fn all_support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
+        let open = self.conflicts[usize::from(at)].open;
+        let matching = Ability::ALL.iter().copied().filter(|with| open & bit(*with) != 0);
+        let defends = self.defends_only(book, piece);
+        let all =
+            matching.filter(|with| defends & bit(*with) == 0).map(|with| self.raised(book, at, piece, with)).sum();
+        if !self.piece(piece).any_ability {
+            return all;
+        }
+        // Who may join with any ability joins with his best, if that is more.
+        Ability::ALL.iter().map(|with| self.raised(book, at, piece, *with)).max().unwrap_or(0).max(all)
+    }
+
+    /// What a card would add to a conflict of these types, before anything raises abilities while it resolves.
+    pub(crate) fn strength_in_vcg(&self, book: &PlayDeck, piece: PieceIndex, types: u8) -> i16 {
+        let types = types & !self.defends_only(book, piece);
+        let matching = Ability::ALL.iter().copied().filter(|with| types & bit(*with) != 0);
+        matching.map(|with| self.serving(book, piece, with)).sum()
+    }
+}

@@ -1,0 +1,64 @@
+//! Whether the player has won, and whether the game is over.
+
+use crate::card::{ThirdPower, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::state::GameState;
+
+impl GameState {
+    /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,
+    /// Victory; COMP 6.4). The other seats have their influence for power.
+    #[must_use]
+    pub fn has_won(&self, book: &PlayDeck) -> bool {
+        if book.is_vcg() {
+            // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
+            return self.pool == 0 && self.power(book) > 0;
+        }
+        let Some(wanted) = book.victory_power else { return false };
+        let triggered = self.has(kind::at(Trigger::Victory));
+        let power = self.power(book);
+        let near = power >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
+        if !near && !triggered && !self.has(kind::POWER) {
+            return false;
+        }
+        let others = self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0);
+        let mut needed = wanted;
+        for source in self.sources(book, kind::POWER) {
+            for step in book.steps_of(self.piece(source).card) {
+                if let (Trigger::InPlay, What::PowerToWin(count)) = (step.when, &step.what) {
+                    needed +=
+                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
+                }
+            }
+        }
+        let major = self.agenda.is_some_and(|at| !self.agenda_hidden && book.card(self.piece(at).card).major);
+        if power >= needed && (power > others || needed < wanted) && !major && !self.shadow_war {
+            return true;
+        }
+        if power >= wanted && power >= others + 10 {
+            return true;
+        }
+        // COMP 6.4: with Babylon 5 at 20 the leader in power wins who could score a standard victory.
+        if self.influence_of(ThirdPower::Babylon5) >= 20 && power > others && !major && !self.shadow_war {
+            return true;
+        }
+        triggered
+            && power > others
+            && self.sources(book, kind::at(Trigger::Victory)).any(|source| {
+                book.steps_of(self.piece(source).card).iter().any(|step| {
+                    step.when == Trigger::Victory
+                        && step.what == What::Win
+                        && self
+                            .meets(book, step.needs, EffectContext { source: Some(source), ..EffectContext::default() })
+                            .is_ok()
+                })
+            })
+    }
+
+    /// Whether the game is over for the player: he is out, or the pool of the VCG is empty.
+    #[must_use]
+    pub fn is_over(&self, book: &PlayDeck) -> bool {
+        self.out || (book.is_vcg() && self.pool == 0)
+    }
+}
