@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::MOST_GROUPS;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// How deep brackets and `not` may be nested.
 const DEEPEST: usize = 64;
@@ -45,19 +45,19 @@ impl Condition {
     /// Reads an expression such as `A and (B or not C)` over so many groups. `not` binds closest, then `and`.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the text: a word that is none of the language, a group that was not given, a
+    /// A [`Diagnosis`] with its place in the text: a word that is none of the language, a group that was not given, a
     /// bracket without its other, something missing, nesting that is too deep.
-    pub fn parse(text: &str, groups: usize) -> Result<Self, Fault> {
+    pub fn parse(text: &str, groups: usize) -> Result<Self, Diagnosis> {
         let mut parser = Parser { words: words(text), at: 0, groups, end: text.trim_end().len(), depth: 0 };
         let condition = parser.alternatives()?;
         match parser.next() {
             None => Ok(condition),
             Some((")", place)) => {
-                Err(Fault::new(place, "this bracket was never opened", "delete it or open it with ("))
+                Err(Diagnosis::new(place, "this bracket was never opened", "delete it or open it with ("))
             }
             Some((word, place)) => {
                 let reason = format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
-                Err(Fault::new(place, reason, "join two groups with and, or: A and B"))
+                Err(Diagnosis::new(place, reason, "join two groups with and, or: A and B"))
             }
         }
     }
@@ -157,7 +157,7 @@ impl<'a> Parser<'a> {
         is_next
     }
 
-    fn alternatives(&mut self) -> Result<Condition, Fault> {
+    fn alternatives(&mut self) -> Result<Condition, Diagnosis> {
         let mut parts = vec![self.conjunction()?];
         while self.take("or") {
             parts.push(self.conjunction()?);
@@ -165,7 +165,7 @@ impl<'a> Parser<'a> {
         Ok(joined(parts, Condition::Any))
     }
 
-    fn conjunction(&mut self) -> Result<Condition, Fault> {
+    fn conjunction(&mut self) -> Result<Condition, Diagnosis> {
         let mut parts = vec![self.part()?];
         while self.take("and") {
             parts.push(self.part()?);
@@ -173,15 +173,15 @@ impl<'a> Parser<'a> {
         Ok(joined(parts, Condition::All))
     }
 
-    fn part(&mut self) -> Result<Condition, Fault> {
+    fn part(&mut self) -> Result<Condition, Diagnosis> {
         let Some((word, place)) = self.next() else {
             let help = format!("name a group; {}", self.given());
             let place = self.end.saturating_sub(1)..self.end;
-            return Err(Fault::new(place, "a group is missing at the end", help));
+            return Err(Diagnosis::new(place, "a group is missing at the end", help));
         };
         self.depth += 1;
         if self.depth > DEEPEST {
-            return Err(Fault::new(place, format!("this is nested more than {DEEPEST} deep"), "write it simpler"));
+            return Err(Diagnosis::new(place, format!("this is nested more than {DEEPEST} deep"), "write it simpler"));
         }
         let part = match word {
             "(" => {
@@ -191,9 +191,9 @@ impl<'a> Parser<'a> {
                     Some((word, place)) => {
                         let reason =
                             format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
-                        return Err(Fault::new(place, reason, "join two groups with and, or: A and B"));
+                        return Err(Diagnosis::new(place, reason, "join two groups with and, or: A and B"));
                     }
-                    None => return Err(Fault::new(place, "this bracket is never closed", "close it with )")),
+                    None => return Err(Diagnosis::new(place, "this bracket is never closed", "close it with )")),
                 }
             }
             _ if word.eq_ignore_ascii_case("not") => Condition::Not(Box::new(self.part()?)),
@@ -203,10 +203,10 @@ impl<'a> Parser<'a> {
         Ok(part)
     }
 
-    fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Fault> {
+    fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
         if word == ")" || ["and", "or"].iter().any(|joint| word.eq_ignore_ascii_case(joint)) {
             let help = format!("name a group; {}", self.given());
-            return Err(Fault::new(place, format!("a group is missing before `{word}`"), help));
+            return Err(Diagnosis::new(place, format!("a group is missing before `{word}`"), help));
         }
         match word.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => {
@@ -215,12 +215,12 @@ impl<'a> Parser<'a> {
                     return Ok(Condition::Group(number));
                 }
                 let reason = format!("there is no group {}", group_name(number));
-                Err(Fault::new(place, reason, self.given()))
+                Err(Diagnosis::new(place, reason, self.given()))
             }
             _ => {
                 let reason = format!("`{}` is no group and no word of this language", crate::text::shortened(word, 40));
                 let help = format!("{}; join groups with and, or, not, ( and )", self.given());
-                Err(Fault::new(place, reason, help))
+                Err(Diagnosis::new(place, reason, help))
             }
         }
     }

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use crate::query::{FieldKind, find};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// The largest number of copies that can be asked for.
 pub const MOST_WANTED: u16 = 999;
@@ -90,9 +90,9 @@ impl Group {
     /// Cuts an argument into query and count. Whether the query can be understood is for the query language to say.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the argument: a count without a query, a count that no hand can meet or that is
+    /// A [`Diagnosis`] with its place in the argument: a count without a query, a count that no hand can meet or that is
     /// above [`MOST_WANTED`].
-    pub fn parse(argument: &str) -> Result<Self, Fault> {
+    pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
             return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
@@ -100,7 +100,7 @@ impl Group {
         let query = argument[..tail.start].trim();
         if query.is_empty() {
             let help = "write the search before it: 't:agenda >=1'";
-            return Err(Fault::new(tail.start..argument.len(), "this count has no cards to count", help));
+            return Err(Diagnosis::new(tail.start..argument.len(), "this count has no cards to count", help));
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
@@ -144,8 +144,8 @@ impl<'a> Tail<'a> {
         !quoted && !counts_marks && (self.start == 0 || !after_word || has_comparison)
     }
 
-    fn wanted(&self, argument: &str) -> Result<Wanted, Fault> {
-        let wrong = |reason: String, help: &str| Err(Fault::new(self.start..argument.len(), reason, help));
+    fn wanted(&self, argument: &str) -> Result<Wanted, Diagnosis> {
+        let wrong = |reason: String, help: &str| Err(Diagnosis::new(self.start..argument.len(), reason, help));
         let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
             return wrong(format!("no more than {MOST_WANTED} copies can be counted"), "write a smaller number");
         };

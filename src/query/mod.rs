@@ -169,7 +169,7 @@ impl Query {
         if text.len() > LONGEST {
             return Err(QueryError::too_long(text, LONGEST));
         }
-        parse::parse(text, &fields::OF_CARDS).map_err(|mistake| mistake.of(text))
+        parse::parse(text, &fields::OF_CARDS).map_err(|mistake| QueryError::of(mistake, text))
     }
 
     /// The query as it was typed.
@@ -183,7 +183,7 @@ impl Query {
     /// # Errors
     /// [`QueryError`] with the place of a deck or a ruleset that cannot be looked up, or of a side that is none.
     pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
-        plan::plan(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        plan::plan(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// In SQL: the numbers of the cards that neither match nor fail, as a fact that the query compares is unknown of
@@ -192,7 +192,7 @@ impl Query {
     /// # Errors
     /// As for [`Query::plan`].
     pub fn unjudged(&self, lookup: &dyn Lookup) -> Result<Sql, QueryError> {
-        plan::unjudged(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        plan::unjudged(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
@@ -201,7 +201,7 @@ impl Query {
     /// # Errors
     /// As for [`Query::plan`].
     pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
-        doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        doubt::doubt(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// Whether something must hold; else it only orders.

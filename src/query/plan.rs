@@ -2,13 +2,12 @@
 //! unknown fact is NULL there, so that neither it nor its contrary holds. Cards known by name only come last.
 
 use super::conditions::Writer;
-use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
 use super::{Direction, Lookup, OrderKey, Query, sums};
 use crate::card::Trait;
-use crate::text::fold;
+use crate::text::{Diagnosis, fold};
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +111,7 @@ impl Plan {
 }
 
 /// Plans a query; decks and rulesets that it names are looked up.
-pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
+pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
@@ -197,7 +196,7 @@ impl Words {
 }
 
 /// The cards of which the query cannot be judged, as a fact that it compares is unknown.
-pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Mistake> {
+pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let condition = match &query.condition {
         Some(condition) => writer.condition(condition)?,

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::plan::language::tree::Compare;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// What a piece of a sentence is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ const COMPARISONS: [(&str, Compare); 6] = [
 ];
 
 /// The pieces of a sentence, and what is wrong with its quotation marks.
-pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Fault>) {
+pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
@@ -55,7 +55,7 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Fault>) {
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
                 let help = "close the quotation mark behind the name";
-                return (tokens, Some(Fault::new(at..at + 1, "this quotation mark is never closed", help)));
+                return (tokens, Some(Diagnosis::new(at..at + 1, "this quotation mark is never closed", help)));
             };
             tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;

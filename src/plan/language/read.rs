@@ -10,20 +10,20 @@ use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Act, Condition, Entry, Name, Plan, Spot, Test, Who};
 use crate::text::fold;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 impl Plan {
     /// Reads the sentences of a plan. `deck` tells which names it has, so that a name may hold words of the language.
     ///
     /// # Errors
-    /// Every [`Fault`], at its place in the source.
-    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Fault>> {
+    /// Every [`Diagnosis`], at its place in the source.
+    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
         let (plan, faults) = Self::read_what_can_be(sentences, source, deck);
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 
     /// The plan without the steps that cannot be read, and what is wrong with them.
-    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Fault>) {
+    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
         let names: std::collections::HashSet<String> = names_of(deck).map(|(name, _)| name).collect();
         let is_card = |text: &str| names.contains(&fold(text));
         let mut plan = Self::default();
@@ -32,7 +32,7 @@ impl Plan {
             let (mut entry, wrong) = read_entry(&said.text, &is_card);
             let in_source = InSource::of(said, source);
             let place = |span: &Range<usize>| in_source.place(span);
-            faults.extend(wrong.into_iter().map(|fault| Fault { span: place(&fault.span), ..fault }));
+            faults.extend(wrong.into_iter().map(|fault| Diagnosis { span: place(&fault.span), ..fault }));
             entry.spots(&mut |spot| spot.0 = place(&spot.0));
             plan.entries.push(entry);
         }
@@ -60,14 +60,14 @@ impl CompiledPlan {
     /// Reads a plan and makes it ready to be followed with a deck.
     ///
     /// # Errors
-    /// Every [`Fault`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
+    /// Every [`Diagnosis`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
     pub fn read(
         sentences: &[Said],
         source: &Source,
         deck: &Deck,
         book: &PlayDeck,
         index: &Index,
-    ) -> Result<Self, Vec<Fault>> {
+    ) -> Result<Self, Vec<Diagnosis>> {
         let (plan, mut faults) = Plan::read_what_can_be(sentences, source, deck);
         match Self::new(&plan, deck, book, index) {
             Ok(orders) if faults.is_empty() => return Ok(orders),
