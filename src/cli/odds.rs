@@ -118,7 +118,7 @@ fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
 fn condition(args: &Odds, groups: usize) -> Result<Condition, Failure> {
     match &args.condition {
         Some(text) => Condition::parse(text, groups).map_err(|fault| in_argument("--where".to_owned(), text, fault)),
-        None if args.any => Ok(Condition::any(groups)),
+        None if args.any => Ok(Condition::some(groups)),
         None => Ok(Condition::every(groups)),
     }
 }

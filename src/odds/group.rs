@@ -7,28 +7,15 @@
 use std::fmt;
 
 use crate::query::{FieldKind, find};
-use crate::text::Diagnosis;
+use crate::text::{Comparison, Diagnosis};
 
 /// The largest number of copies that can be asked for.
 pub const MOST_WANTED: u16 = 999;
 
-/// How a number of copies is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    /// `>=`, and `>` as one more.
-    AtLeast,
-    /// `<=`, and `<` as one less.
-    AtMost,
-    /// `=`
-    Exactly,
-    /// `!=`
-    OtherThan,
-}
-
 /// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
-    /// How they are compared.
+    /// How they are compared. Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
     pub comparison: Comparison,
     /// With which number, at most [`MOST_WANTED`].
     pub copies: u16,
@@ -41,13 +28,7 @@ impl Wanted {
     /// Whether so many copies are what is wanted.
     #[must_use]
     pub fn holds(self, copies: usize) -> bool {
-        let wanted = usize::from(self.copies);
-        match self.comparison {
-            Comparison::AtLeast => copies >= wanted,
-            Comparison::AtMost => copies <= wanted,
-            Comparison::Exactly => copies == wanted,
-            Comparison::OtherThan => copies != wanted,
-        }
+        self.comparison.holds(copies, usize::from(self.copies))
     }
 
     /// The number of copies from which more make no difference.
@@ -61,13 +42,7 @@ impl Wanted {
 
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.comparison {
-            Comparison::AtLeast => ">=",
-            Comparison::AtMost => "<=",
-            Comparison::Exactly => "=",
-            Comparison::OtherThan => "!=",
-        };
-        write!(f, "{sign}{}", self.copies)
+        write!(f, "{}{}", self.comparison, self.copies)
     }
 }
 
@@ -157,8 +132,8 @@ impl<'a> Tail<'a> {
                 return wrong("no hand holds fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
             }
             "<" => (Comparison::AtMost, copies - 1),
-            "=" | "==" => (Comparison::Exactly, copies),
-            "!=" => (Comparison::OtherThan, copies),
+            "=" | "==" => (Comparison::Equal, copies),
+            "!=" => (Comparison::Unequal, copies),
             sign => return wrong(format!("`{sign}` compares nothing"), "write >=, >, <=, <, = or !="),
         };
         Ok(Wanted { comparison, copies })

@@ -2,12 +2,12 @@
 
 use super::fields::{Field, FieldKind, MarksOf};
 use super::plan::{full_text, words_of};
-use super::sums::numbers;
-use super::tree::{At, Comparison, Expr, Relation, Term, Value, Word};
+use super::sums::{numbers, sign};
+use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{Lookup, Query, Unfound, own, playable, vocabulary};
 use crate::card::Trait;
 use crate::ruleset::Ruleset;
-use crate::text::{Diagnosis, fold};
+use crate::text::{Comparison, Diagnosis, Span, fold};
 
 /// Writes conditions and keeps their parameters.
 pub(super) struct Writer<'q> {
@@ -44,7 +44,7 @@ impl<'q> Writer<'q> {
             Expr::All(parts) => joined(&vocabulary::without_small(parts), " AND "),
             Expr::Any(parts) => joined(&parts.iter().collect::<Vec<_>>(), " OR "),
             Expr::Not(part) => Ok(format!("NOT {}", self.condition(part)?)),
-            Expr::Term(term) => Ok(format!("({})", self.term(term)?)),
+            Expr::Leaf(term) => Ok(format!("({})", self.term(term)?)),
         }
     }
 
@@ -205,7 +205,7 @@ impl<'q> Writer<'q> {
             (FieldKind::Marks(MarksOf::Itself), Some((comparison, number))) => format!(
                 "CASE WHEN card.bears_no_mark THEN 0 ELSE (SELECT count FROM mark WHERE card = card.id AND printed AND \
                  mark = {mark}) END {} {number}",
-                comparison.sql()
+                sign(comparison)
             ),
             // Nobody says that a card hands out none, so either is never surely false where its text is unknown.
             (FieldKind::Marks(MarksOf::Any), None) => format!(
@@ -217,7 +217,7 @@ impl<'q> Writer<'q> {
                 "CASE WHEN card.bears_no_mark AND NOT EXISTS (SELECT 1 FROM mark WHERE card = card.id) THEN 0 ELSE \
                  (SELECT max(count) FROM mark WHERE card = card.id AND {}) END {} {number}",
                 either(&mark),
-                comparison.sql()
+                sign(comparison)
             ),
             // A mark of whatever kind fits is a mark of this kind as well.
             (_, None) => {
@@ -227,7 +227,7 @@ impl<'q> Writer<'q> {
             }
             (_, Some((comparison, number))) => format!(
                 "(SELECT max(count) FROM mark WHERE card = card.id AND NOT printed AND ifnull(mark, {mark}) = {mark}) {} {number}",
-                comparison.sql()
+                sign(comparison)
             ),
         }
     }
@@ -343,7 +343,7 @@ fn text_of(value: &Value) -> &str {
 }
 
 /// What could not be looked up, at the place where it was named.
-pub(super) fn at(unfound: Unfound, at: &At) -> Diagnosis {
+pub(super) fn at(unfound: Unfound, at: &Span) -> Diagnosis {
     Diagnosis::new(at.0.clone(), unfound.reason, unfound.help)
 }
 

@@ -90,13 +90,13 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     writer.doubts = true;
     let possible = writer.condition(condition)?;
     let mut terms: Vec<&Term> = Vec::new();
-    condition.each_term(&mut |term| {
+    condition.each_leaf(&mut |term| {
         if !terms.contains(&term) && !says_nothing(term) {
             terms.push(term);
         }
     });
     if terms.is_empty() {
-        condition.each_term(&mut |term| terms.push(term));
+        condition.each_leaf(&mut |term| terms.push(term));
     }
     let mut reasons: Vec<(&'static str, String)> = Vec::new();
     for term in terms {

@@ -39,7 +39,7 @@ pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
 pub use own::{COLLECTION, CopyFacts};
 pub use plan::{HIT, Plan, Sql};
 pub use shown::{Shown, shown};
-pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+pub use tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 
 /// The longest query, in bytes.
 pub const LONGEST: usize = 4_000;
@@ -221,7 +221,7 @@ impl Query {
     pub fn searches_words(&self) -> bool {
         let mut searches = false;
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| searches |= matches!(term, Term::Words { .. }));
+            condition.each_leaf(&mut |term| searches |= matches!(term, Term::Words { .. }));
         }
         searches
     }
@@ -241,7 +241,7 @@ impl Query {
             }
         };
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut see);
+            condition.each_leaf(&mut see);
         }
         decks
     }
@@ -266,7 +266,7 @@ impl Query {
     fn asks_playable(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| asks |= matches!(term, Term::Playable(_)));
+            condition.each_leaf(&mut |term| asks |= matches!(term, Term::Playable(_)));
         }
         asks
     }

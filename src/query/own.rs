@@ -150,7 +150,7 @@ impl Query {
     fn fields(&self) -> Vec<&'static Field> {
         let mut fields = Vec::new();
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| match term {
+            condition.each_leaf(&mut |term| match term {
                 Term::Fact { field, values, .. } => {
                     let means_owned = matches!(field.kind, FieldKind::Deck) && values.iter().any(is_collection);
                     fields.push(if means_owned { &OWNED } else { *field });
@@ -191,28 +191,14 @@ impl Query {
 
 /// Whether a condition holds of copies; `None` where it does not ask about copies, in the logic of three values.
 fn means(condition: &Expr, copies: CopyFacts<'_>) -> Option<bool> {
-    let joined = |parts: &[Expr], decides: bool| {
-        let mut is_open = false;
-        for part in parts {
-            match means(part, copies) {
-                Some(holds) if holds == decides => return Some(decides),
-                Some(_) => {}
-                None => is_open = true,
-            }
-        }
-        (!is_open).then_some(!decides)
-    };
-    match condition {
-        Expr::All(parts) => joined(parts, false),
-        Expr::Any(parts) => joined(parts, true),
-        Expr::Not(part) => means(part, copies).map(|holds| !holds),
-        Expr::Term(Term::Fact { field, relation, values }) if field.is_of_copies() => {
+    condition.holds(&mut |term| match term {
+        Term::Fact { field, relation, values } if field.is_of_copies() => {
             let written = if **field == PLACE { copies.place } else { copies.condition };
             let any = values.iter().any(|value| matches_text(written, *relation, value));
             Some(any != (*relation == Relation::Differs))
         }
-        Expr::Term(_) => None,
-    }
+        _ => None,
+    })
 }
 
 /// Whether a text has a value, as the SQL of a field of text says.

@@ -120,7 +120,7 @@ pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let parts = without_small(all_parts);
     for part in &parts {
         match part {
-            Expr::Term(term) if full_text(term).is_some() => words_of_all.add(term, "", ""),
+            Expr::Leaf(term) if full_text(term).is_some() => words_of_all.add(term, "", ""),
             other => conditions.push(writer.condition(other)?),
         }
     }
@@ -253,7 +253,7 @@ fn phrase(text: &str, begins: bool) -> String {
 /// The words that all must be found, as they were typed: perhaps a name.
 fn words_in_order(parts: &[Expr]) -> String {
     let words = parts.iter().filter_map(|part| match part {
-        Expr::Term(Term::Words { text, .. }) => Some(text.as_str()),
+        Expr::Leaf(Term::Words { text, .. }) => Some(text.as_str()),
         _ => None,
     });
     words.collect::<Vec<_>>().join(" ")
@@ -265,6 +265,6 @@ fn collect_words(part: &Expr, words: &mut Words) {
         Expr::All(parts) => without_small(parts).into_iter().for_each(|part| collect_words(part, words)),
         Expr::Any(parts) => parts.iter().for_each(|part| collect_words(part, words)),
         Expr::Not(_) => {}
-        Expr::Term(term) => words.add(term, "(", ")"),
+        Expr::Leaf(term) => words.add(term, "(", ")"),
     }
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::decks::DeckFact;
 use super::fields::{self, Field, FieldKind};
 use super::table::Table;
-use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Order, OrderKey};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
-use crate::text::{Diagnosis, fold, shortened};
+use crate::text::{Diagnosis, Span, fold, shortened};
 
 /// Checks that a regular expression can be run.
 pub fn check_pattern(pattern: &str) -> Result<(), String> {
@@ -49,12 +49,12 @@ pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<
     Ok(Value { word: Word::Text(word), at: value.at })
 }
 
-fn no_word(field: &Field, at: &At) -> Diagnosis {
+fn no_word(field: &Field, at: &Span) -> Diagnosis {
     Diagnosis::new(at.0.clone(), "there is no word here to look for", format!("for example {}", field.example))
 }
 
 /// The one known value that was typed in full or begun.
-fn one_of(field: &Field, typed: &str, at: &At) -> Result<String, Diagnosis> {
+fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     let known = field.values();
     let folded = fold(typed);
     if let Some(exact) = known.iter().find(|value| fold(value) == folded) {

@@ -73,12 +73,12 @@ impl<'a> Naming<'a> {
         let card = self.settle(name)?;
         match self.unfit(card, verb) {
             None => Ok(card),
-            Some((reason, help)) => Err(Diagnosis::new(name.spot.0.clone(), reason, help)),
+            Some((reason, help)) => Err(Diagnosis::new(name.span.0.clone(), reason, help)),
         }
     }
 
     fn settle(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
-        let fault = |reason: String, help: String| Err(Diagnosis::new(name.spot.0.clone(), reason, help));
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let written = shortened(&name.text, 60);
         let folded = fold(&name.text);
         let mut here: Vec<CardIndex> =
@@ -201,7 +201,7 @@ impl<'a> Naming<'a> {
 
     /// The seat of a race.
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
-        let fault = |reason: String, help: String| Err(Diagnosis::new(name.spot.0.clone(), reason, help));
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let race = match Race::read(&name.text) {
             Ok(race) => race,
             Err(unknown) => {

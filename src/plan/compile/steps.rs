@@ -96,7 +96,7 @@ impl CompiledPlan {
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
             let reason = format!("a plan has at most {MOST_STEPS} steps");
-            compiler.faults.push(Diagnosis::new(step.spot.0.clone(), reason, "drop this step and those behind it"));
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop this step and those behind it"));
         }
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
@@ -176,7 +176,7 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
 
 /// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
 fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
-    let fault = |reason: &str, help: &str| Some(Diagnosis::new(step.spot.0.clone(), reason, help));
+    let fault = |reason: &str, help: &str| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
         (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
         (
@@ -212,7 +212,7 @@ impl Compiler<'_> {
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
         if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
             let reason = format!("a plan has fewer than {MOST_LOOKS} conditions");
-            self.faults.push(Diagnosis::new(step.spot.0.clone(), reason, "drop some of them"));
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop some of them"));
         }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),

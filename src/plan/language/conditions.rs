@@ -3,12 +3,9 @@
 use crate::card::{Mark, ThirdPower};
 use crate::plan::language::cursor::Parser;
 use crate::plan::language::lexer::Sign;
-use crate::plan::language::tree::{Compare, Condition, Entry, Gauge, Test, Turns, Who};
+use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
 use crate::simulation::LONGEST_GAME;
-use crate::text::Diagnosis;
-
-/// How many parentheses may stand in each other.
-const DEEPEST: u8 = 8;
+use crate::text::{Comparison, Connected, Diagnosis, Nested};
 
 impl Parser<'_> {
     /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
@@ -90,44 +87,20 @@ impl Parser<'_> {
 
     /// `A or B and not (C or D)`: `not` binds closest, `or` least.
     fn condition(&mut self) -> Result<Condition, Diagnosis> {
-        self.any_of(0)
+        self.alternatives().map(Condition::flat)
     }
 
-    fn any_of(&mut self, depth: u8) -> Result<Condition, Diagnosis> {
-        let mut parts = vec![self.all_of(depth)?];
-        while self.takes("or") {
-            parts.push(self.all_of(depth)?);
-        }
-        Ok(Condition::any(parts))
-    }
-
-    fn all_of(&mut self, depth: u8) -> Result<Condition, Diagnosis> {
-        let mut parts = vec![self.one_of(depth)?];
-        while self.takes("and") {
-            parts.push(self.one_of(depth)?);
-        }
-        Ok(Condition::all(parts))
-    }
-
-    /// A test, or conditions in parentheses, either after `not`.
-    fn one_of(&mut self, depth: u8) -> Result<Condition, Diagnosis> {
-        let mut not = false;
-        while self.takes("not") {
-            not = !not;
-        }
-        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
-        let condition = if is_open { self.in_parentheses(depth)? } else { Condition::Is(self.test()?) };
-        Ok(if not { condition.negated() } else { condition })
-    }
-
-    fn in_parentheses(&mut self, depth: u8) -> Result<Condition, Diagnosis> {
+    fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {
         let open = self.next_span();
-        if depth == DEEPEST {
+        let too_deep = || {
             let help = "write conditions with fewer parentheses in each other, or several sentences";
-            return Err(Diagnosis::new(open, format!("more than {DEEPEST} parentheses stand in each other"), help));
-        }
-        self.at += 1;
-        let condition = self.any_of(depth + 1)?;
+            let reason = format!("more than {} parentheses stand in each other", Self::DEEPEST);
+            Diagnosis::new(open.clone(), reason, help)
+        };
+        let condition = self.deeper(too_deep, |parser| {
+            parser.at += 1;
+            parser.alternatives()
+        })?;
         if self.peek().is_none_or(|token| token.sign != Sign::Close) {
             return Err(Diagnosis::new(open, "this parenthesis is not closed", "write a ) behind the condition"));
         }
@@ -145,7 +118,7 @@ impl Parser<'_> {
                     self.at += 1;
                     compare
                 }
-                _ => Compare::AtLeast,
+                _ => Comparison::AtLeast,
             };
             return Ok(Test::Number(gauge, compare, self.number("a number is missing")?));
         }
@@ -213,5 +186,32 @@ impl Parser<'_> {
         };
         self.at += length;
         Some(gauge)
+    }
+}
+
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 8;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
+    }
+}
+
+impl Connected for Parser<'_> {
+    type Leaf = Test;
+
+    fn takes_word(&mut self, word: &str) -> bool {
+        self.takes(word)
+    }
+
+    /// A test, or conditions in parentheses, either after `not`.
+    fn part(&mut self) -> Result<Condition, Diagnosis> {
+        let mut not = false;
+        while self.takes("not") {
+            not = !not;
+        }
+        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
+        let condition = if is_open { self.in_parentheses()? } else { Condition::Leaf(self.test()?) };
+        Ok(if not { condition.negated() } else { condition })
     }
 }

@@ -6,8 +6,8 @@
 use std::ops::Range;
 
 use crate::plan::language::lexer::{Sign, Token, spaced};
-use crate::plan::language::tree::{Name, Spot, Who};
-use crate::text::Diagnosis;
+use crate::plan::language::tree::{Name, Who};
+use crate::text::{Diagnosis, Span};
 
 /// The most that a number of a plan may be.
 const HIGHEST: u16 = 99;
@@ -20,6 +20,8 @@ pub(crate) struct Parser<'a> {
     pub(crate) text: &'a str,
     pub(crate) tokens: Vec<Token>,
     pub(crate) at: usize,
+    /// How many parentheses are open.
+    pub(crate) depth: usize,
     pub(crate) is_card: IsCard<'a>,
     pub(crate) faults: Vec<Diagnosis>,
 }
@@ -50,7 +52,7 @@ impl Parser<'_> {
                     return Err(Diagnosis::new(span.start - 1..span.end + 1, missing, help));
                 }
                 self.at += 1;
-                return Ok(Name { text, spot: Spot(span) });
+                return Ok(Name { text, span: Span(span) });
             }
             _ => {}
         }
@@ -70,7 +72,7 @@ impl Parser<'_> {
         if end == first {
             return Err(self.expected(missing, help));
         }
-        let name = Name { text: text_to(end), spot: Spot(self.span(first..end)) };
+        let name = Name { text: text_to(end), span: Span(self.span(first..end)) };
         self.at = end;
         Ok(name)
     }

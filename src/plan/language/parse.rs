@@ -2,9 +2,9 @@
 
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
-use crate::plan::language::tree::{Act, Assistance, Entry, Name, Spot, Step, Turns, Who};
-use crate::text::Diagnosis;
+use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
 use crate::text::shortened;
+use crate::text::{Diagnosis, Span};
 
 /// The verbs, for who mistypes one.
 const VERBS: [&str; 17] = [
@@ -30,7 +30,7 @@ const VERBS: [&str; 17] = [
 /// Reads one sentence. Places are bytes of the sentence.
 pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnosis>) {
     let (tokens, unclosed) = tokens(text);
-    let mut parser = Parser { text, tokens, at: 0, is_card, faults: Vec::new() };
+    let mut parser = Parser { text, tokens, at: 0, depth: 0, is_card, faults: Vec::new() };
     let entry = parser.entry();
     if let Some(unclosed) = unclosed {
         // What follows it was not cut into words, so nothing else can be said of the sentence.
@@ -64,7 +64,7 @@ impl Parser<'_> {
         loop {
             let start = self.at;
             match self.step().and_then(|act| self.in_its_time(act, is_start, start)) {
-                Ok(act) => entry.steps.push(Step { act, spot: Spot(self.span(start..self.at)) }),
+                Ok(act) => entry.steps.push(Step { act, span: Span(self.span(start..self.at)) }),
                 Err(fault) => {
                     self.faults.push(fault);
                     while self.peek().is_some_and(|token| token.sign != Sign::Semicolon) {

@@ -8,9 +8,9 @@ use crate::names::Index;
 use crate::plan::compile::resolve_names::names_of;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{Act, Condition, Entry, Name, Plan, Spot, Test, Who};
-use crate::text::fold;
+use crate::plan::language::tree::{Act, Entry, Name, Plan, Test, Who};
 use crate::text::{Diagnosis, Source};
+use crate::text::{Span, fold};
 
 impl Plan {
     /// Reads the sentences of a plan. `deck` tells which names it has, so that a name may hold words of the language.
@@ -33,7 +33,7 @@ impl Plan {
             let in_source = InSource::of(said, source);
             let place = |span: &Range<usize>| in_source.place(span);
             faults.extend(wrong.into_iter().map(|fault| Diagnosis { span: place(&fault.span), ..fault }));
-            entry.spots(&mut |spot| spot.0 = place(&spot.0));
+            entry.spans(&mut |span| span.0 = place(&span.0));
             plan.entries.push(entry);
         }
         (plan, faults)
@@ -131,39 +131,37 @@ impl InSource {
 
 impl Entry {
     /// Changes every place in the sentence.
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         for condition in self.until.iter_mut().chain(self.when.as_mut()) {
-            condition.spots(change);
+            condition.each_leaf_mut(&mut |test| test.spans(change));
         }
         for step in &mut self.steps {
-            change(&mut step.spot);
-            step.act.spots(change);
+            change(&mut step.span);
+            step.act.spans(change);
         }
     }
 }
 
-impl Condition {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+impl Test {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         match self {
-            Self::Is(Test::Number(..)) => {}
-            Self::Is(Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who)) => who.spots(change),
-            Self::Is(Test::InHand(name)) => change(&mut name.spot),
-            Self::Not(inner) => inner.spots(change),
-            Self::All(parts) | Self::Any(parts) => parts.iter_mut().for_each(|part| part.spots(change)),
+            Self::Number(..) => {}
+            Self::Ready(who) | Self::InPlay(who) | Self::InCircle(who) => who.spans(change),
+            Self::InHand(name) => change(&mut name.span),
         }
     }
 }
 
 impl Who {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         if let Self::Card(name) = self {
-            change(&mut name.spot);
+            change(&mut name.span);
         }
     }
 }
 
 impl Act {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         let (names, people): (Vec<&mut Name>, Vec<&mut Who>) = match self {
             Self::Build { with, .. } => (Vec::new(), with.iter_mut().collect()),
             Self::Sponsor { card, with, on } => (vec![card], with.iter_mut().chain(on).collect()),
@@ -182,10 +180,10 @@ impl Act {
             }
         };
         for name in names {
-            change(&mut name.spot);
+            change(&mut name.span);
         }
         for who in people {
-            who.spots(change);
+            who.spans(change);
         }
     }
 }

@@ -7,17 +7,12 @@ use super::{Asked, DeckFacts};
 use crate::catalog::compile_pattern;
 use crate::query::OrderKey;
 use crate::query::fields::{Field, FieldKind};
-use crate::query::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
-use crate::text::fold;
+use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use crate::text::{Comparison, fold};
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
 pub fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
-    match condition {
-        Expr::All(parts) => all(parts.iter().map(|part| judge(part, deck, asked))),
-        Expr::Any(parts) => any(parts.iter().map(|part| judge(part, deck, asked))),
-        Expr::Not(part) => judge(part, deck, asked).map(|holds| !holds),
-        Expr::Term(term) => self::term(term, deck, asked),
-    }
+    condition.holds(&mut |term| self::term(term, deck, asked))
 }
 
 /// Yes as soon as one is yes, no when all are no.
@@ -31,11 +26,6 @@ fn any(parts: impl Iterator<Item = Option<bool>>) -> Option<bool> {
         }
     }
     answer
-}
-
-/// No as soon as one is no, yes when all are yes.
-fn all(parts: impl Iterator<Item = Option<bool>>) -> Option<bool> {
-    any(parts.map(|part| part.map(|holds| !holds))).map(|fails| !fails)
 }
 
 fn term(term: &Term, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
@@ -123,14 +113,7 @@ fn holds(word: &Word, deck: &DeckFacts, asked: &Asked) -> bool {
 
 fn compared(left: &Sum, comparison: Comparison, right: &Sum, deck: &DeckFacts) -> Option<bool> {
     let order = sum(left, deck)?.partial_cmp(&sum(right, deck)?)?;
-    Some(match comparison {
-        Comparison::Equal => order == Ordering::Equal,
-        Comparison::Unequal => order != Ordering::Equal,
-        Comparison::Less => order == Ordering::Less,
-        Comparison::AtMost => order != Ordering::Greater,
-        Comparison::More => order == Ordering::Greater,
-        Comparison::AtLeast => order != Ordering::Less,
-    })
+    Some(comparison.holds(order, Ordering::Equal))
 }
 
 fn sum(sum: &Sum, deck: &DeckFacts) -> Option<f64> {

@@ -129,7 +129,7 @@ impl DeckQuery {
             }
         };
         if let Some(condition) = &self.0.condition {
-            condition.each_term(&mut see);
+            condition.each_leaf(&mut see);
         }
         match wrong {
             Some(mistake) => Err(QueryError::of(mistake, self.text())),

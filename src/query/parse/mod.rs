@@ -17,12 +17,9 @@ mod term;
 use std::ops::Range;
 
 use super::table::Table;
-use super::tree::{Expr, Value};
+use super::tree::{self, Expr, Value};
 use super::{Order, Query};
-use crate::text::Diagnosis;
-
-/// How deep brackets and negations may be nested.
-const DEEPEST: usize = 40;
+use crate::text::{Diagnosis, Nested};
 
 /// How many different conditions a query may have: each is a search of its own.
 const MOST_CONDITIONS: usize = 300;
@@ -57,7 +54,7 @@ pub fn parse(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     }
     let mut conditions = 0;
     if let Some(condition) = &condition {
-        condition.each_term(&mut |_| conditions += 1);
+        condition.each_leaf(&mut |_| conditions += 1);
     }
     if conditions > MOST_CONDITIONS {
         let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
@@ -130,7 +127,7 @@ impl<'q> Parser<'q> {
                 None => return Err(nothing_beside(place, self.text, "behind")),
             }
         }
-        Ok(Some(Expr::any(parts)))
+        Ok(Some(tree::any(parts)))
     }
 
     /// Conditions that all must hold. Modifiers on the way are kept aside.
@@ -149,7 +146,7 @@ impl<'q> Parser<'q> {
                 None => break,
             }
         }
-        Ok((!parts.is_empty()).then(|| Expr::all(parts)))
+        Ok((!parts.is_empty()).then(|| tree::all(parts)))
     }
 
     /// One condition, perhaps negated; skips modifiers before it.
@@ -179,52 +176,55 @@ impl<'q> Parser<'q> {
         let start = self.at;
         if self.take("-") || self.take_connective("not").is_some() {
             let sign = start..self.at;
-            let negated = self.deeper(start, |parser| match parser.not()? {
-                Some(condition) => Ok(Expr::Not(Box::new(condition))),
-                None => Err(Diagnosis::new(
-                    sign.clone(),
-                    format!("nothing follows `{}`", &parser.text[sign]),
-                    "put what must not hold right behind it, or the sign itself in quotation marks",
-                )),
-            })?;
+            let negated = self.deeper(
+                || too_deep(start),
+                |parser| match parser.not()? {
+                    Some(condition) => Ok(Expr::Not(Box::new(condition))),
+                    None => Err(Diagnosis::new(
+                        sign.clone(),
+                        format!("nothing follows `{}`", &parser.text[sign]),
+                        "put what must not hold right behind it, or the sign itself in quotation marks",
+                    )),
+                },
+            )?;
             return Ok(Some(negated));
         }
         if self.take("(") {
-            let inner = self.deeper(start, |parser| {
-                let inner = parser.any()?;
-                parser.skip_blanks();
-                if !parser.take(")") {
-                    let help = "close it with a ), or put it in quotation marks if it is part of a name";
-                    return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
-                }
-                inner.ok_or_else(|| {
-                    Diagnosis::new(
-                        start..parser.at,
-                        "there is no condition in these brackets",
-                        "write one, or delete them",
-                    )
-                })
-            })?;
+            let inner = self.deeper(
+                || too_deep(start),
+                |parser| {
+                    let inner = parser.any()?;
+                    parser.skip_blanks();
+                    if !parser.take(")") {
+                        let help = "close it with a ), or put it in quotation marks if it is part of a name";
+                        return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
+                    }
+                    inner.ok_or_else(|| {
+                        Diagnosis::new(
+                            start..parser.at,
+                            "there is no condition in these brackets",
+                            "write one, or delete them",
+                        )
+                    })
+                },
+            )?;
             return Ok(Some(inner));
         }
         self.term()
     }
+}
 
-    /// Goes one level deeper; nobody nests so deep by hand.
-    fn deeper<T>(
-        &mut self,
-        start: usize,
-        inner: impl FnOnce(&mut Self) -> Result<T, Diagnosis>,
-    ) -> Result<T, Diagnosis> {
-        if self.depth == DEEPEST {
-            let help = format!("at most {DEEPEST} brackets and negations may stand in each other");
-            return Err(Diagnosis::new(start..start + 1, "this is nested too deep", help));
-        }
-        self.depth += 1;
-        let result = inner(self);
-        self.depth -= 1;
-        result
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 40;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
     }
+}
+
+fn too_deep(start: usize) -> Diagnosis {
+    let help = format!("at most {} brackets and negations may stand in each other", Parser::DEEPEST);
+    Diagnosis::new(start..start + 1, "this is nested too deep", help)
 }
 
 fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Diagnosis {

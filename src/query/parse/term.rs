@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use super::super::decks::DeckFact;
 use super::super::fields::{Field, FieldKind};
-use super::super::tree::{At, Comparison, Expr, Relation, Sum, Term, Value, Word, quoted};
+use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
-use crate::text::Diagnosis;
+use crate::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
     /// A condition, or `None` for a modifier, which is kept aside.
@@ -17,7 +17,7 @@ impl<'q> Parser<'q> {
             Some('"') => return self.words(start).map(Some),
             Some('/') => {
                 let pattern = self.pattern()?;
-                return Ok(Some(Expr::Term(Term::Pattern(pattern))));
+                return Ok(Some(Expr::Leaf(Term::Pattern(pattern))));
             }
             Some('!') if !self.rest().starts_with("!=") => {
                 self.at += 1;
@@ -25,7 +25,7 @@ impl<'q> Parser<'q> {
                 if name.trim().is_empty() {
                     return Err(Diagnosis::new(start..self.at, "no name follows `!`", self.table.named));
                 }
-                return Ok(Some(Expr::Term(Term::Named(name))));
+                return Ok(Some(Expr::Leaf(Term::Named(name))));
             }
             _ => {}
         }
@@ -95,7 +95,7 @@ impl<'q> Parser<'q> {
             return Err(Diagnosis::new(start..self.at, "there is no word here to look for", help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
-        Ok(Expr::Term(Term::Words { text, begins, literal }))
+        Ok(Expr::Leaf(Term::Words { text, begins, literal }))
     }
 
     /// Letters up to white space, a closing bracket or one of these signs.
@@ -189,7 +189,7 @@ impl<'q> Parser<'q> {
                 Ok(None)
             }
             FieldKind::Playable => {
-                let term = Expr::Term(Term::PlayableBy(values));
+                let term = Expr::Leaf(Term::PlayableBy(values));
                 Ok(Some(if relation == Relation::Differs { Expr::Not(Box::new(term)) } else { term }))
             }
             FieldKind::Trait => self.traits(relation, &values).map(Some),
@@ -197,7 +197,7 @@ impl<'q> Parser<'q> {
             _ => {
                 let check = |value: Value| values::check(field, relation, value);
                 let values = values.into_iter().map(check).collect::<Result<Vec<_>, _>>()?;
-                Ok(Some(Expr::Term(Term::Fact { field, relation, values })))
+                Ok(Some(Expr::Leaf(Term::Fact { field, relation, values })))
             }
         }
     }
@@ -242,7 +242,7 @@ impl<'q> Parser<'q> {
                 return Err(Diagnosis::new(place, reason, format!("for example {}", field.example)));
             }
             // What is said twice is asked once.
-            let value = Value { word, at: At(from..self.at) };
+            let value = Value { word, at: Span(from..self.at) };
             if !values.contains(&value) {
                 values.push(value);
             }
@@ -259,9 +259,9 @@ impl<'q> Parser<'q> {
             if matches!(one, Term::Playable(_)) {
                 self.playable.get_or_insert(value.at.0.clone());
             }
-            parts.push(Expr::Term(one));
+            parts.push(Expr::Leaf(one));
         }
-        let any = Expr::any(parts);
+        let any = tree::any(parts);
         Ok(if relation == Relation::Differs { Expr::Not(Box::new(any)) } else { any })
     }
 
@@ -287,9 +287,9 @@ impl<'q> Parser<'q> {
         let mut parts = Vec::new();
         for value in values {
             let mark = values::mark(field, value)?;
-            parts.push(Expr::Term(Term::Marks { field, mark, count }));
+            parts.push(Expr::Leaf(Term::Marks { field, mark, count }));
         }
-        let any = Expr::any(parts);
+        let any = tree::any(parts);
         Ok(if comparison == Comparison::Unequal { Expr::Not(Box::new(any)) } else { any })
     }
 
@@ -318,13 +318,13 @@ impl<'q> Parser<'q> {
                 return Err(mistake);
             }
             let right = self.sum(place)?;
-            parts.push(Expr::Term(Term::Numbers { left: left_sum.clone(), comparison, right }));
+            parts.push(Expr::Leaf(Term::Numbers { left: left_sum.clone(), comparison, right }));
             if !self.take("|") {
                 break;
             }
         }
         // `cost!=5|6` is neither.
-        Ok(if comparison == Comparison::Unequal { Expr::all(parts) } else { Expr::any(parts) })
+        Ok(if comparison == Comparison::Unequal { tree::all(parts) } else { tree::any(parts) })
     }
 
     fn sum(&self, place: Range<usize>) -> Result<Sum, Diagnosis> {
@@ -339,7 +339,8 @@ fn takes_patterns(field: &Field) -> bool {
 }
 
 fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
-    Comparison::SIGNS.iter().copied().find(|(sign, _)| text.starts_with(sign))
+    // A colon before a number is an equals sign.
+    if text.starts_with(':') { Some((":", Comparison::Equal)) } else { Comparison::at_start(text) }
 }
 
 fn only_beside(field: &Field, place: Range<usize>) -> Diagnosis {

@@ -7,10 +7,10 @@ use crate::game::GameState;
 use crate::game::Role;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Settled};
-use crate::simulation::goal::{Comparison, Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
-use crate::text::Diagnosis;
 use crate::text::shortened;
+use crate::text::{Comparison, Diagnosis};
 
 /// A goal made ready for the games of one deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

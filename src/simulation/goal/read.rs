@@ -3,14 +3,16 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::simulation::goal::{Comparison, Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::run::LONGEST_GAME;
 use crate::simulation::tally::Measure;
-use crate::text::Diagnosis;
-use crate::text::{fold, shortened};
+use crate::text::{Comparison, Diagnosis, fold, shortened};
 
 /// The largest number that a measure is compared with.
 const LARGEST: u16 = 999;
+
+/// Signs that people copy from elsewhere.
+const TYPESET: [(&str, Comparison); 2] = [("≥", Comparison::AtLeast), ("≤", Comparison::AtMost)];
 
 impl Goal {
     /// Reads a goal.
@@ -67,8 +69,7 @@ impl fmt::Display for Subject {
             Self::Plan => f.write_str("plan"),
             Self::Mean(measure) => f.write_str(measure.key()),
             Self::Amount(measure, comparison, number) => {
-                let sign = Comparison::ALL.iter().find(|(_, other)| other == comparison).map_or("", |(sign, _)| sign);
-                write!(f, "{}{sign}{number}", measure.key())
+                write!(f, "{}{comparison}{number}", measure.key())
             }
             Self::Card(place, name) => {
                 if *place != Where::InPlay {
@@ -148,8 +149,9 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
         let help = format!("measured are {known}; put the name of a card into quotation marks");
         return Err(Diagnosis::new(left, reason, help));
     };
-    let signs = Comparison::ALL.iter().find(|(sign, _)| text[at..].starts_with(sign));
-    let (sign, comparison) = signs.map_or(("=", Comparison::Exactly), |(sign, comparison)| (*sign, *comparison));
+    let typeset = || TYPESET.into_iter().find(|(sign, _)| text[at..].starts_with(sign));
+    let found = Comparison::at_start(&text[at..]).or_else(typeset);
+    let (sign, comparison) = found.unwrap_or(("=", Comparison::Equal));
     let right = trimmed(text, at + sign.len()..span.end);
     let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
     let Some(number) = number else {
