@@ -22,6 +22,7 @@ mod ruling_fields;
 mod shown;
 mod sums;
 mod table;
+mod text_value;
 mod tree;
 mod values;
 mod vocabulary;

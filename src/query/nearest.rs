@@ -4,7 +4,7 @@ use super::Query;
 pub use super::readings::by_facts;
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
-use crate::text::{Comparison, fold};
+use crate::text::{Comparison, fold, typing_errors};
 
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,7 +168,7 @@ fn near(word: &str, words: Vec<String>) -> Vec<String> {
     let mut near: Vec<(usize, String)> = words
         .into_iter()
         .filter(|other| other.len().abs_diff(word.len()) <= most)
-        .map(|other| (strsim::osa_distance(&other, &word), other))
+        .map(|other| (typing_errors(&word, &other), other))
         .filter(|(distance, _)| (1..=most).contains(distance))
         .collect();
     near.sort();

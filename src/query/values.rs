@@ -9,7 +9,7 @@ use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Order, OrderKey};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
-use crate::text::{Diagnosis, Span, fold, shortened};
+use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
 pub fn check_pattern(pattern: &str) -> Result<(), String> {
@@ -84,7 +84,7 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
 fn did_you_mean(folded: &str, known: &[String]) -> String {
     let near = known
         .iter()
-        .map(|value| (strsim::osa_distance(&fold(value), folded), value))
+        .map(|value| (typing_errors(folded, &fold(value)), value))
         .min()
         .filter(|(distance, value)| *distance <= (value.len() / 3).min(3));
     let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));

@@ -15,4 +15,4 @@ pub use diagnosis::{Diagnosis, Located};
 pub use fold::{apart, bounded, fold, harmless, has_unfit, is_unfit, next_unfit, shortened};
 pub use source::{Lines, Place, Source};
 pub use span::Span;
-pub use suggest::suggestion;
+pub use suggest::{nearest, suggestion, typing_errors};

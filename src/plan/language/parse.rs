@@ -1,10 +1,12 @@
 //! Reads a sentence of a plan. A mistake in one step does not hide those in the next.
 
+use std::cmp::Reverse;
+
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
 use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
-use crate::text::shortened;
 use crate::text::{Diagnosis, Span};
+use crate::text::{nearest, shortened};
 
 /// The verbs, for who mistypes one.
 const VERBS: [&str; 17] = [
@@ -182,10 +184,10 @@ impl Parser<'_> {
             );
         }
         // Letters are left out more often than added: of two that are as near, the longer is meant.
-        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), std::cmp::Reverse(known.len()), known));
-        let near = near.min();
-        let help = match near.filter(|(distance, ..)| *distance <= 2) {
-            Some((.., known)) => format!("did you mean `{known}`?"),
+        let mut longest_first = VERBS;
+        longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
+        let help = match nearest(verb, longest_first, |_| 2) {
+            Some(known) => format!("did you mean `{known}`?"),
             None => format!("a step begins with {} or otherwise pass", VERBS[..15].join(", ")),
         };
         Diagnosis::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)

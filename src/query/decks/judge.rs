@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use super::fields::{DeckFact, IS};
 use super::{Asked, DeckFacts};
-use crate::catalog::compile_pattern;
 use crate::query::OrderKey;
 use crate::query::fields::{Field, FieldKind};
+use crate::query::text_value::{matches, text_fits};
 use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use crate::text::{Comparison, fold};
 
@@ -54,10 +54,6 @@ fn has_words(name: &str, words: &str, begins: bool) -> bool {
     name.contains(&if begins { format!(" {words}") } else { format!(" {words} ") })
 }
 
-fn matches(text: &str, pattern: &str) -> bool {
-    compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(text))
-}
-
 fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, asked: &Asked) -> Option<bool> {
     let FieldKind::OfDeck(fact) = field.kind else { return None };
     let whole = relation != Relation::Holds;
@@ -72,32 +68,6 @@ fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, a
     };
     let answer = any(values.iter().map(one));
     if relation == Relation::Differs { answer.map(|holds| !holds) } else { answer }
-}
-
-/// Whether a text is what a value says: a part of it, or all; a star stands for anything.
-fn text_fits(text: &str, word: &Word, whole: bool) -> bool {
-    let value = match word {
-        Word::Pattern(pattern) => return matches(text, pattern),
-        Word::Text(value) => value,
-    };
-    let text = fold(text);
-    if value.contains('*') {
-        return stars_fit(&text, value);
-    }
-    let value = fold(value);
-    if whole { text == value } else { text.contains(&value) }
-}
-
-/// Whether a folded text is of this form, each star anything.
-fn stars_fit(text: &str, form: &str) -> bool {
-    let parts: Vec<String> = form.split('*').map(fold).collect();
-    let [first, between @ .., last] = &parts[..] else { return false };
-    let Some(mut rest) = text.strip_prefix(first.as_str()) else { return false };
-    for part in between {
-        let Some(at) = rest.find(part.as_str()) else { return false };
-        rest = &rest[at + part.len()..];
-    }
-    rest.ends_with(last.as_str())
 }
 
 fn holds(word: &Word, deck: &DeckFacts, asked: &Asked) -> bool {
