@@ -5,7 +5,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use statrs::distribution::{DiscreteCDF, Hypergeometric};
-use zocalo::odds::{Comparison, Condition, Lot, Pool, Wanted, odds};
+use zocalo::odds::{Condition, Lot, Pool, Wanted, odds};
+use zocalo::text::Comparison;
 
 const CARDS: u64 = 60;
 const COPIES: u64 = 8;
@@ -16,7 +17,7 @@ fn chances(c: &mut Criterion) {
     let mut group = c.benchmark_group("odds");
     let pool = Pool::new(1, [lot(1, 8), lot(0, 52)], []);
     group.bench_function("2 of 8 of 60, every number of draws", |b| {
-        b.iter(|| odds(black_box(&pool), &[two], &Condition::Group(0)).expect("a small pool"));
+        b.iter(|| odds(black_box(&pool), &[two], &Condition::group(0)).expect("a small pool"));
     });
     group.bench_function("the same with statrs", |b| {
         b.iter(|| {

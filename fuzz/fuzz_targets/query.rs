@@ -9,9 +9,9 @@ use zocalo::report;
 use zocalo_fuzz::{Table, is_fit, is_fit_but_for_styles, is_inside};
 
 fn is_mistake(error: &QueryError) {
-    is_inside(&error.query, &error.place);
-    is_fit(&error.reason);
-    is_fit(&error.help);
+    is_inside(&error.query, &error.mistake.span);
+    is_fit(&error.mistake.reason);
+    is_fit(&error.mistake.help);
     is_fit_but_for_styles(&report::query_fault(error, 80));
 }
 

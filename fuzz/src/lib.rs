@@ -11,7 +11,7 @@ use zocalo::formats::read_bytes;
 use zocalo::game::{Assumptions, PlayDeck};
 use zocalo::names::Index;
 use zocalo::ruleset::Ruleset;
-use zocalo::text::{Fault, Lines, Source};
+use zocalo::text::{Diagnosis, Lines, Source};
 
 /// The deck of the table; the seeds of parts and saved games are made with it.
 const DECK: &str = include_str!("../../decks/premier-minbari.toml");
@@ -80,7 +80,7 @@ pub fn is_fit_but_for_styles(rendered: &str) {
 }
 
 /// Mistakes of a text: each at a place in it, fit to be printed, and rendered the same.
-pub fn are_faults(source: &Source, faults: &[Fault]) {
+pub fn are_faults(source: &Source, faults: &[Diagnosis]) {
     assert!(!faults.is_empty(), "refused without a reason");
     let lines = Lines::of(&source.text);
     for (at, fault) in faults.iter().enumerate() {

@@ -88,8 +88,8 @@ impl Judge {
         points.extend(verdict.unread.iter().map(|unread| Point {
             head: "not understood".to_owned(),
             severity: Severity::Error,
-            message: unread.message.clone(),
-            help: unread.help.clone(),
+            message: unread.diagnosis.reason.clone(),
+            help: unread.diagnosis.help.clone(),
             citation: String::new(),
             lines: vec![unread.place.line],
             is_of_cards: true,
@@ -118,7 +118,7 @@ impl Judge {
             Err(unfound) => {
                 let nameless = Decklist { ruleset: None, ..list.clone() };
                 let usual = cards.outside.ruleset_of(&nameless).map_err(|unfound| {
-                    let fault = crate::text::Fault::new(0..0, unfound.reason, unfound.help);
+                    let fault = crate::text::Diagnosis::new(0..0, unfound.reason, unfound.help);
                     DeckError::Fault(Box::new(list.source.clone()), fault)
                 })?;
                 Ok((Rc::new(usual), Some(unfound)))

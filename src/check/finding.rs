@@ -10,8 +10,7 @@ use super::code::{Code, Severity};
 use super::summary::Summary;
 use crate::card::Section;
 use crate::deck::{Decklist, Slot};
-use crate::text::shortened;
-use crate::text::{Lines, Place};
+use crate::text::{Lines, Located, Place, shortened};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {
@@ -72,17 +71,6 @@ impl Serialize for Finding {
     }
 }
 
-/// A line of a deck file that could not be understood, so that nothing in it was judged.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Unread {
-    /// What is wrong with it.
-    pub message: String,
-    /// Where.
-    pub place: Place,
-    /// What to do.
-    pub help: String,
-}
-
 /// A card in a finding, how many copies there are and how many may be.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CardCount {
@@ -103,8 +91,8 @@ pub struct Verdict {
     pub file: String,
     /// The ruleset's name.
     pub ruleset: String,
-    /// What could not be understood, in the order of the file.
-    pub unread: Vec<Unread>,
+    /// What could not be understood, so that nothing in it was judged; in the order of the file.
+    pub unread: Vec<Located>,
     /// The findings about the rest: errors, then warnings, then notes.
     pub findings: Vec<Finding>,
     /// What the deck is, in figures.

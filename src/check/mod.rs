@@ -36,12 +36,12 @@ use std::rc::Rc;
 use crate::card::{Card, CardId, Section};
 use crate::deck::{Deck, Slot};
 use crate::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World, world};
-use crate::text::{Fault, Lines};
+use crate::text::{Diagnosis, Lines, Located};
 
 pub use code::{Code, Severity};
 pub use explain::{Explanation, explain};
 use finding::Findings;
-pub use finding::{CardCount, Finding, Pointer, Unread, Verdict};
+pub use finding::{CardCount, Finding, Pointer, Verdict};
 pub use hand_rule::HandRule;
 pub use leader::{may_lead, open_factions, starting_faction};
 pub use levels::{Level, Levels, UnknownCode};
@@ -62,7 +62,7 @@ struct Case<'a> {
     /// What the codes weigh.
     levels: &'a Levels,
     /// What is wrong with the deck's wishes for the goldfish.
-    wishes: &'a [Fault],
+    wishes: &'a [Diagnosis],
     /// How many copies of each card are owned, with all that counts as the same.
     owned: Option<&'a HashMap<CardId, i64>>,
     /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
@@ -79,7 +79,7 @@ pub struct Terms<'a> {
     pub pool: Option<&'a Deck>,
     /// What is wrong with the deck's wishes for the goldfish, as its own room says
     /// ([`crate::plan::check_goldfish_settings`]); this one knows nothing of games.
-    pub wishes: Vec<Fault>,
+    pub wishes: Vec<Diagnosis>,
     /// How many copies of each card are owned together with all that counts as the same card, for who asks what of the
     /// deck he has; none of the cards that are missing.
     pub owned: Option<&'a HashMap<CardId, i64>>,
@@ -153,11 +153,8 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let case = Case { deck, ruleset, world: world(), faction, pool, levels, wishes, owned, exchanged: false };
     let source = &deck.list.source;
     let lines = Lines::of(&source.text);
-    let unread = deck.list.faults.iter().map(|fault| Unread {
-        message: fault.reason.clone(),
-        place: lines.place(&fault.span),
-        help: fault.help.clone(),
-    });
+    let unread =
+        deck.list.faults.iter().map(|fault| Located { place: lines.place(&fault.span), diagnosis: fault.clone() });
     Verdict {
         deck: deck.title(),
         file: source.label.clone(),

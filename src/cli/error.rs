@@ -13,7 +13,7 @@ use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::simulation::openings::HandsError;
 use crate::simulation::shard::PartError;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl From<Status> for ExitCode {
 #[derive(Debug)]
 pub enum Failure {
     /// Something in a file is wrong, each at its place.
-    InFile(Box<Source>, Vec<Fault>),
+    InFile(Box<Source>, Vec<Diagnosis>),
     /// Something in a query is wrong, at a place.
     InQuery(QueryError),
     /// The request cannot be understood: a sentence, and a remedy if the sentence has none.
@@ -87,7 +87,7 @@ impl Failure {
     }
 
     /// An argument in which something is wrong at a place.
-    pub fn in_argument(name: &str, text: &str, fault: Fault) -> Self {
+    pub fn in_argument(name: &str, text: &str, fault: Diagnosis) -> Self {
         Self::InFile(Box::new(Source { label: name.to_owned(), text: text.to_owned() }), vec![fault])
     }
 
@@ -99,7 +99,7 @@ impl Failure {
                 let line = first.map_or(0, |fault| source.place(&fault.span).line);
                 format!("line {line}: {}", first.map_or("", |fault| fault.reason.as_str()))
             }
-            Self::InQuery(error) => error.reason.clone(),
+            Self::InQuery(error) => error.mistake.reason.clone(),
             Self::Request(message, _) | Self::Nothing(message, _) | Self::Machine(message) => message.clone(),
             Self::Interrupted => "interrupted".to_owned(),
         }

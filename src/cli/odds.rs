@@ -19,7 +19,7 @@ use crate::names::{How, Index, Settled};
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
@@ -118,13 +118,13 @@ fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
 fn condition(args: &Odds, groups: usize) -> Result<Condition, Failure> {
     match &args.condition {
         Some(text) => Condition::parse(text, groups).map_err(|fault| in_argument("--where".to_owned(), text, fault)),
-        None if args.any => Ok(Condition::any(groups)),
+        None if args.any => Ok(Condition::some(groups)),
         None => Ok(Condition::every(groups)),
     }
 }
 
 /// A mistake in one of the arguments, which is shown like one in a file.
-fn in_argument(label: String, text: &str, fault: Fault) -> Failure {
+fn in_argument(label: String, text: &str, fault: Diagnosis) -> Failure {
     Failure::InFile(Box::new(Source { label, text: text.to_owned() }), vec![fault])
 }
 

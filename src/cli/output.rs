@@ -305,8 +305,8 @@ pub fn print_json_error(failure: &Failure) {
                 .collect()
         }
         Failure::InQuery(fault) => {
-            let place = Lines::of(&fault.query).place(&fault.place);
-            vec![error(&fault.reason, &fault.help, None, Some(place))]
+            let place = Lines::of(&fault.query).place(&fault.mistake.span);
+            vec![error(&fault.mistake.reason, &fault.mistake.help, None, Some(place))]
         }
         Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
         Failure::Machine(message) => vec![error(message, "", None, None)],

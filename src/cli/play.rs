@@ -22,7 +22,7 @@ use crate::game::{Assumptions, PlayDeck};
 use crate::names::Index;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The longest script that is read, in bytes.
 const LARGEST_SCRIPT: u64 = 1 << 20;
@@ -102,7 +102,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         } else {
             "the cards or the rules have changed since it was saved"
         };
-        let fault = Fault::new(saved.places[number].clone(), format!("this cannot be done again: {why}"), help);
+        let fault = Diagnosis::new(saved.places[number].clone(), format!("this cannot be done again: {why}"), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
     // A duel deals its hand, and what was saved has begun.
@@ -146,7 +146,7 @@ impl Table<'_> {
                 Outcome::Quit => break,
                 Outcome::Failed(failure) => return Err(failure),
                 Outcome::Refused(Refused::Unclear { fault, .. }) => {
-                    let fault = Fault { span: at + fault.span.start..at + fault.span.end, ..fault };
+                    let fault = Diagnosis { span: at + fault.span.start..at + fault.span.end, ..fault };
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
                 Outcome::Refused(Refused::Cannot(reason)) => {

@@ -18,7 +18,7 @@ use crate::packs::{Outside, PackFolder, RulingsFile};
 use crate::report;
 use crate::ruleset::{Ruleset, RulesetError};
 use crate::text::shortened;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The ruleset of a deck that names none.
 pub(super) const USUAL_RULESET: &str = "casual";
@@ -216,7 +216,7 @@ impl Session {
     /// so it leads nowhere else.
     pub fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
         let refuse = |reason: String, help: String| {
-            Failure::InFile(Box::new(file.clone()), vec![Fault::new(said.span.clone(), reason, help)])
+            Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
         };
         if is_file(&said.text) {
             let path = below(Path::new(&file.label), &said.text)

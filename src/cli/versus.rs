@@ -26,7 +26,7 @@ use crate::simulation::shard::RunRequest;
 use crate::simulation::{Aim, Goal, Settings};
 use crate::simulation::{Contestant, Questions, compare};
 use crate::text::shortened;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// Plays both decks and prints how they differ in all that is asked.
 pub fn run(
@@ -165,8 +165,9 @@ struct Swap {
 
 impl Swap {
     fn read(text: &str, deck: &Deck, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
-        let wrong =
-            |span, reason: String, help: String| Failure::in_argument("--swap", text, Fault::new(span, reason, help));
+        let wrong = |span, reason: String, help: String| {
+            Failure::in_argument("--swap", text, Diagnosis::new(span, reason, help))
+        };
         let Some(at) = text.find('=') else {
             let help = "write what goes out and what comes in: \"Border Raid=Trade Pact\"";
             return Err(wrong(text.len()..text.len(), "there is no = between two cards".to_owned(), help.to_owned()));

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::card::{Race, Section};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};
@@ -65,15 +65,15 @@ pub struct Decklist {
     /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
     pub readings: Vec<Said>,
     /// What could not be understood, in the order of the file. Nothing of it is among the lines.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Diagnosis>,
 }
 
 impl Decklist {
     /// The list, if all of it was understood.
     ///
     /// # Errors
-    /// Every [`Fault`] otherwise, with the text that they are in.
-    pub fn whole(self) -> Result<Self, (Source, Vec<Fault>)> {
+    /// Every [`Diagnosis`] otherwise, with the text that they are in.
+    pub fn whole(self) -> Result<Self, (Source, Vec<Diagnosis>)> {
         if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
     }
 
@@ -148,9 +148,9 @@ pub struct GoldfishSettings {
 /// Checks a name for what no card name holds.
 ///
 /// # Errors
-/// A [`Fault`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
-pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Fault> {
-    let wrong = |reason: &str, help: &str| Err(Fault::new(span.clone(), reason, help));
+/// A [`Diagnosis`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
+pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
+    let wrong = |reason: &str, help: &str| Err(Diagnosis::new(span.clone(), reason, help));
     if name.trim().is_empty() {
         return wrong("there is no card name here", "write a card name or delete the line");
     }
@@ -166,11 +166,11 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Fault> {
 /// Checks a number of copies.
 ///
 /// # Errors
-/// A [`Fault`] at `span` when it is below 1 or above [`MOST_COPIES`].
-pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Fault> {
+/// A [`Diagnosis`] at `span` when it is below 1 or above [`MOST_COPIES`].
+pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
     match u32::try_from(count) {
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
-        _ => Err(Fault::new(
+        _ => Err(Diagnosis::new(
             span,
             format!("{count} is no number of copies"),
             format!("write a number from 1 to {MOST_COPIES}, or delete the line"),

@@ -7,7 +7,7 @@ use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::{How, Index, Patience, Settled};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The most commas that a name may have; none has more than one.
 const MOST_COMMAS: usize = 3;
@@ -64,7 +64,7 @@ pub enum DeckError {
     Catalog(#[from] CatalogError),
     /// The deck says something that nothing can be made of.
     #[error("{}: {}", .0.label, .1.reason)]
-    Fault(Box<Source>, Fault),
+    Fault(Box<Source>, Diagnosis),
 }
 
 impl Slot {
@@ -86,11 +86,11 @@ impl Slot {
 
 impl Decklist {
     /// The race that the deck names, if it names one.
-    fn said_race(&self) -> Result<Option<Race>, Fault> {
+    fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
         let read = |said: &Said| {
             Race::read(&said.text).map_err(|unknown| {
                 let reason = format!("\"{}\" is no race", crate::text::shortened(&said.text, 40));
-                Fault::new(said.span.clone(), reason, unknown.to_string())
+                Diagnosis::new(said.span.clone(), reason, unknown.to_string())
             })
         };
         self.race.as_ref().map(read).transpose()

@@ -8,7 +8,7 @@ use crate::catalog::Catalog;
 use crate::names::Index;
 use crate::text::Source;
 
-fn toml(text: &str) -> Result<Decklist, (Source, Vec<crate::text::Fault>)> {
+fn toml(text: &str) -> Result<Decklist, (Source, Vec<crate::text::Diagnosis>)> {
     read_toml(Source { label: "deck.toml".to_owned(), text: text.to_owned() })
 }
 

@@ -7,7 +7,7 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
 use crate::card::Section;
 use crate::text::suggestion;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The tables of a deck file that hold cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
@@ -18,17 +18,17 @@ const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Secti
 /// Reads a deck file.
 ///
 /// # Errors
-/// Every [`Fault`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
+/// Every [`Diagnosis`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
 /// count outside 1 to 999, a name that cannot be one.
-pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
+pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
     read_toml_in_part(source)?.whole()
 }
 
 /// Reads a deck file as far as it can be understood; the rest is among the faults of the list.
 ///
 /// # Errors
-/// A [`Fault`] when the text is no TOML at all.
-pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Fault>)> {
+/// A [`Diagnosis`] when the text is no TOML at all.
+pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
     let mut list = Decklist::default();
     match Document::parse(source.text.as_str()) {
         Err(error) => {
@@ -47,7 +47,7 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Fault>
     Ok(Decklist { source, ..list })
 }
 
-fn no_toml(error: &toml_edit::TomlError, text: &str) -> Fault {
+fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
     let message = error.message().lines().next().unwrap_or("it does not parse").to_owned();
     let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
     let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
@@ -61,10 +61,10 @@ fn no_toml(error: &toml_edit::TomlError, text: &str) -> Fault {
     } else {
         "put card names in quotation marks: \"Trade Pact\" = 2"
     };
-    Fault::new(error.span().unwrap_or(0..0), format!("this is not TOML: {message}"), help)
+    Diagnosis::new(error.span().unwrap_or(0..0), format!("this is not TOML: {message}"), help)
 }
 
-fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
     match key.name {
         "name" => list.name = Some(said(key, item)?),
         "ruleset" => list.ruleset = Some(said(key, item)?),
@@ -108,7 +108,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Faul
     Ok(())
 }
 
-fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) -> Result<(), Fault> {
+fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
     for (card, count) in entries(table(key, item)?) {
         if let Err(fault) = read_card(&mut list.lines, section, card, count) {
             list.faults.push(fault);
@@ -117,17 +117,17 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
     Ok(())
 }
 
-fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Fault> {
+fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
         let help = format!("write \"{}\" = 1", crate::text::shortened(card.name, 40));
-        return Err(Fault::new(span, "the number of copies is a whole number", help));
+        return Err(Diagnosis::new(span, "the number of copies is a whole number", help));
     };
     let count = check_count(number, span)?;
     push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
 }
 
-fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Fault> {
+fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Diagnosis> {
     let mut wishes = GoldfishSettings::default();
     for (key, item) in entries(table(key, item)?) {
         match key.name {
@@ -139,7 +139,7 @@ fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Fault> {
     Ok(wishes)
 }
 
-fn push(lines: &mut Vec<Line>, section: Section, card: Said, count: u32) -> Result<(), Fault> {
+fn push(lines: &mut Vec<Line>, section: Section, card: Said, count: u32) -> Result<(), Diagnosis> {
     check_name(&card.text, card.span.clone())?;
     lines.push(Line { section, written: card.text, count, span: card.span });
     Ok(())
@@ -158,9 +158,9 @@ fn entries(table: &dyn TableLike) -> impl Iterator<Item = (At<'_>, &Item)> {
     })
 }
 
-fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Fault> {
+fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosis> {
     item.as_table_like().ok_or_else(|| {
-        Fault::new(
+        Diagnosis::new(
             key.span.clone(),
             format!("`{}` is a table", key.name),
             format!("write [{}] on a line of its own", key.name),
@@ -168,23 +168,26 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Fault> {
     })
 }
 
-fn said(key: &At<'_>, item: &Item) -> Result<Said, Fault> {
+fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
     item.as_value().and_then(text).ok_or_else(|| {
         let place = item.span().unwrap_or(key.span.clone());
-        Fault::new(place, format!("`{}` is a text", key.name), format!("write {} = \"…\"", key.name))
+        Diagnosis::new(place, format!("`{}` is a text", key.name), format!("write {} = \"…\"", key.name))
     })
 }
 
-fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Fault> {
+fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Diagnosis> {
     each_said(key, item)?.collect()
 }
 
 /// The texts of a list, each by itself a fault when it is none.
-fn each_said<'a>(key: &At<'a>, item: &'a Item) -> Result<impl Iterator<Item = Result<Said, Fault>> + use<'a>, Fault> {
+fn each_said<'a>(
+    key: &At<'a>,
+    item: &'a Item,
+) -> Result<impl Iterator<Item = Result<Said, Diagnosis>> + use<'a>, Diagnosis> {
     let (name, span) = (key.name, key.span.clone());
     let wrong = move |place: Option<Range<usize>>| {
         let help = format!("write {name} = [\"…\", \"…\"]");
-        Fault::new(place.unwrap_or(span.clone()), format!("`{name}` is a list of texts"), help)
+        Diagnosis::new(place.unwrap_or(span.clone()), format!("`{name}` is a list of texts"), help)
     };
     let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
     Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
@@ -226,11 +229,11 @@ fn unused_key(name: &str) -> String {
     format!("the key `{}`, which this version does not know", crate::text::shortened(name, 40))
 }
 
-fn unknown_key(key: &At<'_>) -> Fault {
+fn unknown_key(key: &At<'_>) -> Diagnosis {
     let help = match nearest_key(key.name) {
         Some(near) => format!("did you mean `{near}`?"),
         None => "cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]".to_owned(),
     };
     let name = crate::text::shortened(key.name, 40);
-    Fault::new(key.span.clone(), format!("a deck file has no `{name}` here"), help)
+    Diagnosis::new(key.span.clone(), format!("a deck file has no `{name}` here"), help)
 }

@@ -12,7 +12,7 @@ use super::{DeckText, EditError, brackets};
 use crate::card::{CardId, Race, Section};
 use crate::deck::Line;
 use crate::names::{Index, Patience, Settled};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// The lines of a deck file with the cards that they mean.
@@ -127,7 +127,7 @@ pub(super) fn add(
         && let Some(entry) = entries.iter().find(|entry| cards.is_unread(entry, card))
     {
         let reason = format!("this line of {} does not say how many copies there are", shortened(card, 60));
-        return Err(EditError::Layout(Fault::new(
+        return Err(EditError::Layout(Diagnosis::new(
             entry.value.clone(),
             reason,
             "write a number there, and do it again",

@@ -2,7 +2,7 @@
 
 use crate::card::Section;
 use crate::deck::MOST_COPIES;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// One thing to do to a deck file.
@@ -159,5 +159,5 @@ pub enum EditError {
     /// The file is laid out in a way in which this cannot be written without touching more than it must; the fault says
     /// where, and what to do by hand.
     #[error("{0}")]
-    Layout(Fault),
+    Layout(Diagnosis),
 }

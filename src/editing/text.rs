@@ -8,7 +8,7 @@ use super::{Edit, EditError, Saying, cards, keys};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, MOST_COPIES, check_name, read_toml_in_part};
 use crate::names::Index;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// A deck file of ours: its text, and the deck that stands in it.
 #[derive(Debug, Clone)]
@@ -21,8 +21,8 @@ impl DeckText {
     /// text.
     ///
     /// # Errors
-    /// The text with its [`Fault`] when it is no TOML at all.
-    pub fn read(source: Source) -> Result<Self, (Source, Vec<Fault>)> {
+    /// The text with its [`Diagnosis`] when it is no TOML at all.
+    pub fn read(source: Source) -> Result<Self, (Source, Vec<Diagnosis>)> {
         Ok(Self { list: read_toml_in_part(source)?.without_strange_race() })
     }
 
@@ -31,14 +31,14 @@ impl DeckText {
     ///
     /// # Errors
     /// As [`DeckText::read`], and when the bytes are no text.
-    pub fn of_bytes(label: &str, bytes: &[u8]) -> Result<Self, (Source, Vec<Fault>)> {
+    pub fn of_bytes(label: &str, bytes: &[u8]) -> Result<Self, (Source, Vec<Diagnosis>)> {
         let source = |text: String| Source { label: label.to_owned(), text };
         let is_kept = |text: &&str| !text.replace("\r\n", "").contains('\r');
         if let Some(text) = std::str::from_utf8(bytes).ok().filter(is_kept) {
             return Self::read(source(text.to_owned()));
         }
         let no_text = || {
-            let fault = Fault::new(0..0, "this is no text but some other kind of file", "give a deck file");
+            let fault = Diagnosis::new(0..0, "this is no text but some other kind of file", "give a deck file");
             (source(String::new()), vec![fault])
         };
         Self::read(source(crate::files::reading::decode(bytes).ok_or_else(no_text)?))
@@ -206,7 +206,7 @@ impl DeckText {
         if let Some(comment) = expected.loses_comment(&content) {
             let comment = crate::text::shortened(&comment, 60);
             let reason = format!("the comment \"{comment}\" would be lost");
-            return Err(EditError::Layout(Fault::new(place, reason, "move the comment, and do it again")));
+            return Err(EditError::Layout(Diagnosis::new(place, reason, "move the comment, and do it again")));
         }
         if !expected.says_the_same(&content) {
             return Err(EditError::Layout(by_hand(place)));
@@ -230,12 +230,12 @@ pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
         Layout::Missing => 0..0,
     };
     let reason = format!("`{key}` is written in a way in which nothing can be put in or taken out");
-    EditError::Layout(Fault::new(place, reason, "mend this place by hand: zocalo deck edit FILE"))
+    EditError::Layout(Diagnosis::new(place, reason, "mend this place by hand: zocalo deck edit FILE"))
 }
 
-fn by_hand(place: std::ops::Range<usize>) -> Fault {
+fn by_hand(place: std::ops::Range<usize>) -> Diagnosis {
     let reason = "this place is laid out in a way in which it cannot be changed without changing more";
-    Fault::new(place, reason, "change it by hand: zocalo deck edit FILE")
+    Diagnosis::new(place, reason, "change it by hand: zocalo deck edit FILE")
 }
 
 /// Checks words for what the reader of the file would refuse.
@@ -247,7 +247,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
         && let Err(unknown) = Race::read(value)
     {
         let reason = format!("\"{}\" is no race", crate::text::shortened(value, 40));
-        return Err(EditError::Layout(Fault::new(0..0, reason, unknown.to_string())));
+        return Err(EditError::Layout(Diagnosis::new(0..0, reason, unknown.to_string())));
     }
     if key == Saying::Note { Ok(()) } else { check_text(value) }
 }
@@ -256,7 +256,7 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
 fn check_text(text: &str) -> Result<(), EditError> {
     check_name(text, 0..0).map_err(|_| {
         let reason = "this text is empty, longer than 200 letters, or holds a control character";
-        EditError::Layout(Fault::new(0..0, reason, "write a text of one line"))
+        EditError::Layout(Diagnosis::new(0..0, reason, "write a text of one line"))
     })
 }
 

@@ -15,7 +15,7 @@ use super::zones::zone_label;
 use crate::card::Section;
 use crate::data::sets::sets;
 use crate::deck::{Decklist, is_bare_count};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 
 /// What we call the game.
@@ -52,7 +52,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
             deck.begin(Section::Reserve, span);
             in_sideboard = true;
         } else if is_bare_count(line) {
-            deck.fault(Fault::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
+            deck.fault(Diagnosis::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
         } else {
             let (count, name) = card(line);
             deck.card(name, count, span);

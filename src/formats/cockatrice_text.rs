@@ -8,7 +8,7 @@ use super::listing::{Listing, lines, source_of};
 use super::read::ReadError;
 use crate::card::Section;
 use crate::deck::{Decklist, is_bare_count};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// What the program calls its zones in the comments of a deck that it puts into the clipboard.
 const ZONES: [&str; 2] = ["Maindeck", "Sideboard"];
@@ -72,7 +72,11 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
             deck.begin(section, span.clone());
         }
         if is_bare_count(text) {
-            deck.fault(Fault::new(span.clone(), "a number and no card name", "write the card behind it: 3 Refugees"));
+            deck.fault(Diagnosis::new(
+                span.clone(),
+                "a number and no card name",
+                "write the card behind it: 3 Refugees",
+            ));
             continue;
         }
         let (count, name) = card(text);

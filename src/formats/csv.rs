@@ -14,7 +14,7 @@ use crate::grid::{
     Column, Grid, GridError, GridRow, Limits, bare, clean, guarded, read_count, table_between, unguarded,
 };
 use crate::text::shortened;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The headings of the tables that we write.
 const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
@@ -98,7 +98,7 @@ fn no_table(source: Source, error: &GridError) -> ReadError {
         (!line.trim().is_empty()).then_some(span)
     });
     let span = places.nth(row.saturating_sub(1)).unwrap_or(0..0);
-    ReadError::faults((source, vec![Fault::new(span, error.to_string(), error.help())]))
+    ReadError::faults((source, vec![Diagnosis::new(span, error.to_string(), error.help())]))
 }
 
 /// A table with its columns found.
@@ -111,7 +111,7 @@ struct Table {
 
 impl Table {
     /// The table in a grid, by its headings, which may have a title above them; without any, by what the cells hold.
-    fn find(mut grid: Grid) -> Result<Self, Fault> {
+    fn find(mut grid: Grid) -> Result<Self, Diagnosis> {
         grid.rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
         if grid.rows.first().is_some_and(|row| row.cells.first().is_some_and(|cell| is_separator(cell))) {
             grid.rows.remove(0);
@@ -129,14 +129,14 @@ impl Table {
         };
         if is_head(first.cells.iter().map(String::as_str)) {
             let help = "head the column of the names with Name";
-            return Err(Fault::new(first.span.clone(), "no column is headed as that of the names", help));
+            return Err(Diagnosis::new(first.span.clone(), "no column is headed as that of the names", help));
         }
         let columns = guessed(&grid.rows);
         if columns.iter().any(|(column, _)| *column == Column::Name) {
             return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows });
         }
         let help = "head the columns: Count,Name";
-        Err(Fault::new(first.span.clone(), "no column holds the names of cards", help))
+        Err(Diagnosis::new(first.span.clone(), "no column holds the names of cards", help))
     }
 
     fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
@@ -221,7 +221,7 @@ impl Table {
                 Ok(0) if !name.is_empty() => return deck.remark(format!("0 {name}, none of which is taken"), span),
                 Ok(count) => count,
                 Err(why) => {
-                    return deck.fault(Fault::new(span, why, "write a number from 1 to 999, or delete the row"));
+                    return deck.fault(Diagnosis::new(span, why, "write a number from 1 to 999, or delete the row"));
                 }
             }
         };

@@ -15,7 +15,7 @@ use super::zones::{section_of_zone, zone_label};
 use crate::card::Section;
 use crate::data::sets::sets;
 use crate::deck::Decklist;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// The articles of names.
 const ARTICLES: [&str; 3] = ["The", "An", "A"];
@@ -79,7 +79,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
             }
             (None, None) if line.is_empty() => {}
             (None, None) if number(line).is_some() => {
-                deck.fault(Fault::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
+                deck.fault(Diagnosis::new(span, "a number and no card name", "write the card behind it: 3 Refugees"));
             }
             (None, None) => {
                 deck.reading(format!("no count before {line}: the card is counted once"), span.clone());

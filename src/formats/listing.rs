@@ -9,7 +9,7 @@ use super::read::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// A deck that grows.
 pub struct Listing {
@@ -102,7 +102,7 @@ impl Listing {
     }
 
     /// What cannot be understood.
-    pub fn fault(&mut self, fault: Fault) {
+    pub fn fault(&mut self, fault: Diagnosis) {
         self.list.faults.push(fault);
     }
 

@@ -14,7 +14,7 @@ use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name, is_bare_count, unquoted, ways};
 use crate::text::is_unfit;
 use crate::text::suggestion;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// Reads a file.
 pub fn read(content: Content) -> Result<Decklist, ReadError> {
@@ -79,7 +79,7 @@ pub fn is_quoted_saying(line: &str) -> bool {
     })
 }
 
-fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Fault> {
+fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Diagnosis> {
     if quoted_card(line).is_some() {
         push(list, card_line(line, start, *section)?);
         return Ok(());
@@ -151,7 +151,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         && let Some(near) = suggestion(key.trim(), SAYINGS)
     {
         let reason = format!("a list has no `{}:`", crate::text::shortened(key.trim(), 40));
-        return Err(Fault::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
+        return Err(Diagnosis::new(start..start + key.len(), reason, format!("did you mean `{near}:`?")));
     }
     // Arena: `About`, and below it `Name Order by Treaty`.
     if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
@@ -304,7 +304,7 @@ impl Saying {
         }
     }
 
-    fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Fault> {
+    fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {
         let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
         match self {
             Self::Name => list.name = Some(said()),
@@ -389,7 +389,7 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
 }
 
-fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> {
+fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnosis> {
     if let Some((count, name, at)) = quoted_card(text) {
         let span = start + at..start + at + name.len();
         check_name(name, span.clone())?;
@@ -397,13 +397,13 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Fault> 
     }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
-        return Err(Fault::new(span, "there is no card name here", "write a card name or delete the line"));
+        return Err(Diagnosis::new(span, "there is no card name here", "write a card name or delete the line"));
     };
     let count = check_count(way.count, span.clone())?;
     check_name(&way.name, span.clone())?;
     if is_bare_count(&way.name) {
         let help = "write the card behind its count, such as 3 Refugees, or take the line out";
-        return Err(Fault::new(span, "a number and no card name", help));
+        return Err(Diagnosis::new(span, "a number and no card name", help));
     }
     Ok(Line { section, written: way.name, count, span })
 }

@@ -11,7 +11,7 @@ use super::marks;
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::{Decklist, Line, Said};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
@@ -103,13 +103,13 @@ pub enum ReadError {
     },
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{} cannot be read as a deck", .0.label)]
-    Faults(Box<Source>, Vec<Fault>),
+    Faults(Box<Source>, Vec<Diagnosis>),
 }
 
 impl ReadError {
     /// The faults of a text.
     #[must_use]
-    pub fn faults((source, faults): (Source, Vec<Fault>)) -> Self {
+    pub fn faults((source, faults): (Source, Vec<Diagnosis>)) -> Self {
         Self::Faults(Box::new(source), faults)
     }
 }
@@ -245,13 +245,14 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
         list.faults.truncate(MOST_FAULTS);
         let help = "is this a deck? If it is, mend the places above first";
-        list.faults.push(Fault::new(first, "there is more here that cannot be understood", help));
+        list.faults.push(Diagnosis::new(first, "there is more here that cannot be understood", help));
     }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {
             let reason = format!("a deck has at most {MOST_LINES} lines with cards");
-            let fault = Fault::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
+            let fault =
+                Diagnosis::new(line.span.clone(), reason, "give one deck, with the copies of a card on one line");
             Err(ReadError::Faults(Box::new(list.source), vec![fault]))
         }
     }

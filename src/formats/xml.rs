@@ -8,7 +8,7 @@ use encoding_rs::{Encoding, UTF_8};
 use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::deck::Said;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// The most nodes of a file: elements, texts, comments. The largest real deck has a thousandth of it.
@@ -29,9 +29,9 @@ const DEEPEST: usize = 64;
 /// Reads a text.
 ///
 /// # Errors
-/// A [`Fault`] at the place where it is no XML, where it defines a document type, where an element lies too deep or has
+/// A [`Diagnosis`] at the place where it is no XML, where it defines a document type, where an element lies too deep or has
 /// too many attributes, or when the text is too large.
-pub fn parse(text: &str) -> Result<Document<'_>, Fault> {
+pub fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
     if let Some(fault) = crowded_element(text) {
         return Err(fault);
     }
@@ -41,12 +41,12 @@ pub fn parse(text: &str) -> Result<Document<'_>, Fault> {
         None => Ok(document),
         Some(at) => {
             let reason = format!("the elements are nested more than {DEEPEST} deep");
-            Err(Fault::new(at, reason, "have the program write the file again"))
+            Err(Diagnosis::new(at, reason, "have the program write the file again"))
         }
     }
 }
 
-fn not_xml(text: &str, error: &roxmltree::Error) -> Fault {
+fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
     const AGAIN: &str = "have the program write the file again";
     let end = || text.trim_end().char_indices().last().map_or(0..0, |(at, sign)| at..at + sign.len_utf8());
     let (at, reason, help) = match error {
@@ -68,17 +68,17 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Fault {
             (place(text, error.pos()), format!("this is not XML: {}", shortened(&told, 200)), AGAIN)
         }
     };
-    Fault::new(at, reason, help)
+    Diagnosis::new(at, reason, help)
 }
 
 /// An element with more attributes than are read, by a look at the text alone.
-fn crowded_element(text: &str) -> Option<Fault> {
+fn crowded_element(text: &str) -> Option<Diagnosis> {
     let mut at = 0_usize;
     for tag in text.split_inclusive('<') {
         if tag.len() > 4 * MOST_ATTRIBUTES && tag.matches("=\"").count() + tag.matches("='").count() > MOST_ATTRIBUTES {
             let reason = format!("an element has more than {MOST_ATTRIBUTES} attributes");
             let span = at.saturating_sub(1)..at + tag.find(char::is_whitespace).unwrap_or(0);
-            return Some(Fault::new(span, reason, "have the program write the file again"));
+            return Some(Diagnosis::new(span, reason, "have the program write the file again"));
         }
         at += tag.len();
     }

@@ -14,7 +14,7 @@ use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::card::{CardType, Section};
 use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
 /// The most cards that a remark on a zone names.
@@ -174,7 +174,7 @@ impl Zoned {
     }
 
     /// Adds copies of a card; a name or a number that is none is a fault.
-    pub fn card(&mut self, section: Section, name: &str, count: Result<i64, Fault>, span: Range<usize>) {
+    pub fn card(&mut self, section: Section, name: &str, count: Result<i64, Diagnosis>, span: Range<usize>) {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
         if has_line_end {
@@ -198,18 +198,18 @@ impl Zoned {
     }
 
     /// The number of copies that an attribute says.
-    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Fault> {
+    pub fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
         let help = || format!("write a number from 1 to {MOST_COPIES}, or delete the card");
         let Some(text) = card.attribute(attribute) else {
             let reason = format!("this card has no {attribute}, the number of its copies");
-            return Err(Fault::new(span(card), reason, help()));
+            return Err(Diagnosis::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = match shortened(text.trim(), 40) {
                 nothing if nothing.is_empty() => format!("{attribute} is empty, the number of copies"),
                 words => format!("{words} is no number of copies"),
             };
-            Fault::new(attribute_span(card, attribute), reason, help())
+            Diagnosis::new(attribute_span(card, attribute), reason, help())
         })
     }
 
@@ -252,7 +252,7 @@ impl Zoned {
     }
 
     /// What cannot be understood.
-    pub fn fault(&mut self, fault: Fault) {
+    pub fn fault(&mut self, fault: Diagnosis) {
         self.list.faults.push(fault);
     }
 

@@ -5,7 +5,7 @@
 //! shares the drawn cards with those before by the hypergeometric distribution of two heaps. All terms are positive
 //! chances, so nothing cancels and nothing overflows.
 
-use super::condition::Condition;
+use super::condition::{Condition, GroupIndex};
 use super::factorials::Factorials;
 use super::group::Wanted;
 use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
@@ -91,11 +91,11 @@ pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odd
             others: size - in_deck,
             in_hand: vec![pool.in_hand[number]],
         };
-        let chances = joint(&alone, &[*one], &Condition::Group(0), &factorials)?;
+        let chances = joint(&alone, &[*one], &Condition::group(0), &factorials)?;
         groups.push(GroupOdds { in_deck, in_hand: pool.in_hand[number], chances });
     }
     let chances = match condition {
-        Condition::Group(number) => groups[*number].chances.clone(),
+        Condition::Leaf(GroupIndex(number)) => groups[*number].chances.clone(),
         _ => joint(pool, wanted, condition, &factorials)?,
     };
     Ok(Odds { groups, chances })
@@ -134,7 +134,7 @@ fn joint(
         }
         together += lot.copies;
     }
-    let holds: Vec<bool> = (0..count).map(|state| condition.holds(states.met(state))).collect();
+    let holds: Vec<bool> = (0..count).map(|state| condition.is_met(states.met(state))).collect();
     // The cards in no group change no state: only the sums of both kinds are shared with them.
     let sums: Vec<(f64, f64)> = rows
         .chunks_exact(count)

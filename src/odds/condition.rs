@@ -5,23 +5,14 @@ use std::fmt;
 use std::ops::Range;
 
 use super::MOST_GROUPS;
-use crate::text::Fault;
+use crate::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
 
-/// How deep brackets and `not` may be nested.
-const DEEPEST: usize = 64;
+/// A group by its number, from 0: it has the copies that it wants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GroupIndex(pub usize);
 
 /// What is asked of a hand.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Condition {
-    /// The group of this number, from 0, has the copies that it wants.
-    Group(usize),
-    /// Not that.
-    Not(Box<Condition>),
-    /// All of these; two or more.
-    All(Vec<Condition>),
-    /// One or more of these; two or more.
-    Any(Vec<Condition>),
-}
+pub type Condition = Expr<GroupIndex>;
 
 /// The name of a group, from its number: 0 is A.
 #[must_use]
@@ -30,87 +21,74 @@ pub fn group_name(number: usize) -> char {
 }
 
 impl Condition {
+    /// That a group has what it wants.
+    #[must_use]
+    pub fn group(number: usize) -> Self {
+        Self::Leaf(GroupIndex(number))
+    }
+
     /// Every one of so many groups; one or more.
     #[must_use]
     pub fn every(groups: usize) -> Self {
-        if groups == 1 { Self::Group(0) } else { Self::All((0..groups).map(Self::Group).collect()) }
+        Self::all((0..groups).map(Self::group).collect())
     }
 
     /// Any one of so many groups; one or more.
     #[must_use]
-    pub fn any(groups: usize) -> Self {
-        if groups == 1 { Self::Group(0) } else { Self::Any((0..groups).map(Self::Group).collect()) }
+    pub fn some(groups: usize) -> Self {
+        Self::any((0..groups).map(Self::group).collect())
     }
 
     /// Reads an expression such as `A and (B or not C)` over so many groups. `not` binds closest, then `and`.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the text: a word that is none of the language, a group that was not given, a
+    /// A [`Diagnosis`] with its place in the text: a word that is none of the language, a group that was not given, a
     /// bracket without its other, something missing, nesting that is too deep.
-    pub fn parse(text: &str, groups: usize) -> Result<Self, Fault> {
+    pub fn parse(text: &str, groups: usize) -> Result<Self, Diagnosis> {
         let mut parser = Parser { words: words(text), at: 0, groups, end: text.trim_end().len(), depth: 0 };
         let condition = parser.alternatives()?;
         match parser.next() {
             None => Ok(condition),
             Some((")", place)) => {
-                Err(Fault::new(place, "this bracket was never opened", "delete it or open it with ("))
+                Err(Diagnosis::new(place, "this bracket was never opened", "delete it or open it with ("))
             }
-            Some((word, place)) => {
-                let reason = format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
-                Err(Fault::new(place, reason, "join two groups with and, or: A and B"))
-            }
+            Some((word, place)) => Err(unjoined(word, place)),
         }
     }
 
     /// The groups that it names; bit 0 is the first.
     #[must_use]
     pub fn named(&self) -> u32 {
-        match self {
-            Self::Group(number) => 1 << number,
-            Self::Not(inner) => inner.named(),
-            Self::All(parts) | Self::Any(parts) => parts.iter().fold(0, |named, part| named | part.named()),
-        }
+        let mut named = 0;
+        self.each_leaf(&mut |GroupIndex(number)| named |= 1 << number);
+        named
     }
 
     /// Whether the condition holds when the groups in `met` have what they want; bit 0 is the first group.
     #[must_use]
-    pub fn holds(&self, met: u32) -> bool {
-        match self {
-            Self::Group(number) => met >> number & 1 == 1,
-            Self::Not(inner) => !inner.holds(met),
-            Self::All(parts) => parts.iter().all(|part| part.holds(met)),
-            Self::Any(parts) => parts.iter().any(|part| part.holds(met)),
-        }
+    pub fn is_met(&self, met: u32) -> bool {
+        self.holds(&mut |GroupIndex(number)| Some(met >> number & 1 == 1)) == Some(true)
     }
 }
 
-impl fmt::Display for Condition {
+impl fmt::Display for GroupIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (parts, joint) = match self {
-            Self::Group(number) => return write!(f, "{}", group_name(*number)),
-            Self::Not(inner) => return write!(f, "not {}", Bracketed(inner)),
-            Self::All(parts) => (parts, " and "),
-            Self::Any(parts) => (parts, " or "),
-        };
-        for (at, part) in parts.iter().enumerate() {
-            f.write_str(if at == 0 { "" } else { joint })?;
-            // Only `and` within `or` could do without brackets; with them nobody has to know.
-            write!(f, "{}", Bracketed(part))?;
-        }
-        Ok(())
+        write!(f, "{}", group_name(self.0))
     }
 }
 
-/// A part of a condition, in brackets where it is a list.
-struct Bracketed<'a>(&'a Condition);
+impl Printed for GroupIndex {
+    const AND: &'static str = " and ";
+    const OR: &'static str = " or ";
+    const NOT: &'static str = "not ";
+    // With brackets nobody has to know that `and` binds closer.
+    const AND_BINDS_CLOSER: bool = false;
+}
 
-impl fmt::Display for Bracketed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Condition::All(_) | Condition::Any(_) => write!(f, "({})", self.0),
-            inner => write!(f, "{inner}"),
-        }
-    }
+/// A word where the condition could have ended.
+fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
+    let reason = format!("`{}` has neither `and` nor `or` before it", shortened(word, 40));
+    Diagnosis::new(place, reason, "join two groups with and, or: A and B")
 }
 
 type Word<'a> = (&'a str, Range<usize>);
@@ -150,77 +128,34 @@ impl<'a> Parser<'a> {
         word
     }
 
-    /// Takes the next word if it is this one, whatever its case.
-    fn take(&mut self, word: &str) -> bool {
-        let is_next = self.words.get(self.at).is_some_and(|(next, _)| next.eq_ignore_ascii_case(word));
-        self.at += usize::from(is_next);
-        is_next
-    }
-
-    fn alternatives(&mut self) -> Result<Condition, Fault> {
-        let mut parts = vec![self.conjunction()?];
-        while self.take("or") {
-            parts.push(self.conjunction()?);
+    /// What stands behind an open bracket, and the closing one.
+    fn bracketed(&mut self, open: Range<usize>) -> Result<Condition, Diagnosis> {
+        let inner = self.alternatives()?;
+        match self.next() {
+            Some((")", _)) => Ok(inner),
+            Some((word, place)) => Err(unjoined(word, place)),
+            None => Err(Diagnosis::new(open, "this bracket is never closed", "close it with )")),
         }
-        Ok(joined(parts, Condition::Any))
     }
 
-    fn conjunction(&mut self) -> Result<Condition, Fault> {
-        let mut parts = vec![self.part()?];
-        while self.take("and") {
-            parts.push(self.part()?);
-        }
-        Ok(joined(parts, Condition::All))
-    }
-
-    fn part(&mut self) -> Result<Condition, Fault> {
-        let Some((word, place)) = self.next() else {
-            let help = format!("name a group; {}", self.given());
-            let place = self.end.saturating_sub(1)..self.end;
-            return Err(Fault::new(place, "a group is missing at the end", help));
-        };
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(Fault::new(place, format!("this is nested more than {DEEPEST} deep"), "write it simpler"));
-        }
-        let part = match word {
-            "(" => {
-                let inner = self.alternatives()?;
-                match self.next() {
-                    Some((")", _)) => inner,
-                    Some((word, place)) => {
-                        let reason =
-                            format!("`{}` has neither `and` nor `or` before it", crate::text::shortened(word, 40));
-                        return Err(Fault::new(place, reason, "join two groups with and, or: A and B"));
-                    }
-                    None => return Err(Fault::new(place, "this bracket is never closed", "close it with )")),
-                }
-            }
-            _ if word.eq_ignore_ascii_case("not") => Condition::Not(Box::new(self.part()?)),
-            _ => self.group(word, place)?,
-        };
-        self.depth -= 1;
-        Ok(part)
-    }
-
-    fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Fault> {
+    fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
         if word == ")" || ["and", "or"].iter().any(|joint| word.eq_ignore_ascii_case(joint)) {
             let help = format!("name a group; {}", self.given());
-            return Err(Fault::new(place, format!("a group is missing before `{word}`"), help));
+            return Err(Diagnosis::new(place, format!("a group is missing before `{word}`"), help));
         }
         match word.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => {
                 let number = usize::from(letter.to_ascii_uppercase() - b'A');
                 if number < self.groups {
-                    return Ok(Condition::Group(number));
+                    return Ok(Condition::group(number));
                 }
                 let reason = format!("there is no group {}", group_name(number));
-                Err(Fault::new(place, reason, self.given()))
+                Err(Diagnosis::new(place, reason, self.given()))
             }
             _ => {
-                let reason = format!("`{}` is no group and no word of this language", crate::text::shortened(word, 40));
+                let reason = format!("`{}` is no group and no word of this language", shortened(word, 40));
                 let help = format!("{}; join groups with and, or, not, ( and )", self.given());
-                Err(Fault::new(place, reason, help))
+                Err(Diagnosis::new(place, reason, help))
             }
         }
     }
@@ -233,7 +168,38 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// One part stands for itself.
-fn joined(mut parts: Vec<Condition>, join: fn(Vec<Condition>) -> Condition) -> Condition {
-    if parts.len() == 1 { parts.remove(0) } else { join(parts) }
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 64;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
+    }
+}
+
+impl Connected for Parser<'_> {
+    type Leaf = GroupIndex;
+
+    /// Whatever its case.
+    fn takes_word(&mut self, word: &str) -> bool {
+        let is_next = self.words.get(self.at).is_some_and(|(next, _)| next.eq_ignore_ascii_case(word));
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    fn part(&mut self) -> Result<Condition, Diagnosis> {
+        let Some((word, place)) = self.next() else {
+            let help = format!("name a group; {}", self.given());
+            let place = self.end.saturating_sub(1)..self.end;
+            return Err(Diagnosis::new(place, "a group is missing at the end", help));
+        };
+        let too_deep = || {
+            let reason = format!("this is nested more than {} deep", Self::DEEPEST);
+            Diagnosis::new(place.clone(), reason, "write it simpler")
+        };
+        self.deeper(too_deep, |parser| match word {
+            "(" => parser.bracketed(place.clone()),
+            _ if word.eq_ignore_ascii_case("not") => Ok(Condition::Not(Box::new(parser.part()?))),
+            _ => parser.group(word, place.clone()),
+        })
+    }
 }

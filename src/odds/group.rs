@@ -7,28 +7,15 @@
 use std::fmt;
 
 use crate::query::{FieldKind, find};
-use crate::text::Fault;
+use crate::text::{Comparison, Diagnosis};
 
 /// The largest number of copies that can be asked for.
 pub const MOST_WANTED: u16 = 999;
 
-/// How a number of copies is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    /// `>=`, and `>` as one more.
-    AtLeast,
-    /// `<=`, and `<` as one less.
-    AtMost,
-    /// `=`
-    Exactly,
-    /// `!=`
-    OtherThan,
-}
-
 /// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
-    /// How they are compared.
+    /// How they are compared. Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
     pub comparison: Comparison,
     /// With which number, at most [`MOST_WANTED`].
     pub copies: u16,
@@ -41,13 +28,7 @@ impl Wanted {
     /// Whether so many copies are what is wanted.
     #[must_use]
     pub fn holds(self, copies: usize) -> bool {
-        let wanted = usize::from(self.copies);
-        match self.comparison {
-            Comparison::AtLeast => copies >= wanted,
-            Comparison::AtMost => copies <= wanted,
-            Comparison::Exactly => copies == wanted,
-            Comparison::OtherThan => copies != wanted,
-        }
+        self.comparison.holds(copies, usize::from(self.copies))
     }
 
     /// The number of copies from which more make no difference.
@@ -61,13 +42,7 @@ impl Wanted {
 
 impl fmt::Display for Wanted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.comparison {
-            Comparison::AtLeast => ">=",
-            Comparison::AtMost => "<=",
-            Comparison::Exactly => "=",
-            Comparison::OtherThan => "!=",
-        };
-        write!(f, "{sign}{}", self.copies)
+        write!(f, "{}{}", self.comparison, self.copies)
     }
 }
 
@@ -90,9 +65,9 @@ impl Group {
     /// Cuts an argument into query and count. Whether the query can be understood is for the query language to say.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the argument: a count without a query, a count that no hand can meet or that is
+    /// A [`Diagnosis`] with its place in the argument: a count without a query, a count that no hand can meet or that is
     /// above [`MOST_WANTED`].
-    pub fn parse(argument: &str) -> Result<Self, Fault> {
+    pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
             return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
@@ -100,7 +75,7 @@ impl Group {
         let query = argument[..tail.start].trim();
         if query.is_empty() {
             let help = "write the search before it: 't:agenda >=1'";
-            return Err(Fault::new(tail.start..argument.len(), "this count has no cards to count", help));
+            return Err(Diagnosis::new(tail.start..argument.len(), "this count has no cards to count", help));
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
@@ -144,8 +119,8 @@ impl<'a> Tail<'a> {
         !quoted && !counts_marks && (self.start == 0 || !after_word || has_comparison)
     }
 
-    fn wanted(&self, argument: &str) -> Result<Wanted, Fault> {
-        let wrong = |reason: String, help: &str| Err(Fault::new(self.start..argument.len(), reason, help));
+    fn wanted(&self, argument: &str) -> Result<Wanted, Diagnosis> {
+        let wrong = |reason: String, help: &str| Err(Diagnosis::new(self.start..argument.len(), reason, help));
         let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
             return wrong(format!("no more than {MOST_WANTED} copies can be counted"), "write a smaller number");
         };
@@ -157,8 +132,8 @@ impl<'a> Tail<'a> {
                 return wrong("no hand holds fewer than 0 copies".to_owned(), "write <=0 or =0 for none");
             }
             "<" => (Comparison::AtMost, copies - 1),
-            "=" | "==" => (Comparison::Exactly, copies),
-            "!=" => (Comparison::OtherThan, copies),
+            "=" | "==" => (Comparison::Equal, copies),
+            "!=" => (Comparison::Unequal, copies),
             sign => return wrong(format!("`{sign}` compares nothing"), "write >=, >, <=, <, = or !="),
         };
         Ok(Wanted { comparison, copies })

@@ -21,8 +21,8 @@ mod pool;
 mod schedule;
 
 pub use chances::{GroupOdds, MOST_CELLS, MOST_STEPS, Odds, OddsError, fewest_draws, odds};
-pub use condition::{Condition, group_name};
-pub use group::{Comparison, Group, MOST_WANTED, Wanted};
+pub use condition::{Condition, GroupIndex, group_name};
+pub use group::{Group, MOST_WANTED, Wanted};
 pub use pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
 pub use schedule::Schedule;
 

@@ -6,7 +6,9 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use statrs::distribution::{DiscreteCDF, Hypergeometric};
 
-use super::{Comparison, Condition, Group, Lot, MOST_CARDS, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
+use crate::text::Comparison;
+
+use super::{Condition, Group, GroupIndex, Lot, MOST_CARDS, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
 use crate::card::{CardId, CardType};
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -35,7 +37,7 @@ fn one_group_agrees_with_statrs() {
         for in_deck in [0, 1, 2, 3, 8, size / 2, size].into_iter().filter(|n| *n <= size) {
             let pool = Pool::new(1, [lot(1, in_deck), lot(0, size - in_deck)], []);
             for copies in 1..=5_u16 {
-                let chances = odds(&pool, &[at_least(copies)], &Condition::Group(0)).unwrap().chances;
+                let chances = odds(&pool, &[at_least(copies)], &Condition::group(0)).unwrap().chances;
                 assert_eq!(chances.len(), size + 1);
                 for drawn in (0..=size).step_by(size.div_ceil(30)) {
                     let oracle = Hypergeometric::new(size as u64, in_deck as u64, drawn as u64).unwrap();
@@ -54,14 +56,14 @@ fn a_chance_worked_out_by_hand() {
     let choose = |n: u128, k: u128| (0..k).fold(1_u128, |ways, i| ways * (n - i) / (i + 1));
     let expected = 1.0 - (choose(52, 12) + 8 * choose(52, 11)) as f64 / choose(60, 12) as f64;
     let pool = Pool::new(1, [lot(1, 8), lot(0, 52)], []);
-    let chance = odds(&pool, &[at_least(2)], &Condition::Group(0)).unwrap().chances[12];
+    let chance = odds(&pool, &[at_least(2)], &Condition::group(0)).unwrap().chances[12];
     assert!((chance - expected).abs() < 1e-12, "{chance} for {expected}");
 }
 
 #[test]
 fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
     let pool = Pool::new(1, [lot(1, 3), lot(0, 57)], [lot(1, 1)]);
-    let chances = |wanted| odds(&pool, &[wanted], &Condition::Group(0)).unwrap().chances;
+    let chances = |wanted| odds(&pool, &[wanted], &Condition::group(0)).unwrap().chances;
     assert!(chances(at_least(1)).iter().all(|chance| chance.total_cmp(&1.0).is_eq()), "a copy is in the opening hand");
     assert!(chances(at_least(5)).iter().all(|chance| chance.total_cmp(&0.0).is_eq()), "there are four copies");
     let two = chances(at_least(2));
@@ -70,7 +72,7 @@ fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
     assert_eq!(fewest_draws(&two, 1.0), Some(58));
     assert_eq!(fewest_draws(&chances(at_least(5)), 0.5), None);
     // One copy of 60: half the deck is even odds.
-    let one = odds(&Pool::new(1, [lot(1, 1), lot(0, 59)], []), &[at_least(1)], &Condition::Group(0)).unwrap();
+    let one = odds(&Pool::new(1, [lot(1, 1), lot(0, 59)], []), &[at_least(1)], &Condition::group(0)).unwrap();
     assert_eq!(fewest_draws(&one.chances, 0.5), Some(30));
     assert!((one.groups[0].expected(6) - 0.1).abs() < 1e-12);
     assert!((one.groups[0].expected(600) - 1.0).abs() < 1e-12, "nobody draws more than the deck");
@@ -116,13 +118,13 @@ fn a_count_is_told_from_a_filter() {
         ("t:character cost<=4", "t:character cost<=4", at_least(1)),
         ("cost<=4>=2", "cost<=4", at_least(2)),
         ("cost>=4", "cost>=4", at_least(1)),
-        ("cost=4 =0", "cost=4", wanted(Comparison::Exactly, 0)),
+        ("cost=4 =0", "cost=4", wanted(Comparison::Equal, 0)),
         ("fleet >1", "fleet", at_least(2)),
         ("fleet <3", "fleet", wanted(Comparison::AtMost, 2)),
         ("fleet <= 3 ", "fleet", wanted(Comparison::AtMost, 3)),
-        ("fleet !=2", "fleet", wanted(Comparison::OtherThan, 2)),
+        ("fleet !=2", "fleet", wanted(Comparison::Unequal, 2)),
         ("\"trade pact\">=2", "\"trade pact\"", at_least(2)),
-        ("set:\"great war\"==2", "set:\"great war\"", wanted(Comparison::Exactly, 2)),
+        ("set:\"great war\"==2", "set:\"great war\"", wanted(Comparison::Equal, 2)),
         ("\"more >=2\"", "\"more >=2\"", at_least(1)),
         ("(t:agenda or t:event)>=2", "(t:agenda or t:event)", at_least(2)),
         ("babylon 5", "babylon 5", at_least(1)),
@@ -180,13 +182,13 @@ fn not_binds_closest_then_and() {
     assert_eq!(read("not A or B"), read("(not A) or B"));
     assert_ne!(read("(A or B) and C"), read("A or B and C"));
     assert_eq!(read("A and B and C"), Condition::every(3));
-    assert_eq!(read("A or B or C"), Condition::any(3));
-    assert_eq!(read("((B))"), Condition::Group(1));
+    assert_eq!(read("A or B or C"), Condition::some(3));
+    assert_eq!(read("((B))"), Condition::group(1));
 }
 
 /// Conditions over so many groups, of every shape that the language can print.
 fn conditions(groups: usize) -> impl Strategy<Value = Condition> {
-    (0..groups).prop_map(Condition::Group).prop_recursive(4, 16, 3, |inner| {
+    (0..groups).prop_map(Condition::group).prop_recursive(4, 16, 3, |inner| {
         prop_oneof![
             inner.clone().prop_map(|part| Condition::Not(Box::new(part))),
             prop::collection::vec(inner.clone(), 2..4).prop_map(Condition::All),
@@ -196,7 +198,7 @@ fn conditions(groups: usize) -> impl Strategy<Value = Condition> {
 }
 
 fn counts() -> impl Strategy<Value = Wanted> {
-    let comparisons = [Comparison::AtLeast, Comparison::AtMost, Comparison::Exactly, Comparison::OtherThan];
+    let comparisons = [Comparison::AtLeast, Comparison::AtMost, Comparison::Equal, Comparison::Unequal];
     (prop::sample::select(comparisons.to_vec()), 0..4_u16).prop_map(|(comparison, copies)| wanted(comparison, copies))
 }
 
@@ -204,7 +206,7 @@ fn counts() -> impl Strategy<Value = Wanted> {
 fn enumerated(cards: &[u32], hand: &[u32], wanted: &[Wanted], condition: &Condition) -> Vec<f64> {
     fn holds(condition: &Condition, met: &[bool]) -> bool {
         match condition {
-            Condition::Group(number) => met[*number],
+            Condition::Leaf(GroupIndex(number)) => met[*number],
             Condition::Not(inner) => !holds(inner, met),
             Condition::All(parts) => !parts.iter().any(|part| !holds(part, met)),
             Condition::Any(parts) => parts.iter().any(|part| holds(part, met)),
@@ -225,8 +227,10 @@ fn enumerated(cards: &[u32], hand: &[u32], wanted: &[Wanted], condition: &Condit
             .map(|(wanted, have)| match wanted.comparison {
                 Comparison::AtLeast => have >= wanted.copies,
                 Comparison::AtMost => have <= wanted.copies,
-                Comparison::Exactly => have == wanted.copies,
-                Comparison::OtherThan => have != wanted.copies,
+                Comparison::Equal => have == wanted.copies,
+                Comparison::Unequal => have != wanted.copies,
+                Comparison::Less => have < wanted.copies,
+                Comparison::More => have > wanted.copies,
             })
             .collect();
         let (all, good) = &mut hands[drawn.count_ones() as usize];
@@ -257,7 +261,7 @@ proptest! {
         let expected = enumerated(&cards, &hand, &wanted, &condition);
         prop_assert!(near(&found.chances, &expected), "{:?} for {expected:?}", found.chances);
         for (number, group) in found.groups.iter().enumerate() {
-            let expected = enumerated(&cards, &hand, &wanted, &Condition::Group(number));
+            let expected = enumerated(&cards, &hand, &wanted, &Condition::group(number));
             prop_assert!(near(&group.chances, &expected));
         }
     }
@@ -355,7 +359,7 @@ fn the_simulator_agrees_within_four_standard_errors() {
     };
     let pool = Pool::of(&deck, &[CardType::Conflict, CardType::Event, CardType::Character].map(of_type));
     assert_eq!(pool.in_hand, [1, 0, 1], "Trade Pact and Lennier; the agenda is in no group");
-    let wanted = [at_least(2), at_least(1), wanted(Comparison::Exactly, 1)];
+    let wanted = [at_least(2), at_least(1), wanted(Comparison::Equal, 1)];
     let chances = odds(&pool, &wanted, &Condition::parse("A and B or C", 3).unwrap()).unwrap().chances;
     let games = 60_000;
     let runs = [

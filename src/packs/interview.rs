@@ -100,7 +100,7 @@ impl Question {
     }
 
     fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, String> {
-        let sentence = |fault: crate::text::Fault| format!("{}; {}", fault.reason, fault.help);
+        let sentence = |fault: crate::text::Diagnosis| format!("{}; {}", fault.reason, fault.help);
         let whole = 0..answer.len();
         let mut facts = Map::new();
         let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);

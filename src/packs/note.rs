@@ -10,7 +10,7 @@ use super::sense::may_print;
 use super::typed::{loyalty, number, unknown_word};
 use crate::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
 use crate::data::sets::sets;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 use crate::text::suggestion;
 
@@ -24,7 +24,7 @@ pub struct WrongField {
     /// The field as it was typed.
     pub field: String,
     /// What is wrong, and where in the field.
-    pub fault: Fault,
+    pub fault: Diagnosis,
 }
 
 /// Finds the card that `like` names, by any spelling of its name.
@@ -82,9 +82,9 @@ pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<C
         reader.field(field).map_err(|fault| WrongField { field: field.clone(), fault })?;
     }
     let all = || fields.join(" ");
-    let whole = |fault: Fault| WrongField { field: all(), fault };
+    let whole = |fault: Diagnosis| WrongField { field: all(), fault };
     let entry = with_facts(&nameless(card), reader.facts)
-        .map_err(|error| whole(Fault::new(0..all().len(), error.to_string(), FIELDS)))?;
+        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), FIELDS)))?;
     // Checked as the cards of the data are, with the type that the card has.
     let mut probe = entry.clone();
     probe.kind = reader.kind;
@@ -93,7 +93,7 @@ pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<C
         None => Ok(entry),
         Some((key, reason, help)) => {
             let field = fields.iter().find(|field| field.starts_with(key)).cloned().unwrap_or_else(all);
-            Err(WrongField { fault: Fault::new(0..field.len(), reason, help), field })
+            Err(WrongField { fault: Diagnosis::new(0..field.len(), reason, help), field })
         }
     }
 }
@@ -104,7 +104,8 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     for (at, field) in fields.iter().enumerate() {
         let Some(name) = key(field) else { continue };
         if fields[..at].iter().any(|before| key(before).as_ref() == Some(&name)) {
-            let fault = Fault::new(0..field.len(), format!("{name}= is given a second time"), "keep one of the two");
+            let fault =
+                Diagnosis::new(0..field.len(), format!("{name}= is given a second time"), "keep one of the two");
             return Err(WrongField { field: field.clone(), fault });
         }
     }
@@ -130,11 +131,11 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn field(&mut self, field: &str) -> Result<(), Fault> {
+    fn field(&mut self, field: &str) -> Result<(), Diagnosis> {
         let whole = 0..field.len();
         if field.eq_ignore_ascii_case("plain") {
             if self.facts.contains_key("text") {
-                return Err(Fault::new(whole, "a plain card has no text", "give plain or text=, not both"));
+                return Err(Diagnosis::new(whole, "a plain card has no text", "give plain or text=, not both"));
             }
             self.facts.insert("plain".to_owned(), json!(true));
             return Ok(());
@@ -156,11 +157,11 @@ impl Reader<'_> {
             "cost" => self.cost(text, at),
             "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
                 if self.facts.contains_key("marks") {
-                    return Err(Fault::new(at, "a card without marks bears none", MARKS_OR_NONE));
+                    return Err(Diagnosis::new(at, "a card without marks bears none", MARKS_OR_NONE));
                 }
                 self.put(Fact::Marks, json!({}))
             }
-            "marks" => Err(Fault::new(at, "marks are typed one kind at a time", "such as strife=1, or marks=none")),
+            "marks" => Err(Diagnosis::new(at, "marks are typed one kind at a time", "such as strife=1, or marks=none")),
             "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
             "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
             "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
@@ -168,7 +169,7 @@ impl Reader<'_> {
             "keywords" => {
                 let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
                 if words.is_empty() {
-                    return Err(Fault::new(at, "there is no keyword here", "write them with commas between"));
+                    return Err(Diagnosis::new(at, "there is no keyword here", "write them with commas between"));
                 }
                 self.put(Fact::Keywords, json!(words))
             }
@@ -183,13 +184,13 @@ impl Reader<'_> {
                     Some(near) => format!("perhaps {}= is meant", near.to_lowercase()),
                     None => FIELDS.to_owned(),
                 };
-                Err(Fault::new(0..at.start - 1, format!("there is no field \"{name}\""), help))
+                Err(Diagnosis::new(0..at.start - 1, format!("there is no field \"{name}\""), help))
             }
         }
     }
 
     #[allow(clippy::unnecessary_wraps, reason = "every field ends in it")]
-    fn put(&mut self, fact: Fact, value: Value) -> Result<(), Fault> {
+    fn put(&mut self, fact: Fact, value: Value) -> Result<(), Diagnosis> {
         if fact == Fact::Type {
             self.kind = value.as_str().and_then(|name| CardType::from_str(name).ok());
         }
@@ -203,22 +204,22 @@ impl Reader<'_> {
         text: &str,
         at: std::ops::Range<usize>,
         names: impl Iterator<Item = &'static str>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Diagnosis> {
         let names: Vec<&str> = names.collect();
         let Ok(value) = text.parse::<T>() else { return Err(unknown_word(text, fact.name(), &names, at)) };
         self.put(fact, json!(value))
     }
 
     /// `2/1/-/3`: the four abilities of a character in the order of print.
-    fn abilities(&mut self, field: &str) -> Result<(), Fault> {
+    fn abilities(&mut self, field: &str) -> Result<(), Diagnosis> {
         let whole = 0..field.len();
         let parts: Vec<&str> = field.split('/').collect();
         if !field.contains('/') {
-            return Err(Fault::new(whole, format!("\"{field}\" is no field"), FIELDS));
+            return Err(Diagnosis::new(whole, format!("\"{field}\" is no field"), FIELDS));
         }
         if parts.len() != PRINTED_ORDER.len() {
             let reason = format!("these are {} abilities; a character prints up to four", parts.len());
-            return Err(Fault::new(whole, reason, "write Diplomacy/Intrigue/Psi/Leadership, such as 2/1/-/3"));
+            return Err(Diagnosis::new(whole, reason, "write Diplomacy/Intrigue/Psi/Leadership, such as 2/1/-/3"));
         }
         let mut start = 0;
         for (ability, part) in PRINTED_ORDER.into_iter().zip(parts) {
@@ -231,12 +232,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Fault> {
+    fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
             let printed: Vec<&str> = kind.printable_abilities().iter().map(|ability| ability.name()).collect();
             let help = if printed.is_empty() { "none".to_owned() } else { printed.join(", ") };
             let reason = format!("{} is of type {kind}, which does not print {ability}", self.card.name);
-            return Err(Fault::new(at.clone(), reason, format!("what the type prints of abilities: {help}")));
+            return Err(Diagnosis::new(at.clone(), reason, format!("what the type prints of abilities: {help}")));
         }
         // What the type never prints is known not to be printed.
         if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
@@ -245,11 +246,11 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let is_none = text == "-" || text.eq_ignore_ascii_case("none");
         if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
             let reason = format!("{} is of type {kind}, which never prints a cost", self.card.name);
-            return Err(Fault::new(at, reason, "leave the cost out"));
+            return Err(Diagnosis::new(at, reason, "leave the cost out"));
         }
         if is_none {
             return self.put(Fact::Cost, json!("none"));
@@ -260,14 +261,14 @@ impl Reader<'_> {
         }
     }
 
-    fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(count) = number(text, &at)? {
             if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
-                return Err(Fault::new(at, "a card without marks bears none", MARKS_OR_NONE));
+                return Err(Diagnosis::new(at, "a card without marks bears none", MARKS_OR_NONE));
             }
             if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
                 let reason = format!("{} is of type {kind}, and only characters bear marks", self.card.name);
-                return Err(Fault::new(at, reason, "leave the marks out"));
+                return Err(Diagnosis::new(at, reason, "leave the marks out"));
             }
             let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
             marks[mark.name()] = json!(count);
@@ -275,18 +276,22 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if text.is_empty() {
-            return Err(Fault::new(at, format!("there is nothing behind {key}="), "a card without a text is plain"));
+            return Err(Diagnosis::new(
+                at,
+                format!("there is nothing behind {key}="),
+                "a card without a text is plain",
+            ));
         }
         if key == "text" && self.facts.contains_key("plain") {
-            return Err(Fault::new(at, "a plain card has no text", "give plain or text=, not both"));
+            return Err(Diagnosis::new(at, "a plain card has no text", "give plain or text=, not both"));
         }
         self.facts.insert(key.to_owned(), json!(text));
         Ok(())
     }
 
-    fn set(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn set(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let bare = |name: &str| fold(name).trim_start_matches("the ").to_owned();
         let Some(set) = sets().iter().find(|set| bare(&set.name) == bare(text)) else {
             let names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
@@ -296,7 +301,7 @@ impl Reader<'_> {
     }
 
     /// The rarity in the set that is typed beside it, else in the only one that is known.
-    fn rarity(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn rarity(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let Ok(rarity) = Rarity::from_str(text) else {
             let names: Vec<&str> = Rarity::ALL.iter().map(|rarity| rarity.name()).collect();
             return Err(unknown_word(text, "rarity", &names, at));
@@ -307,18 +312,19 @@ impl Reader<'_> {
         }
         match &self.card.printings[..] {
             [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
-            _ => Err(Fault::new(at, "it must be said in which set", "add it, such as set=Premier")),
+            _ => Err(Diagnosis::new(at, "it must be said in which set", "add it, such as set=Premier")),
         }
     }
 
-    fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
-        let other = (self.find)(text).map_err(|why| Fault::new(at.clone(), why, "write the name of another card"))?;
+    fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
+        let other =
+            (self.find)(text).map_err(|why| Diagnosis::new(at.clone(), why, "write the name of another card"))?;
         if other.plain {
             return self.field("plain");
         }
         let Some(effects) = &other.effects else {
             let reason = format!("nobody has said in the words of the goldfish what {} does", other.label);
-            return Err(Fault::new(
+            return Err(Diagnosis::new(
                 at,
                 reason,
                 "say it yourself: effects='[{ … }]', as data/README.md of the program's source explains",
@@ -331,17 +337,21 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn amount(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let amount = text.parse::<i64>().ok().filter(|amount| amount.abs() <= i64::from(MOST_PRINTED));
         let Some(amount) = amount else {
-            return Err(Fault::new(at, format!("\"{text}\" is no amount"), "write a number from -99 to 99"));
+            return Err(Diagnosis::new(at, format!("\"{text}\" is no amount"), "write a number from -99 to 99"));
         };
         let Some(effects) = self.facts.get_mut("effects") else {
-            return Err(Fault::new(at, "there is no effect to change", "amount= stands beside like=\"Other Card\""));
+            return Err(Diagnosis::new(
+                at,
+                "there is no effect to change",
+                "amount= stands beside like=\"Other Card\"",
+            ));
         };
         let numbers = amounts_in(effects);
         match numbers[..] {
-            [] => Err(Fault::new(at, "what that card does has no amount", "leave amount= out")),
+            [] => Err(Diagnosis::new(at, "what that card does has no amount", "leave amount= out")),
             [old] => {
                 // "4 cheaper" is typed as 4: a number without a sign goes the way that the other card's does.
                 let has_sign = text.starts_with(['+', '-']);
@@ -352,12 +362,12 @@ impl Reader<'_> {
             _ => {
                 let all = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
                 let reason = format!("what that card does has several amounts: {all}");
-                Err(Fault::new(at, reason, "say it with effects='[{ … }]'"))
+                Err(Diagnosis::new(at, reason, "say it with effects='[{ … }]'"))
             }
         }
     }
 
-    fn effects(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Fault> {
+    fn effects(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         #[derive(serde::Deserialize)]
         struct Typed {
             effects: Vec<Effect>,
@@ -371,7 +381,7 @@ impl Reader<'_> {
                 (at.start + within).min(at.end)
             };
             let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Fault::new(span, reason, "data/README.md of the program's source explains every word of an effect")
+            Diagnosis::new(span, reason, "data/README.md of the program's source explains every word of an effect")
         })?;
         self.put(Fact::Effects, json!(typed.effects))
     }

@@ -14,7 +14,7 @@ use super::{sources, toml_text};
 use crate::card::{Ability, Card, Cost, Fact, facts};
 use crate::data::sets::sets;
 use crate::text::fold;
-use crate::text::{Fault, Lines, Source};
+use crate::text::{Diagnosis, Lines, Source};
 
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
 pub const LARGEST_PACK: u64 = 16 << 20;
@@ -66,10 +66,10 @@ pub enum PackError {
     },
     /// Something in it is wrong: every fault, in the order of the file.
     #[error("{}", first_fault(.0, .1))]
-    Faults(Box<Source>, Vec<Fault>),
+    Faults(Box<Source>, Vec<Diagnosis>),
 }
 
-fn first_fault(source: &Source, faults: &[Fault]) -> String {
+fn first_fault(source: &Source, faults: &[Diagnosis]) -> String {
     let more = match faults.len() {
         0 | 1 => String::new(),
         number => format!(" (and {} more)", number - 1),
@@ -103,7 +103,7 @@ impl Pack {
             Err(error) => {
                 let span = error.span().unwrap_or(0..0);
                 let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-                let fault = Fault::new(span, reason, KEYS_OF_A_CARD);
+                let fault = Diagnosis::new(span, reason, KEYS_OF_A_CARD);
                 return Err(PackError::Faults(Box::new(source), vec![fault]));
             }
         };
@@ -125,7 +125,7 @@ impl Pack {
             let identity = (fold(&card.name), card.version.as_deref().map(fold), card.loyalty);
             if let Some(before) = met.insert(identity, line) {
                 let reason = format!("{} is named a second time; line {before} names it first", card.name);
-                faults.push(Fault::new(heading(&source.text, &span), reason, "keep one of the two"));
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, "keep one of the two"));
             }
             cards.push(Entry { card, line });
         }
@@ -136,7 +136,7 @@ impl Pack {
             {
                 let reason = format!("\"{effect}\": {why}");
                 let help = "delete the proposal, or write it anew: zocalo cards propose";
-                faults.push(Fault::new(heading(&source.text, &span), reason, help));
+                faults.push(Diagnosis::new(heading(&source.text, &span), reason, help));
             }
         }
         if faults.is_empty() {
@@ -193,8 +193,11 @@ fn place_of(key: &str, text: &str, span: &Range<usize>) -> Range<usize> {
 }
 
 /// Everything that is wrong with a card of a pack beyond what its type says.
-fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Fault> {
-    mistakes(card).into_iter().map(|(key, reason, help)| Fault::new(place_of(key, text, span), reason, help)).collect()
+fn faults_of(card: &Card, text: &str, span: &Range<usize>) -> Vec<Diagnosis> {
+    mistakes(card)
+        .into_iter()
+        .map(|(key, reason, help)| Diagnosis::new(place_of(key, text, span), reason, help))
+        .collect()
 }
 
 /// What is wrong with the facts of a card, each with its key and its remedy.

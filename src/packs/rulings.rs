@@ -12,7 +12,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 use super::folder::state;
 use super::pack::PackError;
 use crate::files::writing::Beside;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
 pub const LARGEST_RULINGS: u64 = 4 << 20;
@@ -67,7 +67,7 @@ impl Rulings {
         toml::from_str(&source.text).map_err(|error| {
             let reason = error.message().lines().collect::<Vec<_>>().join("; ");
             let help = "import the rulings again: zocalo rulings import FILE";
-            let fault = Fault::new(error.span().unwrap_or(0..0), reason, help);
+            let fault = Diagnosis::new(error.span().unwrap_or(0..0), reason, help);
             PackError::Faults(Box::new(source), vec![fault])
         })
     }

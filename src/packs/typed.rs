@@ -4,11 +4,11 @@ use std::str::FromStr as _;
 
 use super::pack::MOST_PRINTED;
 use crate::card::{Loyalty, Race};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::suggestion;
 
 /// A printed number: `-` is not printed and so 0, `?` cannot be read.
-pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fault> {
+pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Diagnosis> {
     match text.trim() {
         "-" | "–" => Ok(Some(0)),
         "?" => Ok(None),
@@ -17,14 +17,14 @@ pub fn number(text: &str, at: &std::ops::Range<usize>) -> Result<Option<u8>, Fau
             _ => {
                 let reason = format!("\"{}\" is no printed number", crate::text::shortened(digits, 40));
                 let help = "write a number from 0 to 99, - where nothing is printed, ? where it cannot be read";
-                Err(Fault::new(at.clone(), reason, help))
+                Err(Diagnosis::new(at.clone(), reason, help))
             }
         },
     }
 }
 
 /// Whom a card is loyal to, as people write it; `-` and `none` are nobody.
-pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Fault> {
+pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Diagnosis> {
     if matches!(text.to_lowercase().as_str(), "-" | "none" | "nobody") {
         return Ok(Loyalty::Neutral);
     }
@@ -38,11 +38,11 @@ pub fn loyalty(text: &str, at: std::ops::Range<usize>) -> Result<Loyalty, Fault>
 }
 
 /// That there is no such word, with the nearest that there is.
-pub fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Fault {
+pub fn unknown_word(text: &str, what: &str, names: &[&str], at: std::ops::Range<usize>) -> Diagnosis {
     let reason = format!("there is no {what} \"{}\"", crate::text::shortened(text, 40));
     let help = match suggestion(text, names.iter().copied()) {
         Some(near) => format!("perhaps {near} is meant"),
         None => format!("there are {}", names.join(", ")),
     };
-    Fault::new(at, reason, help)
+    Diagnosis::new(at, reason, help)
 }

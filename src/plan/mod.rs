@@ -20,7 +20,7 @@ pub use compile::steps::{CompiledPlan, CompiledStep, MOST_STEPS};
 pub use compile::wishes::check_goldfish_settings;
 pub use follow::follower::Follower;
 pub use language::grammar::GRAMMAR;
-pub use language::tree::{Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Spot, Step, Test, Turns, Who};
+pub use language::tree::{Act, Assistance, Condition, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 pub use results::miss_reason::MissReason;
 pub use results::tally::{PlanTally, StepResult, share};
 

@@ -11,7 +11,7 @@ use crate::play::events::Happening;
 use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::play::offers::{Offer, offers};
 use crate::play::recorded::{Position, replay};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
 /// A line that was done.
@@ -109,8 +109,8 @@ impl<'a> HandGame<'a> {
     /// Reads a line.
     ///
     /// # Errors
-    /// A [`Fault`] with the place in the line.
-    pub fn read(&self, line: &str) -> Result<Line, Fault> {
+    /// A [`Diagnosis`] with the place in the line.
+    pub fn read(&self, line: &str) -> Result<Line, Diagnosis> {
         Line::read(line, &self.labels)
     }
 
@@ -236,7 +236,7 @@ impl<'a> HandGame<'a> {
                 let supporters = wish.names("with");
                 if supporters.is_empty() {
                     let usage = format!("write: {}", wish.verb.usage);
-                    return Err(Fault::new(wish.span.clone(), "who supports it is not said", usage).into());
+                    return Err(Diagnosis::new(wish.span.clone(), "who supports it is not said", usage).into());
                 }
                 for who in supporters {
                     let act = self.scene(line)?.support(wish, who, None)?;
@@ -310,7 +310,7 @@ impl<'a> HandGame<'a> {
                     self.play(line, &wishes).map_err(|refused| (number, refused))?;
                 }
                 Ok(_) => {
-                    let fault = Fault::new(0..line.len(), "this plays nothing", "a saved game holds moves alone");
+                    let fault = Diagnosis::new(0..line.len(), "this plays nothing", "a saved game holds moves alone");
                     return Err((number, fault.into()));
                 }
                 Err(refused) => return Err((number, refused)),

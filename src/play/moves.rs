@@ -3,7 +3,7 @@
 use crate::game::{Action, CardIndex, DEALT, Illegal};
 use crate::ruleset::TurnOrder;
 use crate::simulation::LONGEST_GAME;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// One decision of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,7 +129,7 @@ pub enum Refused {
     /// It cannot be understood, or leaves open what is meant. `choices` are whole lines, each of which would be clear.
     Unclear {
         /// What is wrong, with the place in the line.
-        fault: Fault,
+        fault: Diagnosis,
         /// Lines that say it clearly.
         choices: Vec<String>,
     },
@@ -137,8 +137,8 @@ pub enum Refused {
     Cannot(Reason),
 }
 
-impl From<Fault> for Refused {
-    fn from(fault: Fault) -> Self {
+impl From<Diagnosis> for Refused {
+    fn from(fault: Diagnosis) -> Self {
         Self::Unclear { fault, choices: Vec::new() }
     }
 }

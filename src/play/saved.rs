@@ -10,7 +10,7 @@ use crate::deck::Deck;
 use crate::files::digest;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{Beside, folder_of, may_replace};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The largest file of a saved game, in bytes.
 pub const LARGEST_SAVED: u64 = 4 << 20;
@@ -122,7 +122,7 @@ pub enum SavedError {
     NotOurs(String),
     /// It is no saved game.
     #[error("{} is no saved game", .0.label)]
-    Fault(Box<Source>, Fault),
+    Fault(Box<Source>, Diagnosis),
 }
 
 impl SavedGame {
@@ -157,10 +157,10 @@ impl SavedGame {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let file: SavedFile = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            refuse(Fault::new(span, error.message().to_owned(), "give a file that `save` has written"))
+            refuse(Diagnosis::new(span, error.message().to_owned(), "give a file that `save` has written"))
         })?;
         if !(1..=FORM).contains(&file.form) {
-            let fault = Fault::new(
+            let fault = Diagnosis::new(
                 0..0,
                 format!("this file has form {}", file.form),
                 format!("this program reads forms 1 to {FORM}"),

@@ -1,14 +1,13 @@
 //! Writes the conditions of a query in SQL, a line or a few for each kind of field.
 
-use super::error::Mistake;
 use super::fields::{Field, FieldKind, MarksOf};
 use super::plan::{full_text, words_of};
-use super::sums::numbers;
-use super::tree::{At, Comparison, Expr, Relation, Term, Value, Word};
+use super::sums::{numbers, sign};
+use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{Lookup, Query, Unfound, own, playable, vocabulary};
 use crate::card::Trait;
 use crate::ruleset::Ruleset;
-use crate::text::fold;
+use crate::text::{Comparison, Diagnosis, Span, fold};
 
 /// Writes conditions and keeps their parameters.
 pub(super) struct Writer<'q> {
@@ -36,8 +35,8 @@ impl<'q> Writer<'q> {
     }
 
     /// A condition in SQL.
-    pub(super) fn condition(&mut self, condition: &Expr) -> Result<String, Mistake> {
-        let mut joined = |parts: &[&Expr], between: &str| -> Result<String, Mistake> {
+    pub(super) fn condition(&mut self, condition: &Expr) -> Result<String, Diagnosis> {
+        let mut joined = |parts: &[&Expr], between: &str| -> Result<String, Diagnosis> {
             let parts = parts.iter().map(|part| self.condition(part)).collect::<Result<Vec<_>, _>>()?;
             Ok(format!("({})", parts.join(between)))
         };
@@ -45,12 +44,12 @@ impl<'q> Writer<'q> {
             Expr::All(parts) => joined(&vocabulary::without_small(parts), " AND "),
             Expr::Any(parts) => joined(&parts.iter().collect::<Vec<_>>(), " OR "),
             Expr::Not(part) => Ok(format!("NOT {}", self.condition(part)?)),
-            Expr::Term(term) => Ok(format!("({})", self.term(term)?)),
+            Expr::Leaf(term) => Ok(format!("({})", self.term(term)?)),
         }
     }
 
     /// A single condition in SQL.
-    pub(super) fn term(&mut self, term: &Term) -> Result<String, Mistake> {
+    pub(super) fn term(&mut self, term: &Term) -> Result<String, Diagnosis> {
         let known = self.known(term)?;
         if let Term::Numbers { left, right, .. } = term
             && self.doubts
@@ -72,7 +71,7 @@ impl<'q> Writer<'q> {
     }
 
     /// A single condition as far as is known.
-    fn known(&mut self, term: &Term) -> Result<String, Mistake> {
+    fn known(&mut self, term: &Term) -> Result<String, Diagnosis> {
         let place = |judged: &Vec<(Term, String)>| judged.iter().position(|(other, _)| other == term);
         let at = match self.judged.as_ref().map(place) {
             None => return self.written(term),
@@ -92,7 +91,7 @@ impl<'q> Writer<'q> {
     }
 
     /// A single condition as far as is known, in SQL of its own.
-    fn written(&mut self, term: &Term) -> Result<String, Mistake> {
+    fn written(&mut self, term: &Term) -> Result<String, Diagnosis> {
         Ok(match term {
             Term::Words { .. } => self.searched(&full_text(term).unwrap_or_default()),
             Term::Pattern(pattern) => {
@@ -206,7 +205,7 @@ impl<'q> Writer<'q> {
             (FieldKind::Marks(MarksOf::Itself), Some((comparison, number))) => format!(
                 "CASE WHEN card.bears_no_mark THEN 0 ELSE (SELECT count FROM mark WHERE card = card.id AND printed AND \
                  mark = {mark}) END {} {number}",
-                comparison.sql()
+                sign(comparison)
             ),
             // Nobody says that a card hands out none, so either is never surely false where its text is unknown.
             (FieldKind::Marks(MarksOf::Any), None) => format!(
@@ -218,7 +217,7 @@ impl<'q> Writer<'q> {
                 "CASE WHEN card.bears_no_mark AND NOT EXISTS (SELECT 1 FROM mark WHERE card = card.id) THEN 0 ELSE \
                  (SELECT max(count) FROM mark WHERE card = card.id AND {}) END {} {number}",
                 either(&mark),
-                comparison.sql()
+                sign(comparison)
             ),
             // A mark of whatever kind fits is a mark of this kind as well.
             (_, None) => {
@@ -228,13 +227,13 @@ impl<'q> Writer<'q> {
             }
             (_, Some((comparison, number))) => format!(
                 "(SELECT max(count) FROM mark WHERE card = card.id AND NOT printed AND ifnull(mark, {mark}) = {mark}) {} {number}",
-                comparison.sql()
+                sign(comparison)
             ),
         }
     }
 
     /// The cards of any of these decks, or of the collection.
-    fn held(&mut self, values: &[Value]) -> Result<String, Mistake> {
+    fn held(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
         let mut ids: Vec<u32> = Vec::new();
         for value in values.iter().filter(|value| !own::is_collection(value)) {
             let found = self.lookup.deck(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
@@ -250,7 +249,7 @@ impl<'q> Writer<'q> {
 
     /// Legal in any of these rulesets: printed in a legal set and not banned. Unknown where the sets of the card or of
     /// the ruleset are.
-    fn legal_in_all(&mut self, values: &[Value]) -> Result<String, Mistake> {
+    fn legal_in_all(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
         let mut any = Vec::new();
         for value in values {
             let ruleset = self.lookup.ruleset(text_of(value)).map_err(|unfound| at(unfound, &value.at))?;
@@ -344,8 +343,8 @@ fn text_of(value: &Value) -> &str {
 }
 
 /// What could not be looked up, at the place where it was named.
-pub(super) fn at(unfound: Unfound, at: &At) -> Mistake {
-    Mistake::new(at.0.clone(), unfound.reason, unfound.help)
+pub(super) fn at(unfound: Unfound, at: &Span) -> Diagnosis {
+    Diagnosis::new(at.0.clone(), unfound.reason, unfound.help)
 }
 
 fn numbered(ids: &[u32]) -> String {

@@ -4,13 +4,13 @@
 use std::fmt::Write as _;
 
 use super::conditions::{Writer, unknown_number};
-use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::plan::{NAME_ONLY, known_level, order_of};
 use super::tree::Term;
 use super::vocabulary::vocabulary;
 use super::{Lookup, Query, Sql};
 use crate::card::Trait;
+use crate::text::Diagnosis;
 
 /// The cards that may match, in SQL: to count them, to know why, and to list them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Doubt {
 }
 
 /// See [`Query::doubt`].
-pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
+pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     // Every condition is asked for several times below: whether it holds, whether it may, whether it is the reason.
     let mut writer = Writer { judged: Some(Vec::new()), ..Writer::new(query, lookup) };
     let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);
@@ -90,13 +90,13 @@ pub fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Mistake> {
     writer.doubts = true;
     let possible = writer.condition(condition)?;
     let mut terms: Vec<&Term> = Vec::new();
-    condition.each_term(&mut |term| {
+    condition.each_leaf(&mut |term| {
         if !terms.contains(&term) && !says_nothing(term) {
             terms.push(term);
         }
     });
     if terms.is_empty() {
-        condition.each_term(&mut |term| terms.push(term));
+        condition.each_leaf(&mut |term| terms.push(term));
     }
     let mut reasons: Vec<(&'static str, String)> = Vec::new();
     for term in terms {
@@ -130,7 +130,7 @@ fn says_nothing(term: &Term) -> bool {
 }
 
 /// The facts that a condition asks for, and where each is unknown.
-fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, String)>, Mistake> {
+fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, String)>, Diagnosis> {
     if let Term::Numbers { left, right, .. } = term {
         let fields = left.fields().chain(right.fields());
         let unknown = |field: &'static Field| {

@@ -4,9 +4,10 @@ use std::fmt::Write as _;
 
 use super::fields::{Field, FieldKind};
 use super::plan::full_text;
-use super::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
 use super::{Direction, Query, own};
+use crate::text::Comparison;
 
 /// The whole query in a sentence.
 pub fn explained(query: &Query) -> String {
@@ -38,7 +39,7 @@ fn ranks(condition: Option<&Expr>) -> bool {
     fn holds_words(part: &Expr) -> bool {
         match part {
             Expr::All(parts) | Expr::Any(parts) => parts.iter().any(holds_words),
-            Expr::Term(term) => full_text(term).is_some(),
+            Expr::Leaf(term) => full_text(term).is_some(),
             Expr::Not(_) => false,
         }
     }
@@ -55,7 +56,7 @@ fn clause(condition: &Expr) -> String {
         Expr::All(parts) => without_small(parts).into_iter().map(inside).collect::<Vec<_>>().join(" and "),
         Expr::Any(parts) => parts.iter().map(inside).collect::<Vec<_>>().join(" or "),
         Expr::Not(part) => format!("other than those {}", inside(part)),
-        Expr::Term(term) => self::term(term),
+        Expr::Leaf(term) => self::term(term),
     }
 }
 

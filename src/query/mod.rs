@@ -22,6 +22,7 @@ mod ruling_fields;
 mod shown;
 mod sums;
 mod table;
+mod text_value;
 mod tree;
 mod values;
 mod vocabulary;
@@ -39,7 +40,7 @@ pub use nearest::{Ask, Nearest, Why, by_facts, nearest};
 pub use own::{COLLECTION, CopyFacts};
 pub use plan::{HIT, Plan, Sql};
 pub use shown::{Shown, shown};
-pub use tree::{At, Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+pub use tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
 
 /// The longest query, in bytes.
 pub const LONGEST: usize = 4_000;
@@ -169,7 +170,7 @@ impl Query {
         if text.len() > LONGEST {
             return Err(QueryError::too_long(text, LONGEST));
         }
-        parse::parse(text, &fields::OF_CARDS).map_err(|mistake| mistake.of(text))
+        parse::parse(text, &fields::OF_CARDS).map_err(|mistake| QueryError::of(mistake, text))
     }
 
     /// The query as it was typed.
@@ -183,7 +184,7 @@ impl Query {
     /// # Errors
     /// [`QueryError`] with the place of a deck or a ruleset that cannot be looked up, or of a side that is none.
     pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
-        plan::plan(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        plan::plan(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// In SQL: the numbers of the cards that neither match nor fail, as a fact that the query compares is unknown of
@@ -192,7 +193,7 @@ impl Query {
     /// # Errors
     /// As for [`Query::plan`].
     pub fn unjudged(&self, lookup: &dyn Lookup) -> Result<Sql, QueryError> {
-        plan::unjudged(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        plan::unjudged(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
@@ -201,7 +202,7 @@ impl Query {
     /// # Errors
     /// As for [`Query::plan`].
     pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
-        doubt::doubt(self, lookup).map_err(|mistake| mistake.of(&self.text))
+        doubt::doubt(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// Whether something must hold; else it only orders.
@@ -221,7 +222,7 @@ impl Query {
     pub fn searches_words(&self) -> bool {
         let mut searches = false;
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| searches |= matches!(term, Term::Words { .. }));
+            condition.each_leaf(&mut |term| searches |= matches!(term, Term::Words { .. }));
         }
         searches
     }
@@ -241,7 +242,7 @@ impl Query {
             }
         };
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut see);
+            condition.each_leaf(&mut see);
         }
         decks
     }
@@ -266,7 +267,7 @@ impl Query {
     fn asks_playable(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| asks |= matches!(term, Term::Playable(_)));
+            condition.each_leaf(&mut |term| asks |= matches!(term, Term::Playable(_)));
         }
         asks
     }

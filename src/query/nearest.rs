@@ -2,9 +2,9 @@
 
 use super::Query;
 pub use super::readings::by_facts;
-use super::tree::{Comparison, Expr, Operand, Sign, Sum, Term};
+use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
-use crate::text::fold;
+use crate::text::{Comparison, fold, typing_errors};
 
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +99,7 @@ fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Resu
     if parts.is_empty() {
         return Ok(None);
     }
-    let query = query.with(Expr::all(parts));
+    let query = query.with(tree::all(parts));
     let count = ask.count(&query)?;
     Ok((count > 0).then_some(Nearest { query, count, why }))
 }
@@ -108,12 +108,12 @@ fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Resu
 fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
     Ok(match part {
         // A word that cards hold is no slip of the pen.
-        Expr::Term(Term::Words { text, begins: false, .. })
+        Expr::Leaf(Term::Words { text, begins: false, .. })
             if !text.contains(char::is_whitespace) && ask.count(&query.with(part.clone()))? > 0 =>
         {
             Vec::new()
         }
-        Expr::Term(Term::Words { text, begins: false, .. }) => {
+        Expr::Leaf(Term::Words { text, begins: false, .. }) => {
             let mut others = Vec::new();
             if text.contains(char::is_whitespace) {
                 // The phrase with its unknown word mended; then its words, each anywhere.
@@ -128,22 +128,22 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
                         phrases.push(phrase);
                     }
                 }
-                let whole = |phrase: &Vec<String>| Expr::Term(Term::word(phrase.join(" ")));
+                let whole = |phrase: &Vec<String>| Expr::Leaf(Term::word(phrase.join(" ")));
                 others.extend(phrases.iter().map(whole));
                 phrases.push(words.iter().map(|word| (*word).to_owned()).collect());
                 for phrase in phrases {
                     let words = phrase.into_iter().filter(|word| word.chars().any(char::is_alphanumeric));
-                    others.push(Expr::all(words.map(|text| Expr::Term(Term::word(text))).collect()));
+                    others.push(tree::all(words.map(|text| Expr::Leaf(Term::word(text))).collect()));
                 }
             } else {
                 for word in near(text, ask.words()?) {
-                    others.push(Expr::Term(Term::word(word)));
+                    others.push(Expr::Leaf(Term::word(word)));
                 }
-                others.push(Expr::Term(Term::Words { text: text.clone(), begins: true, literal: false }));
+                others.push(Expr::Leaf(Term::Words { text: text.clone(), begins: true, literal: false }));
             }
             others
         }
-        Expr::Term(Term::Numbers { left, comparison, right }) => {
+        Expr::Leaf(Term::Numbers { left, comparison, right }) => {
             let [(Sign::Plus, Operand::Number(limit))] = right.0[..] else { return Ok(Vec::new()) };
             let steps: &[i64] = match comparison {
                 Comparison::Less | Comparison::AtMost => &[1, 2, 3, 5, 10],
@@ -153,7 +153,7 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
             };
             let near = |step: &i64| {
                 let right = Sum(vec![(Sign::Plus, Operand::Number((limit + step).max(0)))]);
-                Expr::Term(Term::Numbers { left: left.clone(), comparison: *comparison, right })
+                Expr::Leaf(Term::Numbers { left: left.clone(), comparison: *comparison, right })
             };
             steps.iter().map(near).collect()
         }
@@ -168,7 +168,7 @@ fn near(word: &str, words: Vec<String>) -> Vec<String> {
     let mut near: Vec<(usize, String)> = words
         .into_iter()
         .filter(|other| other.len().abs_diff(word.len()) <= most)
-        .map(|other| (strsim::osa_distance(&other, &word), other))
+        .map(|other| (typing_errors(&word, &other), other))
         .filter(|(distance, _)| (1..=most).contains(distance))
         .collect();
     near.sort();

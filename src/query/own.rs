@@ -2,10 +2,9 @@
 //! are empty until somebody who reads the collection fills them ([`crate::catalog::Catalog::own`]), and are never unknown.
 
 use super::fields::{Field, FieldKind};
+use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{OrderKey, Query};
-use crate::catalog::compile_pattern;
-use crate::text::fold;
 
 /// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
 pub const COLLECTION: &str = "collection";
@@ -150,7 +149,7 @@ impl Query {
     fn fields(&self) -> Vec<&'static Field> {
         let mut fields = Vec::new();
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| match term {
+            condition.each_leaf(&mut |term| match term {
                 Term::Fact { field, values, .. } => {
                     let means_owned = matches!(field.kind, FieldKind::Deck) && values.iter().any(is_collection);
                     fields.push(if means_owned { &OWNED } else { *field });
@@ -191,49 +190,12 @@ impl Query {
 
 /// Whether a condition holds of copies; `None` where it does not ask about copies, in the logic of three values.
 fn means(condition: &Expr, copies: CopyFacts<'_>) -> Option<bool> {
-    let joined = |parts: &[Expr], decides: bool| {
-        let mut is_open = false;
-        for part in parts {
-            match means(part, copies) {
-                Some(holds) if holds == decides => return Some(decides),
-                Some(_) => {}
-                None => is_open = true,
-            }
-        }
-        (!is_open).then_some(!decides)
-    };
-    match condition {
-        Expr::All(parts) => joined(parts, false),
-        Expr::Any(parts) => joined(parts, true),
-        Expr::Not(part) => means(part, copies).map(|holds| !holds),
-        Expr::Term(Term::Fact { field, relation, values }) if field.is_of_copies() => {
+    condition.holds(&mut |term| match term {
+        Term::Fact { field, relation, values } if field.is_of_copies() => {
             let written = if **field == PLACE { copies.place } else { copies.condition };
-            let any = values.iter().any(|value| matches_text(written, *relation, value));
+            let any = values.iter().any(|value| text_fits(written, &value.word, *relation != Relation::Holds));
             Some(any != (*relation == Relation::Differs))
         }
-        Expr::Term(_) => None,
-    }
-}
-
-/// Whether a text has a value, as the SQL of a field of text says.
-fn matches_text(written: &str, relation: Relation, value: &Value) -> bool {
-    let folded = fold(written);
-    match &value.word {
-        Word::Pattern(pattern) => compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(written)),
-        Word::Text(text) if text.contains('*') => is_like(&folded, text),
-        Word::Text(text) if relation == Relation::Holds => folded.contains(&fold(text)),
-        Word::Text(text) => folded == fold(text),
-    }
-}
-
-/// Whether a folded text is like a pattern in which each star stands for anything.
-fn is_like(folded: &str, pattern: &str) -> bool {
-    let pieces: Vec<String> = pattern.split('*').map(fold).collect();
-    let [first, between @ .., last] = &pieces[..] else { return folded == fold(pattern) };
-    let Some(mut rest) = folded.strip_prefix(first.as_str()) else { return false };
-    for piece in between {
-        let Some(at) = rest.find(piece.as_str()) else { return false };
-        rest = &rest[at + piece.len()..];
-    }
-    rest.ends_with(last.as_str())
+        _ => None,
+    })
 }

@@ -2,13 +2,12 @@
 //! unknown fact is NULL there, so that neither it nor its contrary holds. Cards known by name only come last.
 
 use super::conditions::Writer;
-use super::error::Mistake;
 use super::fields::{Field, FieldKind};
 use super::tree::{Expr, Relation, Term, Value, Word};
 use super::vocabulary::{vocabulary, without_small};
 use super::{Direction, Lookup, OrderKey, Query, sums};
 use crate::card::Trait;
-use crate::text::fold;
+use crate::text::{Diagnosis, fold};
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +111,7 @@ impl Plan {
 }
 
 /// Plans a query; decks and rulesets that it names are looked up.
-pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
+pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
@@ -121,7 +120,7 @@ pub fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Mistake> {
     let parts = without_small(all_parts);
     for part in &parts {
         match part {
-            Expr::Term(term) if full_text(term).is_some() => words_of_all.add(term, "", ""),
+            Expr::Leaf(term) if full_text(term).is_some() => words_of_all.add(term, "", ""),
             other => conditions.push(writer.condition(other)?),
         }
     }
@@ -197,7 +196,7 @@ impl Words {
 }
 
 /// The cards of which the query cannot be judged, as a fact that it compares is unknown.
-pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Mistake> {
+pub fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let condition = match &query.condition {
         Some(condition) => writer.condition(condition)?,
@@ -254,7 +253,7 @@ fn phrase(text: &str, begins: bool) -> String {
 /// The words that all must be found, as they were typed: perhaps a name.
 fn words_in_order(parts: &[Expr]) -> String {
     let words = parts.iter().filter_map(|part| match part {
-        Expr::Term(Term::Words { text, .. }) => Some(text.as_str()),
+        Expr::Leaf(Term::Words { text, .. }) => Some(text.as_str()),
         _ => None,
     });
     words.collect::<Vec<_>>().join(" ")
@@ -266,6 +265,6 @@ fn collect_words(part: &Expr, words: &mut Words) {
         Expr::All(parts) => without_small(parts).into_iter().for_each(|part| collect_words(part, words)),
         Expr::Any(parts) => parts.iter().for_each(|part| collect_words(part, words)),
         Expr::Not(_) => {}
-        Expr::Term(term) => words.add(term, "(", ")"),
+        Expr::Leaf(term) => words.add(term, "(", ")"),
     }
 }

@@ -1,15 +1,14 @@
 //! `is:playable for:…`: which cards a faction can play at all, as far as type, loyalty and keyword decide it.
 
 use super::conditions::at;
-use super::error::Mistake;
 use super::tree::{Value, Word};
 use super::{Lookup, Side};
 use crate::card::{CardType, Loyalty, Race, Trait};
 use crate::ruleset::{Faction, Playability, world};
-use crate::text::fold;
+use crate::text::{Diagnosis, fold};
 
 /// The condition in SQL: NULL for a card whose type or loyalty is unknown.
-pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Mistake> {
+pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let (race, faction) = side(said, lookup)?;
     let mut fitting = Vec::new();
     for kind in CardType::ALL {
@@ -34,14 +33,14 @@ pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Mistake> {
 }
 
 /// The race and the faction that `for:` names, in one value or several.
-fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Mistake> {
+fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Diagnosis> {
     let mut side = Side::default();
     for value in said {
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| at(unfound, &value.at))?;
         let twice = |one: bool, other: bool, what: &str| {
             let help = format!("a query has one side; ask for each {what} by itself");
-            (one && other).then(|| Mistake::new(value.at.0.clone(), format!("for: names two {what}s"), help))
+            (one && other).then(|| Diagnosis::new(value.at.0.clone(), format!("for: names two {what}s"), help))
         };
         let differ = side.race != found.race;
         if let Some(mistake) = twice(side.race.is_some() && differ, found.race.is_some(), "race")
@@ -65,12 +64,12 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         (Some(race), open) => {
             let open: Vec<&str> = open.iter().map(|race| race.name()).collect();
             let reason = format!("a {race} deck cannot start as {}", faction.name);
-            Err(Mistake::new(place, reason, format!("that faction is open to {}", open.join(", "))))
+            Err(Diagnosis::new(place, reason, format!("that faction is open to {}", open.join(", "))))
         }
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {
             let help = format!("add its race: for:human|\"{}\"", faction.name);
-            Err(Mistake::new(place, format!("which race does the {} play?", faction.words()), help))
+            Err(Diagnosis::new(place, format!("which race does the {} play?", faction.words()), help))
         }
     }
 }

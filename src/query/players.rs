@@ -145,7 +145,7 @@ fn a_side_stands_in_one_field_and_marks_are_borne_or_given() {
     let borne = |card: &Card| card.marks.as_ref().is_some_and(|marks| marks.contains_key(&Mark::Vorlon));
     assert_eq!(labels("any-mark:vorlon"), picked(|card| given(card) || borne(card)));
     let wrong = Query::parse("playable:nobody").unwrap().plan(&NoFiles).unwrap_err();
-    assert_eq!(&wrong.query[wrong.place], "nobody");
+    assert_eq!(&wrong.query[wrong.mistake.span], "nobody");
 }
 
 #[test]
@@ -196,5 +196,5 @@ fn what_is_said_twice_is_asked_once() {
     assert_eq!(Query::parse(&many).unwrap(), Query::parse(&words.join(" ")).unwrap());
     let distinct: Vec<String> = (0..400).map(|n| format!("w{n}")).collect();
     let refused = Query::parse(&distinct.join(" ")).unwrap_err();
-    assert_eq!(refused.reason, "the query has 400 conditions, more than 300");
+    assert_eq!(refused.mistake.reason, "the query has 400 conditions, more than 300");
 }

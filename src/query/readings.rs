@@ -48,7 +48,7 @@ pub fn by_facts(query: &Query) -> Option<Query> {
 /// The word that a condition is, folded, if it is one.
 fn word(part: &Expr) -> Option<String> {
     match part {
-        Expr::Term(Term::Words { text, begins: false, literal: false }) => Some(fold(text)),
+        Expr::Leaf(Term::Words { text, begins: false, literal: false }) => Some(fold(text)),
         _ => None,
     }
 }

@@ -38,7 +38,7 @@ impl Query {
     pub fn asks_for_rulings(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
-            condition.each_term(&mut |term| {
+            condition.each_leaf(&mut |term| {
                 asks |= matches!(term, Term::Fact { field, .. } if **field == RULING || **field == HAS);
             });
         }

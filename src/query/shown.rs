@@ -19,7 +19,7 @@ pub fn shown(query: &Query) -> (Vec<&'static str>, Vec<Shown>) {
     let mut fields: Vec<&'static Field> = Vec::new();
     let mut quotients: Vec<&Sum> = Vec::new();
     if let Some(condition) = &query.condition {
-        condition.each_term(&mut |term| match term {
+        condition.each_leaf(&mut |term| match term {
             Term::Fact { field, .. } | Term::Marks { field, .. } => fields.push(field),
             Term::Numbers { left, right, .. } => {
                 fields.extend(left.fields().chain(right.fields()));

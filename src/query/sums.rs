@@ -1,7 +1,8 @@
 //! Writes sums of numbers and their comparisons in SQL.
 
 use super::fields::{Field, FieldKind};
-use super::tree::{Comparison, Operand, Sign, Sum};
+use super::tree::{Operand, Sign, Sum};
+use crate::text::Comparison;
 
 /// A comparison of two sums.
 pub(super) fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String {
@@ -10,8 +11,13 @@ pub(super) fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String
     }
     match highest(left) {
         Some(both) => with_highest(both, comparison, right),
-        None => format!("{} {} {}", sum(left), comparison.sql(), sum(right)),
+        None => format!("{} {} {}", sum(left), sign(comparison), sum(right)),
     }
+}
+
+/// The sign of a comparison in SQL.
+pub(super) fn sign(comparison: Comparison) -> &'static str {
+    if comparison == Comparison::Unequal { "<>" } else { comparison.sign() }
 }
 
 /// The highest that is known and the highest when all are known, of a sum that is nothing else.
@@ -24,7 +30,7 @@ fn highest(sum: &Sum) -> Option<(&'static str, &'static str)> {
 
 /// The highest of abilities of which some are unknown is at least the highest that is known.
 fn with_highest((known, exact): (&str, &str), comparison: Comparison, other: &Sum) -> String {
-    let (sign, other) = (comparison.sql(), sum(other));
+    let (sign, other) = (sign(comparison), sum(other));
     let (surely, then) = match comparison {
         Comparison::More | Comparison::AtLeast => (sign, 1),
         Comparison::Unequal => (">", 1),

@@ -2,6 +2,7 @@
 //! the same.
 
 use super::fields::Field;
+use crate::text::nearest;
 
 /// The fields of one kind of things, with samples for messages.
 #[derive(Debug)]
@@ -30,14 +31,10 @@ impl Table {
         let mut names = self.fields.iter().map(|field| field.names[0]);
         let begun = names.find(|known| name.len() >= 2 && known.starts_with(&name));
         begun.or_else(|| (self.synonym)(&name)).or_else(|| {
-            self.fields
-                .iter()
-                .flat_map(|field| field.names)
-                .filter(|known| known.len() > 2)
-                .map(|known| (strsim::osa_distance(&name, known), *known))
-                .filter(|(distance, known)| *distance <= (known.len() / 3).min(2))
-                .min()
-                .map(|(_, known)| known)
+            let names = self.fields.iter().flat_map(|field| field.names).copied();
+            let mut long: Vec<&'static str> = names.filter(|known| known.len() > 2).collect();
+            long.sort_unstable();
+            nearest(&name, long, |known| (known.len() / 3).min(2))
         })
     }
 

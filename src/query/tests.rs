@@ -201,8 +201,8 @@ fn playable_follows_type_loyalty_and_faction() {
     assert!(labels("is:playable for:human").contains(&"Alliance of Races".to_owned()));
     let of_nobody = Query::parse("is:playable for:corporate").unwrap().plan(&NoFiles).unwrap_err();
     let of_two = Query::parse("is:playable for:narn|human").unwrap().plan(&NoFiles).unwrap_err();
-    assert_eq!((of_two.reason.as_str(), &of_two.query[of_two.place]), ("for: names two races", "human"));
-    assert_eq!(of_nobody.reason, "which race does the Corporate faction play?");
+    assert_eq!((of_two.mistake.reason.as_str(), &of_two.query[of_two.mistake.span]), ("for: names two races", "human"));
+    assert_eq!(of_nobody.mistake.reason, "which race does the Corporate faction play?");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn sorting_puts_the_unknown_last() {
 fn mistakes_name_the_place_and_the_remedy() {
     let mistake = |text: &str| {
         let error = Query::parse(text).unwrap_err();
-        (error.query[error.place.clone()].to_owned(), error.reason, error.help)
+        (error.query[error.mistake.span.clone()].to_owned(), error.mistake.reason, error.mistake.help)
     };
     let starts = |text: &str, place: &str, reason: &str, help: &str| {
         let found = mistake(text);
@@ -286,7 +286,7 @@ fn mistakes_name_the_place_and_the_remedy() {
     starts("", "", "the query is empty", "give a word");
     assert_eq!(mistake(&"(".repeat(100)).1, "this is nested too deep");
     let long = Query::parse(&"influence ".repeat(100_000)).unwrap_err();
-    assert!(long.query.len() < 100 && long.reason.contains("more than 4000"), "{}", long.reason);
+    assert!(long.query.len() < 100 && long.mistake.reason.contains("more than 4000"), "{}", long.mistake.reason);
 }
 
 #[test]

@@ -1,23 +1,13 @@
 //! What a query means: a tree of conditions. Printing a tree gives a query that reads back as the same tree.
 
 use std::fmt;
-use std::ops::Range;
 
 use super::fields::Field;
 use crate::card::Trait;
+use crate::text::{Comparison, Printed, Span};
 
 /// A condition.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Expr {
-    /// All of them hold; two or more, none of them an `All`.
-    All(Vec<Expr>),
-    /// At least one holds; two or more, none of them an `Any`.
-    Any(Vec<Expr>),
-    /// It does not hold. Of an unknown fact neither it nor its contrary holds.
-    Not(Box<Expr>),
-    /// A single condition.
-    Term(Term),
-}
+pub type Expr = crate::text::Expr<Term>;
 
 /// A condition without parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +56,7 @@ pub enum Term {
     /// A yes-or-no fact.
     Is(Trait),
     /// Whether the side that `for:` names can play it.
-    Playable(At),
+    Playable(Span),
     /// Whether the side that stands here can play it.
     PlayableBy(Vec<Value>),
 }
@@ -97,7 +87,7 @@ pub struct Value {
     /// What it says.
     pub word: Word,
     /// Where it stands.
-    pub at: At,
+    pub at: Span,
 }
 
 /// What a value says.
@@ -108,19 +98,6 @@ pub enum Word {
     /// A regular expression.
     Pattern(String),
 }
-
-/// A place in the query, for mistakes that show only when the query is planned. Two trees that differ in places alone
-/// are the same tree.
-#[derive(Debug, Clone, Default)]
-pub struct At(pub Range<usize>);
-
-impl PartialEq for At {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for At {}
 
 /// Numbers and number fields, added and subtracted.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,134 +123,21 @@ pub enum Operand {
     Quotient(Box<(Operand, Operand)>),
 }
 
-/// A comparison of numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    /// `:` or `=`
-    Equal,
-    /// `!=`
-    Unequal,
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-    /// `>`
-    More,
-    /// `>=`
-    AtLeast,
+/// Conditions that all must hold, flat; what is said twice is asked once.
+pub(super) fn all(parts: Vec<Expr>) -> Expr {
+    Expr::all(parts).flat().distinct()
 }
 
-impl Comparison {
-    /// The signs of the language, longest first.
-    pub(super) const SIGNS: [(&'static str, Comparison); 7] = [
-        ("!=", Self::Unequal),
-        ("<=", Self::AtMost),
-        (">=", Self::AtLeast),
-        ("<", Self::Less),
-        (">", Self::More),
-        (":", Self::Equal),
-        ("=", Self::Equal),
-    ];
-
-    /// The sign in a query.
-    pub(super) fn sign(self) -> &'static str {
-        match self {
-            Self::Equal => "=",
-            Self::Unequal => "!=",
-            Self::Less => "<",
-            Self::AtMost => "<=",
-            Self::More => ">",
-            Self::AtLeast => ">=",
-        }
-    }
-
-    /// The comparison with its sides changed.
-    pub(super) fn mirrored(self) -> Self {
-        match self {
-            Self::Equal | Self::Unequal => self,
-            Self::Less => Self::More,
-            Self::AtMost => Self::AtLeast,
-            Self::More => Self::Less,
-            Self::AtLeast => Self::AtMost,
-        }
-    }
-
-    /// The comparison in SQL.
-    pub(super) fn sql(self) -> &'static str {
-        if self == Self::Unequal { "<>" } else { self.sign() }
-    }
+/// Conditions of which one must hold, flat; what is said twice is asked once.
+pub(super) fn any(parts: Vec<Expr>) -> Expr {
+    Expr::any(parts).flat().distinct()
 }
 
-impl Expr {
-    /// Calls `see` with every single condition, negated ones included.
-    pub(super) fn each_term<'e>(&'e self, see: &mut impl FnMut(&'e Term)) {
-        match self {
-            Self::All(parts) | Self::Any(parts) => parts.iter().for_each(|part| part.each_term(see)),
-            Self::Not(part) => part.each_term(see),
-            Self::Term(term) => see(term),
-        }
-    }
-
-    /// Conditions that all must hold, flat.
-    pub(super) fn all(parts: Vec<Expr>) -> Expr {
-        join(parts, Expr::All, |part| match part {
-            Expr::All(inner) => Ok(inner),
-            other => Err(other),
-        })
-    }
-
-    /// Conditions of which one must hold, flat.
-    pub(super) fn any(parts: Vec<Expr>) -> Expr {
-        join(parts, Expr::Any, |part| match part {
-            Expr::Any(inner) => Ok(inner),
-            other => Err(other),
-        })
-    }
-
-    /// The conditions that all must hold: the parts of an `All`, else the one there is.
-    pub(super) fn parts(&self) -> &[Expr] {
-        match self {
-            Self::All(parts) => parts,
-            one => std::slice::from_ref(one),
-        }
-    }
-}
-
-fn join(parts: Vec<Expr>, wrap: impl Fn(Vec<Expr>) -> Expr, open: impl Fn(Expr) -> Result<Vec<Expr>, Expr>) -> Expr {
-    let mut flat = Vec::with_capacity(parts.len());
-    for part in parts {
-        match open(part) {
-            Ok(inner) => flat.extend(inner),
-            Err(part) => flat.push(part),
-        }
-    }
-    // What is said twice is asked once.
-    let mut distinct: Vec<Expr> = Vec::with_capacity(flat.len());
-    for part in flat {
-        if !distinct.contains(&part) {
-            distinct.push(part);
-        }
-    }
-    let mut flat = distinct;
-    if flat.len() == 1 { flat.remove(0) } else { wrap(flat) }
-}
-
-impl fmt::Display for Expr {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let inside = |part: &Expr, f: &mut fmt::Formatter<'_>| match part {
-            Self::All(_) | Self::Any(_) => write!(f, "({part})"),
-            _ => write!(f, "{part}"),
-        };
-        match self {
-            Self::All(parts) => separated(f, parts, " ", inside),
-            Self::Any(parts) => separated(f, parts, " or ", inside),
-            Self::Not(part) => {
-                f.write_str("-")?;
-                inside(part, f)
-            }
-            Self::Term(term) => write!(f, "{term}"),
-        }
-    }
+impl Printed for Term {
+    const AND: &'static str = " ";
+    const OR: &'static str = " or ";
+    const NOT: &'static str = "-";
+    const AND_BINDS_CLOSER: bool = false;
 }
 
 fn separated<T>(
@@ -298,7 +162,7 @@ impl fmt::Display for Term {
             Self::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
             Self::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
             Self::Named(name) => write!(f, "!{}", always_quoted(name)),
-            Self::Numbers { left, comparison, right } => write!(f, "{left}{}{right}", comparison.sign()),
+            Self::Numbers { left, comparison, right } => write!(f, "{left}{comparison}{right}"),
             Self::Fact { field, relation, values } => {
                 let sign = match relation {
                     Relation::Holds => ":",
@@ -310,7 +174,7 @@ impl fmt::Display for Term {
             }
             Self::Marks { field, mark, count } => {
                 write!(f, "{}:{mark}", field.names[0])?;
-                count.map_or(Ok(()), |(comparison, number)| write!(f, "{}{number}", comparison.sign()))
+                count.map_or(Ok(()), |(comparison, number)| write!(f, "{comparison}{number}"))
             }
             Self::Is(one) => write!(f, "is:{one}"),
             Self::Playable(_) => f.write_str("is:playable"),

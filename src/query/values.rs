@@ -3,14 +3,13 @@
 use std::ops::Range;
 
 use super::decks::DeckFact;
-use super::error::Mistake;
 use super::fields::{self, Field, FieldKind};
 use super::table::Table;
-use super::tree::{At, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word};
 use super::{Direction, Order, OrderKey};
 use crate::card::Trait;
 use crate::catalog::compile_pattern;
-use crate::text::{fold, shortened};
+use crate::text::{Diagnosis, Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
 pub fn check_pattern(pattern: &str) -> Result<(), String> {
@@ -21,7 +20,7 @@ pub fn check_pattern(pattern: &str) -> Result<(), String> {
 }
 
 /// A value as the database spells it.
-pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Mistake> {
+pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
         FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
@@ -37,11 +36,11 @@ pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<
             }
             if relation == Relation::Equals {
                 let reason = format!("`{}` is searched for words, so it equals nothing", field.names[0]);
-                return Err(Mistake::new(value.at.0.clone(), reason, format!("write {}", field.example)));
+                return Err(Diagnosis::new(value.at.0.clone(), reason, format!("write {}", field.example)));
             }
             if text.strip_suffix('*').unwrap_or(text).contains('*') {
                 let help = format!("a star stands at the end; write {}:/inf.*ence/", field.names[0]);
-                return Err(Mistake::new(value.at.0.clone(), "a star cannot stand here", help));
+                return Err(Diagnosis::new(value.at.0.clone(), "a star cannot stand here", help));
             }
             text.clone()
         }
@@ -50,12 +49,12 @@ pub fn check(field: &'static Field, relation: Relation, value: Value) -> Result<
     Ok(Value { word: Word::Text(word), at: value.at })
 }
 
-fn no_word(field: &Field, at: &At) -> Mistake {
-    Mistake::new(at.0.clone(), "there is no word here to look for", format!("for example {}", field.example))
+fn no_word(field: &Field, at: &Span) -> Diagnosis {
+    Diagnosis::new(at.0.clone(), "there is no word here to look for", format!("for example {}", field.example))
 }
 
 /// The one known value that was typed in full or begun.
-fn one_of(field: &Field, typed: &str, at: &At) -> Result<String, Mistake> {
+fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     let known = field.values();
     let folded = fold(typed);
     if let Some(exact) = known.iter().find(|value| fold(value) == folded) {
@@ -70,22 +69,22 @@ fn one_of(field: &Field, typed: &str, at: &At) -> Result<String, Mistake> {
     if ["unknown", "none", "?"].contains(&typed) && known.iter().all(|value| value != "unknown") {
         if let FieldKind::OfDeck(_) = field.kind {
             let none = "decks of which it is unknown fit no value, and are counted beside the answer";
-            return Err(Mistake::new(at.0.clone(), reason, format!("{none}; {}", did_you_mean("", &known))));
+            return Err(Diagnosis::new(at.0.clone(), reason, format!("{none}; {}", did_you_mean("", &known))));
         }
         let one = format!("unknown-{}", if name == "race" { "loyalty" } else { name });
         if Trait::ALL.iter().any(|known| known.name() == one) {
             let help = format!("write is:{one}");
-            return Err(Mistake::new(at.0.clone(), reason, help));
+            return Err(Diagnosis::new(at.0.clone(), reason, help));
         }
     }
-    Err(Mistake::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
+    Err(Diagnosis::new(at.0.clone(), reason, did_you_mean(&folded, &known)))
 }
 
 /// The nearest of the values, and all of them where they are few.
 fn did_you_mean(folded: &str, known: &[String]) -> String {
     let near = known
         .iter()
-        .map(|value| (strsim::osa_distance(&fold(value), folded), value))
+        .map(|value| (typing_errors(folded, &fold(value)), value))
         .min()
         .filter(|(distance, value)| *distance <= (value.len() / 3).min(3));
     let near = near.map_or(String::new(), |(_, value)| format!("did you mean {}? ", super::tree::quoted(value)));
@@ -102,7 +101,7 @@ fn begins(known: &str, typed: &str) -> bool {
 }
 
 /// What `is:` asks for.
-pub fn yes_or_no(value: &Value) -> Result<Term, Mistake> {
+pub fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
     let folded = fold(typed);
     if folded == "playable" {
@@ -112,14 +111,14 @@ pub fn yes_or_no(value: &Value) -> Result<Term, Mistake> {
     known.map(|one| Term::Is(*one)).ok_or_else(|| no_is(value, &folded))
 }
 
-fn no_is(value: &Value, folded: &str) -> Mistake {
+fn no_is(value: &Value, folded: &str) -> Diagnosis {
     let known = fields::find("is").map(Field::values).unwrap_or_default();
     let reason = format!("`is` has no value \"{}\"", short(folded));
-    Mistake::new(value.at.0.clone(), reason, did_you_mean(folded, &known))
+    Diagnosis::new(value.at.0.clone(), reason, did_you_mean(folded, &known))
 }
 
 /// A kind of mark.
-pub fn mark(field: &'static Field, value: &Value) -> Result<String, Mistake> {
+pub fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
     match &value.word {
         Word::Text(text) => one_of(field, text, &value.at),
         Word::Pattern(_) => Err(no_word(field, &value.at)),
@@ -127,16 +126,16 @@ pub fn mark(field: &'static Field, value: &Value) -> Result<String, Mistake> {
 }
 
 /// A number of marks.
-pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Mistake> {
+pub fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
         let help = format!("for example {}:vorlon>=2", field.names[0]);
         let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
-        Mistake::new(place, "how many is a whole number", help)
+        Diagnosis::new(place, "how many is a whole number", help)
     })
 }
 
 /// How results are ordered: `cost`, `-cost`, `-mil/cost`.
-pub fn order(value: &Value, table: &Table) -> Result<Order, Mistake> {
+pub fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
     let typed = match &value.word {
         Word::Text(text) | Word::Pattern(text) => text.as_str(),
     };
@@ -148,7 +147,7 @@ pub fn order(value: &Value, table: &Table) -> Result<Order, Mistake> {
         return Ok(Order { key: OrderKey::Field(field), direction });
     }
     if name.contains(['+', '-', '/']) {
-        let sum = sum(name, 0, table).map_err(|mistake| Mistake { place: value.at.0.clone(), ..mistake })?;
+        let sum = sum(name, 0, table).map_err(|mistake| Diagnosis { span: value.at.0.clone(), ..mistake })?;
         let key = match sum.0[..] {
             [(Sign::Plus, Operand::Field(field))] => OrderKey::Field(field),
             _ => OrderKey::Sum(sum),
@@ -157,14 +156,14 @@ pub fn order(value: &Value, table: &Table) -> Result<Order, Mistake> {
     }
     let known = table.ordering();
     let reason = format!("nothing is ordered by \"{}\"", short(name));
-    Err(Mistake::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
+    Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(&fold(name), &known)))
 }
 
 /// The most parts of a sum.
 const MOST_PARTS: usize = 50;
 
 /// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
-pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Mistake> {
+pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagnosis> {
     let mut parts = Vec::new();
     let mut from = 0;
     let mut sign = Sign::Plus;
@@ -187,13 +186,13 @@ pub fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Mistake> {
     }
     if parts.len() > MOST_PARTS {
         let reason = format!("a sum of more than {MOST_PARTS} parts");
-        return Err(Mistake::new(start..start + text.len(), reason, "write a shorter one, such as dip+int>=6"));
+        return Err(Diagnosis::new(start..start + text.len(), reason, "write a shorter one, such as dip+int>=6"));
     }
     Ok(Sum(parts))
 }
 
 /// A part of a sum: a number, a field, or one divided by another.
-fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Mistake> {
+fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
     let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
     let middle = start + above.len() + 1;
     let parts =
@@ -208,36 +207,36 @@ pub fn is_sum(text: &str, table: &Table) -> bool {
 }
 
 /// A number field or a number.
-fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Mistake> {
+fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Diagnosis> {
     if let Some(field) = table.find(text) {
         if field.is_number() {
             return Ok(Operand::Field(field));
         }
         let numbers: Vec<&str> = table.fields.iter().filter(|f| f.is_number()).map(|f| f.names[0]).collect();
         let reason = format!("`{}` is not a number", short(text));
-        return Err(Mistake::new(place, reason, format!("numbers are {}", numbers.join(", "))));
+        return Err(Diagnosis::new(place, reason, format!("numbers are {}", numbers.join(", "))));
     }
     if let Ok(number) = text.parse::<u16>() {
         return Ok(Operand::Number(i64::from(number)));
     }
     let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
     if text.parse::<u64>().is_ok() {
-        return Err(Mistake::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
+        return Err(Diagnosis::new(place, format!("{text} is too large"), format!("numbers go up to {}", u16::MAX)));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
         let help = "write whole numbers, fields and quotients, such as dip+int>=6 or mil/cost>=1/2";
-        return Err(Mistake::new(place, format!("\"{}\" is no whole number", short(text)), help));
+        return Err(Diagnosis::new(place, format!("\"{}\" is no whole number", short(text)), help));
     }
     let reason = format!("there is no field `{}`", short(text));
     let help = match table.nearest(text) {
         Some(near) => format!("did you mean `{near}`? quotation marks search for the text itself"),
         None => format!("the fields are {}; quotation marks search for the text itself", table.list()),
     };
-    Err(Mistake::new(place, reason, help))
+    Err(Diagnosis::new(place, reason, help))
 }
 
 /// A word where a number belongs.
-pub fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Mistake> {
+pub fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
     let field = table.find(field)?;
     let name = field.names[0];
     let is_sum =
@@ -253,7 +252,7 @@ pub fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) 
         _ => format!("for example {}", field.example),
     };
     let reason = format!("`{name}` is a whole number, and \"{}\" is none", short(value));
-    Some(Mistake::new(place.clone(), reason, help))
+    Some(Diagnosis::new(place.clone(), reason, help))
 }
 
 fn short(text: &str) -> String {

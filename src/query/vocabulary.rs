@@ -123,7 +123,7 @@ pub fn without_small(parts: &[Expr]) -> Vec<&Expr> {
 
 /// Whether a condition is a small word.
 pub fn is_small(part: &Expr) -> bool {
-    matches!(part, Expr::Term(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
+    matches!(part, Expr::Leaf(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
 }
 
 /// A word without the usual endings: rough, and only for finding words in this table.

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
-use crate::check::{Severity, Unread, Verdict};
-use crate::text::shortened;
+use crate::check::{Severity, Verdict};
+use crate::text::{Located, shortened};
 
 /// What became of one deck file.
 pub enum Row<'a> {
@@ -69,10 +69,10 @@ fn badness(row: &Row<'_>) -> (usize, usize, usize, usize) {
 }
 
 /// The first place that could not be understood: `line 2: 0 is no number of copies (and 1 more)`.
-fn unread(unread: &[Unread]) -> String {
+fn unread(unread: &[Located]) -> String {
     let Some(first) = unread.first() else { return String::new() };
     let more = if unread.len() > 1 { format!(" (and {} more)", unread.len() - 1) } else { String::new() };
-    format!("line {}: {}{more}", first.place.line, shortened(&first.message, 200))
+    format!("line {}: {}{more}", first.place.line, shortened(&first.diagnosis.reason, 200))
 }
 
 /// The codes of the errors and warnings, each once, and the number of notes: `too-many-copies ×2, 3 notes`.

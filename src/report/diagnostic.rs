@@ -9,7 +9,7 @@ use super::excerpt::Drawn;
 use super::style::thousands;
 use super::unbroken;
 use crate::query::QueryError;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 use crate::text::{bounded, is_unfit, shortened};
 
 /// How many mistakes of one text are shown; the others are counted.
@@ -91,7 +91,7 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 
 /// Faults in a file: the first [`MOST_SHOWN`], each with its place, and how many more there are.
 #[must_use]
-pub fn faults(source: &Source, faults: &[Fault], width: usize) -> String {
+pub fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
     let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
     if let Some(more) = more(faults.len(), "to mend here") {
         text.push_str("\n\n");
@@ -108,7 +108,7 @@ pub(super) fn more(count: usize, what: &str) -> Option<String> {
 
 /// A fault in a file.
 #[must_use]
-pub fn fault(source: &Source, fault: &Fault, width: usize) -> String {
+pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
     let excerpts = vec![Excerpt::of(&source.label, &source.text, fault.span.clone())];
     let footers = vec![("help", fault.help.as_str())];
     let (level, message) = (Level::ERROR, fault.reason.as_str());
@@ -118,7 +118,8 @@ pub fn fault(source: &Source, fault: &Fault, width: usize) -> String {
 /// A mistake in a query.
 #[must_use]
 pub fn query_fault(error: &QueryError, width: usize) -> String {
-    let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, error.place.clone()));
-    let (excerpts, footers) = (place.into_iter().collect(), vec![("help", error.help.as_str())]);
-    render(Diagnostic { level: Level::ERROR, code: None, message: &error.reason, path: "", excerpts, footers }, width)
+    let mistake = &error.mistake;
+    let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, mistake.span.clone()));
+    let (excerpts, footers) = (place.into_iter().collect(), vec![("help", mistake.help.as_str())]);
+    render(Diagnostic { level: Level::ERROR, code: None, message: &mistake.reason, path: "", excerpts, footers }, width)
 }

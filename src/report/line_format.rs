@@ -2,7 +2,7 @@
 
 use super::binder::copies_by;
 use crate::collection::{Entry, List, Lot};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::harmless;
 
 /// What a placeholder stands for.
@@ -55,8 +55,8 @@ impl LineFormat {
     /// Reads the form of a line.
     ///
     /// # Errors
-    /// [`Fault`] at a brace that is not closed or not opened, or that holds no known name.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    /// [`Diagnosis`] at a brace that is not closed or not opened, or that holds no known name.
+    pub fn parse(text: &str) -> Result<Self, Diagnosis> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
         let mut at = 0;
@@ -68,12 +68,12 @@ impl LineFormat {
             } else if sign == '{' {
                 let Some(end) = rest.find('}') else {
                     let help = format!("close it, as in {{name}}, or write {{{{ for a brace; {}", names());
-                    return Err(Fault::new(at..text.len(), "this brace is never closed", help));
+                    return Err(Diagnosis::new(at..text.len(), "this brace is never closed", help));
                 };
                 let name = rest[1..end].trim();
                 let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
                     let reason = format!("there is no {{{}}}", crate::text::shortened(name, 40));
-                    return Err(Fault::new(at..at + end + 1, reason, names()));
+                    return Err(Diagnosis::new(at..at + end + 1, reason, names()));
                 };
                 if !plain.is_empty() {
                     pieces.push(Piece::Text(std::mem::take(&mut plain)));
@@ -81,7 +81,7 @@ impl LineFormat {
                 pieces.push(Piece::Placeholder(*value));
                 at += end + 1;
             } else if sign == '}' {
-                return Err(Fault::new(at..at + 1, "no brace is open here", "write }} for a brace"));
+                return Err(Diagnosis::new(at..at + 1, "no brace is open here", "write }} for a brace"));
             } else {
                 plain.push(sign);
                 at += sign.len_utf8();

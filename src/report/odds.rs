@@ -29,7 +29,7 @@ pub struct Question<'a> {
 impl Question<'_> {
     /// Whether what is wanted is the only group.
     fn is_one_group(&self) -> bool {
-        self.asked.len() == 1 && *self.condition == Condition::Group(0)
+        self.asked.len() == 1 && *self.condition == Condition::group(0)
     }
 }
 

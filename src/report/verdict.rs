@@ -9,7 +9,7 @@ use super::diagnostic::{Diagnostic, Excerpt, MOST_SHOWN, more, render};
 use super::style::{BAD, GOOD, STRONG, styled};
 use crate::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use crate::text::shortened;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 #[must_use]
@@ -23,7 +23,7 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, width:
         );
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
-        let fault = Fault::new(source.span(unread.place), unread.message.as_str(), unread.help.as_str());
+        let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };
         let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
     }
     if let Some(more) = more(verdict.unread.len(), "places that cannot be read") {

@@ -4,7 +4,7 @@ use std::io;
 
 use super::Ruleset;
 use crate::text::shortened;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// An error of a ruleset, with its file and the remedy.
 #[derive(Debug, thiserror::Error)]
@@ -41,7 +41,7 @@ pub enum RulesetError {
     },
     /// The file is no ruleset: every fault in it.
     #[error("the ruleset {} is not right", .0.label)]
-    Faults(Box<Source>, Vec<Fault>),
+    Faults(Box<Source>, Vec<Diagnosis>),
 }
 
 fn list() -> String {

@@ -12,7 +12,7 @@ use super::schema;
 use crate::card::Section;
 use crate::data::embedded;
 use crate::files::reading::{Unreadable, read_text};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The largest ruleset file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;
@@ -54,8 +54,11 @@ impl Ruleset {
         match merged(&source) {
             Ok(table) => Ok(Self::deserialize(Value::Table(table)).map_err(|error| {
                 // What the schema does not see is a key that is missing.
-                let fault =
-                    Fault::new(0..0, missing(error.message()), "add it, or begin the file with extends = \"casual\"");
+                let fault = Diagnosis::new(
+                    0..0,
+                    missing(error.message()),
+                    "add it, or begin the file with extends = \"casual\"",
+                );
                 RulesetError::Faults(Box::new(source), vec![fault])
             })?),
             Err(faults) => Err(RulesetError::Faults(Box::new(source), faults)),
@@ -92,7 +95,7 @@ pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
     let text = source_of(name)?;
     let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
         let source = Source { label: name.to_owned(), text: text.to_owned() };
-        RulesetError::Faults(Box::new(source), vec![Fault::new(0..0, error.message().to_owned(), "mend it")])
+        RulesetError::Faults(Box::new(source), vec![Diagnosis::new(0..0, error.message().to_owned(), "mend it")])
     })?;
     let title = document.get("title").and_then(toml_edit::Item::as_str).unwrap_or(name).to_owned();
     document["name"] = toml_edit::value(own_name);
@@ -112,10 +115,10 @@ fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
 }
 
 /// The tables of a file over those that it extends, or every fault in it.
-fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
+fn merged(source: &Source) -> Result<Table, Vec<Diagnosis>> {
     let document = Document::parse(source.text.as_str()).map_err(|error| {
         let reason = format!("this is not TOML: {}", error.message().lines().next().unwrap_or("it does not parse"));
-        vec![Fault::new(error.span().unwrap_or(0..0), reason, "write keys as key = value and tables as [table]")]
+        vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, "write keys as key = value and tables as [table]")]
     })?;
     let mut faults = schema::faults(document.as_table());
     let base = match document.get("extends") {
@@ -124,7 +127,7 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
             || {
                 let names = Ruleset::names().collect::<Vec<_>>().join(", ");
                 let place = item.span().unwrap_or(0..0);
-                faults.push(Fault::new(
+                faults.push(Diagnosis::new(
                     place,
                     "there is no such ruleset to extend",
                     format!("the rulesets are {names}"),
@@ -148,15 +151,15 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
         }
         (true, Err(fault), _) => Err(vec![fault]),
         (true, _, Err(error)) => {
-            Err(vec![Fault::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")])
+            Err(vec![Diagnosis::new(error.span().unwrap_or(0..0), error.message().to_owned(), "mend it")])
         }
         (false, ..) => Err(faults),
     }
 }
 
-fn base(text: &str) -> Result<Table, Fault> {
+fn base(text: &str) -> Result<Table, Diagnosis> {
     toml::from_str(text)
-        .map_err(|error| Fault::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
+        .map_err(|error| Diagnosis::new(0..0, error.message().to_owned(), "mend the ruleset that it extends"))
 }
 
 /// Writes `size = N` as the two limits that it means, so that either can be laid over the other.
@@ -171,7 +174,7 @@ fn spell_out_sizes(ruleset: &mut Table) {
 }
 
 /// Limits that exclude each other only together with those of the ruleset that is extended, at the file's own key.
-fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
+fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Diagnosis> {
     let limit = |part: &str, key: &str| merged.get(part)?.as_table()?.get(key)?.as_integer();
     let place = |tables: &[&str], keys: &[&str]| {
         let spans = tables.iter().flat_map(|table| keys.iter().map(move |key| own.get(table)?.get(key)?.span()));
@@ -198,7 +201,7 @@ fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
 }
 
 /// Limits that the file sets for a part that it does not use, and that so count for nothing.
-fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
+fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Diagnosis> {
     let said = |part: &str| merged.get(part)?.as_table()?.get("use")?.as_str();
     // A ruleset that does not say is silent, as it says itself when it is written in full.
     let usage = |part: &str| said(part).or(schema::has_use(part).then_some("silent"));
@@ -218,7 +221,11 @@ fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
             "no" => format!("{who} has no {pile}, so `{key}` counts for nothing"),
             _ => format!("{who} is silent on the {pile}, so `{key}` counts for nothing"),
         };
-        faults.push(Fault::new(span, reason, format!("write use = \"yes\" under [{decides}], or take the limits out")));
+        faults.push(Diagnosis::new(
+            span,
+            reason,
+            format!("write use = \"yes\" under [{decides}], or take the limits out"),
+        ));
     }
     faults
 }

@@ -8,7 +8,7 @@ use toml_edit::{Item, Key, TableLike, Value};
 
 use super::known_values::{card_names, values};
 use crate::card::Section;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 use crate::text::suggestion;
 
@@ -134,7 +134,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
 ];
 
 /// All faults of a ruleset file, in the order of the file.
-pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
+pub fn faults(document: &dyn TableLike) -> Vec<Diagnosis> {
     let mut faults = Vec::new();
     for (key, item) in document.iter() {
         let span = span_of(document, key, item);
@@ -143,7 +143,7 @@ pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
         } else if TABLES.iter().any(|(table, _)| *table == key) {
             match item.as_table_like() {
                 Some(table) => check_table(key, table, &mut faults),
-                None => faults.push(Fault::new(
+                None => faults.push(Diagnosis::new(
                     span,
                     format!("`{key}` is a table"),
                     format!("write [{key}] on a line of its own"),
@@ -161,20 +161,20 @@ pub fn faults(document: &dyn TableLike) -> Vec<Fault> {
 }
 
 /// The fault of limits that no number of cards can keep.
-pub fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Fault {
+pub fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usize>) -> Diagnosis {
     let reason = format!("[{part}] has at least {minimum} and at most {maximum} cards, which nothing can be");
-    Fault::new(span, reason, "raise `maximum` or lower `minimum`; a ruleset that is extended brings its own")
+    Diagnosis::new(span, reason, "raise `maximum` or lower `minimum`; a ruleset that is extended brings its own")
 }
 
 /// What is right by itself and wrong together.
-fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
+fn contradictions(document: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
     for part in Section::ALL.map(Section::key) {
         let Some(table) = document.get(part).and_then(Item::as_table_like) else { continue };
         if let Some(size) = table.get("size") {
             if let Some(limit) = ["minimum", "maximum"].iter().find(|limit| table.contains_key(limit)) {
                 let help = "`size` means both limits: leave it out, or leave out `minimum` and `maximum`";
                 let span = span_of(table, "size", size);
-                faults.push(Fault::new(span, format!("[{part}] has a `size` beside `{limit}`"), help));
+                faults.push(Diagnosis::new(span, format!("[{part}] has a `size` beside `{limit}`"), help));
             }
             continue;
         }
@@ -189,7 +189,7 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
         && legal.as_array().is_some_and(toml_edit::Array::is_empty)
     {
         let help = "leave `legal` out when all sets are legal, or name those that are";
-        faults.push(Fault::new(legal.span().unwrap_or(0..0), "no set at all is legal here", help));
+        faults.push(Diagnosis::new(legal.span().unwrap_or(0..0), "no set at all is legal here", help));
     }
     let mut seen: Vec<&str> = Vec::new();
     for list in ["deny", "warn", "allow"].iter().filter_map(|key| document.get(key)?.as_array()) {
@@ -197,14 +197,14 @@ fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
             let Some(code) = value.as_str() else { continue };
             if seen.contains(&code) {
                 let reason = format!("\"{code}\" stands in two lists of levels, or twice in one");
-                faults.push(Fault::new(value.span().unwrap_or(0..0), reason, "name each code once"));
+                faults.push(Diagnosis::new(value.span().unwrap_or(0..0), reason, "name each code once"));
             }
             seen.push(code);
         }
     }
 }
 
-fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Fault>) {
+fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Diagnosis>) {
     for (key, item) in table.iter() {
         let span = span_of(table, key, item);
         match kind_of(name, key) {
@@ -215,9 +215,9 @@ fn check_table(name: &str, table: &dyn TableLike, faults: &mut Vec<Fault>) {
 }
 
 /// `[copies.cards]`: card names with a limit each.
-fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Diagnosis>) {
     let Some(table) = item.as_table_like() else {
-        return faults.push(Fault::new(
+        return faults.push(Diagnosis::new(
             span,
             "`cards` is a table of card names with their limits",
             "write cards = { \"Refugees\" = 1 }",
@@ -235,18 +235,19 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
                 Some(near) => format!("did you mean \"{near}\"?"),
                 None => "write the name of a card, as `zocalo card` shows it".to_owned(),
             };
-            faults.push(Fault::new(span.clone(), reason, help));
+            faults.push(Diagnosis::new(span.clone(), reason, help));
         }
         check_value(card, Number(999), limit, span, faults);
     }
 }
 
-fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &mut Vec<Diagnosis>) {
     if kind == CardLimits {
         return check_card_limits(item, span, faults);
     }
     let place = item.span().unwrap_or(span);
-    let mut fault = |place: Range<usize>, reason: String, help: String| faults.push(Fault::new(place, reason, help));
+    let mut fault =
+        |place: Range<usize>, reason: String, help: String| faults.push(Diagnosis::new(place, reason, help));
     match kind {
         Text => {
             if item.as_str().is_none() {
@@ -344,12 +345,12 @@ fn span_of(table: &dyn TableLike, key: &str, item: &Item) -> Range<usize> {
     table.key(key).and_then(Key::span).or_else(|| item.span()).unwrap_or(0..0)
 }
 
-fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Fault {
+fn unknown(place: &str, key: &str, span: Range<usize>, known: &[&str]) -> Diagnosis {
     let help = match suggestion(key, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("the keys here are {}", known.join(", ")),
     };
-    Fault::new(span, format!("{place} has no `{}`", crate::text::shortened(key, 40)), help)
+    Diagnosis::new(span, format!("{place} has no `{}`", crate::text::shortened(key, 40)), help)
 }
 
 #[cfg(test)]

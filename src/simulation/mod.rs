@@ -30,7 +30,7 @@ pub use deal::deal;
 pub use figures::{Figure, PairedCard};
 pub use game_log::{Deed, LogEvent, log_game};
 pub use goal::aim::{Aim, card_called};
-pub use goal::{Comparison, Goal, Subject, Where};
+pub use goal::{Goal, Subject, Where};
 pub use questions::dead::{DeadCard, DeadCards};
 pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
 pub use questions::wants::{Times, Wants};

@@ -23,25 +23,6 @@ pub struct Place {
     pub length: usize,
 }
 
-/// A mistake at a place of a text, with its remedy.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{reason}")]
-pub struct Fault {
-    /// Where, in bytes of the text.
-    pub span: Range<usize>,
-    /// What is wrong.
-    pub reason: String,
-    /// What to do.
-    pub help: String,
-}
-
-impl Fault {
-    /// A mistake.
-    pub fn new(span: Range<usize>, reason: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { span, reason: reason.into(), help: help.into() }
-    }
-}
-
 impl Source {
     /// The place of a span; a span outside the text is brought inside. For many places of one text, [`Lines`] looks
     /// through it once.

@@ -6,6 +6,28 @@ fn forgiven(letters: usize) -> usize {
     letters / 3
 }
 
+/// How many typing errors lie between two words: letters that are missing, too much, wrong or swapped.
+#[must_use]
+pub fn typing_errors(typed: &str, meant: &str) -> usize {
+    strsim::osa_distance(typed, meant)
+}
+
+/// The known word nearest to what was typed among those that are no more typing errors away than `forgiven` says of each;
+/// of equally near ones the first given. The plain measure: case counts.
+#[must_use]
+pub fn nearest<'k>(
+    typed: &str,
+    known: impl IntoIterator<Item = &'k str>,
+    forgiven: impl Fn(&str) -> usize,
+) -> Option<&'k str> {
+    known
+        .into_iter()
+        .map(|word| (typing_errors(typed, word), word))
+        .filter(|(errors, word)| *errors <= forgiven(word))
+        .min_by_key(|(errors, _)| *errors)
+        .map(|(_, word)| word)
+}
+
 /// The known word nearest to what was typed, of equally near ones the first given. `None` when so many letters are
 /// missing, too much, wrong or swapped that nobody would take the one for the other. Upper and lower case are one.
 #[must_use]
@@ -14,7 +36,7 @@ pub fn suggestion<'k>(typed: &str, known: impl IntoIterator<Item = &'k str>) -> 
     let letters = typed.chars().count();
     known
         .into_iter()
-        .map(|word| (strsim::osa_distance(&word.to_lowercase(), &typed), word))
+        .map(|word| (typing_errors(&typed, &word.to_lowercase()), word))
         .filter(|(distance, word)| *distance <= forgiven(letters.min(word.chars().count())))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)

@@ -87,7 +87,7 @@ fn carets(model: &Model<'_>, before: usize, shown: &str) -> Option<(usize, usize
         let place = (0..=place).rev().find(|at| shown.is_char_boundary(*at)).unwrap_or(0);
         width(&shown[..place])
     };
-    let (from, to) = (at(error.place.start), at(error.place.end));
+    let (from, to) = (at(error.mistake.span.start), at(error.mistake.span.end));
     Some((from, to - from.min(to)))
 }
 

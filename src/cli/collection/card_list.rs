@@ -8,7 +8,7 @@ use crate::catalog::Catalog;
 use crate::collection::import::{Left, Names, Options, Reading, Settled, Shape, read};
 use crate::collection::{Holdings, HowMany};
 use crate::names::Index;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
 
 /// What a file is, read as an import reads it.
@@ -18,7 +18,7 @@ pub enum AsImport {
     /// A collection that this program exported as a table or a document.
     Collection(Holdings),
     /// It holds lines that are no copies of a card.
-    Doubts(Box<Source>, Vec<Fault>),
+    Doubts(Box<Source>, Vec<Diagnosis>),
     /// It names no card at all.
     Nothing,
     /// It is no list.
@@ -103,19 +103,19 @@ fn lots(reading: &Reading, settled: &Settled) -> Vec<Named> {
 }
 
 /// What keeps a row from being copies of a card, at its line, whose start and text stand beside it.
-fn fault(left: &Left, (start, line): (usize, &str)) -> Fault {
+fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let indent = line.len() - line.trim_start().len();
     let span = start + indent..start + indent + line.trim().len();
     let name = shortened(&left.name, 60);
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
-        (_, false) => Fault::new(span, left.why.clone(), "mend the line, or take it out"),
-        ([], true) => Fault::new(span, format!("no card is called \"{name}\""), "look for it with: zocalo search"),
+        (_, false) => Diagnosis::new(span, left.why.clone(), "mend the line, or take it out"),
+        ([], true) => Diagnosis::new(span, format!("no card is called \"{name}\""), "look for it with: zocalo search"),
         (_, true) if left.why.contains("several") => {
-            Fault::new(span, format!("\"{name}\" may be several cards"), format!("write one of: {}", names()))
+            Diagnosis::new(span, format!("\"{name}\" may be several cards"), format!("write one of: {}", names()))
         }
         (_, true) => {
-            Fault::new(span, format!("no card is called \"{name}\""), format!("the nearest names are {}", names()))
+            Diagnosis::new(span, format!("no card is called \"{name}\""), format!("the nearest names are {}", names()))
         }
     }
 }

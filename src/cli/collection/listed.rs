@@ -21,7 +21,7 @@ use crate::deck::{Deck, Decklist, Reading, Slot};
 use crate::formats::{read_bytes, read_deck};
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 use crate::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
@@ -203,7 +203,7 @@ fn of_list(
 fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
     // The Faction card of the VCG is no card that anybody holds.
     let slots = || deck.slots.iter().filter(|slot| slot.section != Section::FactionCard);
-    let faults: Vec<Fault> = slots().filter_map(doubt).collect();
+    let faults: Vec<Diagnosis> = slots().filter_map(doubt).collect();
     if !faults.is_empty() {
         return Err(Failure::InFile(Box::new(deck.list.source.clone()), faults));
     }
@@ -219,7 +219,7 @@ fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
 }
 
 /// What keeps a line from being a card.
-fn doubt(slot: &Slot) -> Option<Fault> {
+fn doubt(slot: &Slot) -> Option<Diagnosis> {
     let written = shortened(&slot.written, 60);
     let names = |labels: &[String]| labels.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     let (reason, help) = match &slot.reading {
@@ -234,7 +234,7 @@ fn doubt(slot: &Slot) -> Option<Fault> {
             (format!("no card is called \"{written}\""), format!("the nearest names are {}", names(near)))
         }
     };
-    Some(Fault::new(slot.span.clone(), reason, help))
+    Some(Diagnosis::new(slot.span.clone(), reason, help))
 }
 
 /// The set that stands at the end of a line: `[Deluxe]`, `(Premier)`, `,Deluxe`.

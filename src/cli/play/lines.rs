@@ -12,7 +12,7 @@ use crate::cli::{environment, signals, terminal_mode};
 use crate::play::{Refused, View};
 use crate::report;
 use crate::text::harmless;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
@@ -105,7 +105,7 @@ impl Table<'_> {
 }
 
 /// Lets the user choose among lines at a terminal; nothing when he does not want to, or there is none to choose from.
-fn choose(fault: &Fault, choices: &[String], output: &Output) -> Option<String> {
+fn choose(fault: &Diagnosis, choices: &[String], output: &Output) -> Option<String> {
     if choices.is_empty() || !environment::can_ask() {
         return None;
     }

@@ -7,7 +7,7 @@ use super::{Entry, MOST_OF_A_LOT};
 use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot};
 use crate::deck::{is_bare_count, ways};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -20,8 +20,8 @@ const KEYS: &str = "condition, place, note, label, version, loyalty, set, owned,
 /// Reads a line that is trimmed; `None` for one that holds nothing.
 ///
 /// # Errors
-/// A [`Fault`] at its place in the text.
-pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Fault> {
+/// A [`Diagnosis`] at its place in the text.
+pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Diagnosis> {
     let span = start..start + text.len();
     let Cut { head, braces } = cut(text, start)?;
     // A line of signs separates; a comment alone holds nothing.
@@ -33,7 +33,7 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     lot.printing = set;
     let readings = ways(&plain(name));
     if !is_name(name) || !is_meant(name) && readings.iter().all(|way| is_bare_count(&way.name)) {
-        return Err(Fault::new(
+        return Err(Diagnosis::new(
             span,
             "a number and no card name",
             "write the card behind its count, or take the line out",
@@ -43,7 +43,7 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(name);
         count
     } else {
-        let way = readings.first().ok_or_else(|| Fault::new(span.clone(), "no card name", "write one"))?;
+        let way = readings.first().ok_or_else(|| Diagnosis::new(span.clone(), "no card name", "write one"))?;
         let signs: Vec<Sign> = way.name.chars().map(|sign| (sign, false)).collect();
         (lot.card.name, lot.card.version, lot.card.loyalty) = parted(&signs);
         way.count
@@ -53,13 +53,15 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
     }
     if count.abs() > MOST_OF_A_LOT {
         let reason = format!("{count} is no number of copies");
-        return Err(Fault::new(span, reason, format!("write at most {MOST_OF_A_LOT}")));
+        return Err(Diagnosis::new(span, reason, format!("write at most {MOST_OF_A_LOT}")));
     }
     lot.check().map_err(|error| match error {
-        LibraryError::Field { field, why, .. } => {
-            Fault::new(span.clone(), format!("the {field} cannot be taken: {why}"), "change it, or take the line out")
-        }
-        other => Fault::new(span.clone(), other.to_string(), "take the line out"),
+        LibraryError::Field { field, why, .. } => Diagnosis::new(
+            span.clone(),
+            format!("the {field} cannot be taken: {why}"),
+            "change it, or take the line out",
+        ),
+        other => Diagnosis::new(span.clone(), other.to_string(), "take the line out"),
     })?;
     Ok(Some(Entry { line, span, count, lot, ways: readings }))
 }
@@ -76,7 +78,7 @@ struct Brace {
     span: Range<usize>,
 }
 
-fn cut(text: &str, start: usize) -> Result<Cut, Fault> {
+fn cut(text: &str, start: usize) -> Result<Cut, Diagnosis> {
     let mut cut = Cut { head: Vec::new(), braces: Vec::new() };
     let mut open: Option<Brace> = None;
     let mut rest = text;
@@ -102,7 +104,7 @@ fn cut(text: &str, start: usize) -> Result<Cut, Fault> {
         None => Ok(cut),
         Some(brace) => {
             let reason = "this brace is never closed";
-            Err(Fault::new(brace.span, reason, "close it with }, or write \\{ for the sign itself"))
+            Err(Diagnosis::new(brace.span, reason, "close it with }, or write \\{ for the sign itself"))
         }
     }
 }
@@ -127,7 +129,7 @@ fn next_sign(text: &str) -> Option<(Sign, usize)> {
 
 impl Brace {
     /// Says of a lot what stands in the braces.
-    fn apply(&self, lot: &mut Lot) -> Result<(), Fault> {
+    fn apply(&self, lot: &mut Lot) -> Result<(), Diagnosis> {
         let colon = self.signs.iter().position(|sign| *sign == (':', false));
         let (key, value) = match colon {
             Some(at) => (&self.signs[..at], tidy(&self.signs[at + 1..])),
@@ -148,7 +150,7 @@ impl Brace {
                 let word = if key == "label" { value.to_lowercase() } else { key };
                 lot.label = Label::named(&word).ok_or_else(|| {
                     let reason = format!("there is no label \"{}\"", shortened(&word, 40));
-                    Fault::new(self.span.clone(), reason, "write {label: keep}, {label: trade} or nothing")
+                    Diagnosis::new(self.span.clone(), reason, "write {label: keep}, {label: trade} or nothing")
                 })?;
                 return Ok(());
             }
@@ -164,7 +166,7 @@ impl Brace {
                 }
                 _ => {
                     let reason = format!("nothing of a card is called \"{}\"", shortened(&key, 40));
-                    return Err(Fault::new(self.span.clone(), reason, format!("there are {KEYS}")));
+                    return Err(Diagnosis::new(self.span.clone(), reason, format!("there are {KEYS}")));
                 }
             },
         };

@@ -15,7 +15,7 @@ use std::ops::Range;
 use super::holdings::Holdings;
 use super::lot::{List, Lot, MOST_OF_A_LOT};
 use crate::deck::Way;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 pub use ending::{Ending, write_copy};
 pub use heading::heading;
@@ -54,7 +54,7 @@ pub struct Listing {
     /// Its lines with cards, in order.
     pub entries: Vec<Entry>,
     /// What cannot be read, in order.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<Diagnosis>,
     /// What its last line says of the lines above it, when it is a copy.
     pub ending: Option<Ending>,
 }
@@ -64,7 +64,7 @@ impl Listing {
     ///
     /// # Errors
     /// The faults of the text, when it has any.
-    pub fn holdings(&self) -> Result<Holdings, &[Fault]> {
+    pub fn holdings(&self) -> Result<Holdings, &[Diagnosis]> {
         if !self.faults.is_empty() {
             return Err(&self.faults);
         }
@@ -113,7 +113,7 @@ pub fn read(text: &str) -> Listing {
         }
         if listing.entries.len() + listing.faults.len() > MOST_LINES {
             let reason = format!("a collection has at most {MOST_LINES} lines");
-            listing.faults.push(Fault::new(start..start + trimmed.len(), reason, "give a smaller one"));
+            listing.faults.push(Diagnosis::new(start..start + trimmed.len(), reason, "give a smaller one"));
             break;
         }
     }
@@ -127,8 +127,12 @@ fn lists_of(head: &str) -> Option<Vec<List>> {
     lists.split(',').map(|list| List::named(list.trim())).collect()
 }
 
-fn newer_form(span: Range<usize>) -> Fault {
-    Fault::new(span, "this was written by a newer Zocalo, in a form that this one does not read", "use the newer one")
+fn newer_form(span: Range<usize>) -> Diagnosis {
+    Diagnosis::new(
+        span,
+        "this was written by a newer Zocalo, in a form that this one does not read",
+        "use the newer one",
+    )
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use super::read::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::card::Section;
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::is_unfit;
 use tree::{At, Entry, Node, doubled, parse};
 
@@ -104,7 +104,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
         Ok(other) => {
-            let fault = Fault::new(other.span, "a deck is an object", "write {\"sections\": {\"deck\": […]}}");
+            let fault = Diagnosis::new(other.span, "a deck is an object", "write {\"sections\": {\"deck\": […]}}");
             return Err(ReadError::faults((source, vec![fault])));
         }
         Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
@@ -124,7 +124,7 @@ pub fn read(content: Content) -> Result<Decklist, ReadError> {
     Ok(Decklist { source, ..list })
 }
 
-fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> Result<(), Fault> {
+fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> Result<(), Diagnosis> {
     // What nobody knows is left out or null.
     if value.node == Node::Nothing {
         return Ok(());
@@ -187,14 +187,14 @@ fn read_section(list: &mut Decklist, section: Section, heading: Range<usize>, va
     }
 }
 
-fn keep(list: &mut Decklist, line: Result<Line, Fault>) {
+fn keep(list: &mut Decklist, line: Result<Line, Diagnosis>) {
     match line {
         Ok(line) => list.lines.push(line),
         Err(fault) => list.faults.push(fault),
     }
 }
 
-fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Fault> {
+fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Diagnosis> {
     let whole = item.span;
     let entries = match item.node {
         Node::Text(name) => return line(section, name, 1, whole),
@@ -219,46 +219,50 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Fa
     line(section, name, count.unwrap_or(1), span)
 }
 
-fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<Line, Fault> {
+fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<Line, Diagnosis> {
     check_name(&written, span.clone())?;
     Ok(Line { section, written, count, span })
 }
 
-fn no_card(span: Range<usize>) -> Fault {
-    Fault::new(span, "this is no card", "write {\"name\": \"Trade Pact\", \"count\": 2}")
+fn no_card(span: Range<usize>) -> Diagnosis {
+    Diagnosis::new(span, "this is no card", "write {\"name\": \"Trade Pact\", \"count\": 2}")
 }
 
-fn count_of(value: &At) -> Result<u32, Fault> {
+fn count_of(value: &At) -> Result<u32, Diagnosis> {
     match &value.node {
         Node::Number(number) if number.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-') => {
             check_count(number.parse().unwrap_or(i64::MAX), value.span.clone())
         }
+        _ => Err(Diagnosis::new(
+            value.span.clone(),
+            "the number of copies is a whole number",
+            "write such as \"count\": 2",
+        )),
+    }
+}
+
+fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
+    match value.node {
+        Node::Text(text) => Ok(Said { text, span: value.span }),
+        _ => Err(Diagnosis::new(value.span, format!("`{key}` is a text"), format!("write \"{key}\": \"…\""))),
+    }
+}
+
+fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
+    match value.node {
+        Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
         _ => {
-            Err(Fault::new(value.span.clone(), "the number of copies is a whole number", "write such as \"count\": 2"))
+            Err(Diagnosis::new(value.span, format!("`{key}` is a list of texts"), format!("write \"{key}\": [\"…\"]")))
         }
     }
 }
 
-fn said(key: &str, value: At) -> Result<Said, Fault> {
-    match value.node {
-        Node::Text(text) => Ok(Said { text, span: value.span }),
-        _ => Err(Fault::new(value.span, format!("`{key}` is a text"), format!("write \"{key}\": \"…\""))),
-    }
-}
-
-fn all_said(key: &str, value: At) -> Result<Vec<Said>, Fault> {
-    match value.node {
-        Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
-        _ => Err(Fault::new(value.span, format!("`{key}` is a list of texts"), format!("write \"{key}\": [\"…\"]"))),
-    }
-}
-
-fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Fault> {
+fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Diagnosis> {
     match value.node {
         Node::Object(entries) => {
             list.faults.extend(doubled(&entries));
             Ok(entries)
         }
-        _ => Err(Fault::new(value.span, format!("`{key}` is an object"), format!("write \"{key}\": {{…}}"))),
+        _ => Err(Diagnosis::new(value.span, format!("`{key}` is an object"), format!("write \"{key}\": {{…}}"))),
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use serde::de::IgnoredAny;
 
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// A value and its place, in bytes of the text.
@@ -38,12 +38,12 @@ pub enum Node {
 pub type Entry = (String, Range<usize>, At);
 
 /// A fault for each key of an object that stands there again: which of its values is meant, nobody can say.
-pub fn doubled(entries: &[Entry]) -> Vec<Fault> {
+pub fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
     let fault = |(key, span, _): &Entry| {
         let reason = format!("`{}` stands twice in one object", shortened(key, 40));
-        Fault::new(span.clone(), reason, "write it once, with all that belongs to it")
+        Diagnosis::new(span.clone(), reason, "write it once, with all that belongs to it")
     };
     again.map(fault).collect()
 }
@@ -54,8 +54,8 @@ const DEEPEST: usize = 128;
 /// Reads a text.
 ///
 /// # Errors
-/// A [`Fault`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
-pub fn parse(text: &str) -> Result<At, Fault> {
+/// A [`Diagnosis`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
+pub fn parse(text: &str) -> Result<At, Diagnosis> {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
         let at = (before + error.column().saturating_sub(1)).min(text.len());
@@ -63,12 +63,16 @@ pub fn parse(text: &str) -> Result<At, Fault> {
         let told = error.to_string();
         let told = told.split(" at line ").next().unwrap_or_default();
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-        return Err(Fault::new(at..end, format!("this is not JSON: {told}"), "have the program write the file again"));
+        return Err(Diagnosis::new(
+            at..end,
+            format!("this is not JSON: {told}"),
+            "have the program write the file again",
+        ));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {
         let reason = format!("more than {DEEPEST} brackets are open here");
-        return Err(Fault::new(at..at + 1, reason, "have the program write the file again"));
+        return Err(Diagnosis::new(at..at + 1, reason, "have the program write the file again"));
     }
     // What serde has found in order is only taken apart here.
     let mut reader = Reader { text, at: 0 };

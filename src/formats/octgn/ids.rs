@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::super::xml::{parse, span};
 use crate::card::Card;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 
 /// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
@@ -48,20 +48,20 @@ impl Ids {
     /// Reads the text of a `set.xml` and adds what it holds.
     ///
     /// # Errors
-    /// A [`Fault`] when the text is no set, or has an id that is none.
-    pub fn add(&mut self, text: &str) -> Result<(), Fault> {
+    /// A [`Diagnosis`] when the text is no set, or has an id that is none.
+    pub fn add(&mut self, text: &str) -> Result<(), Diagnosis> {
         let document = parse(text)?;
         let set = document.root_element();
         if set.tag_name().name() != "set" {
             let reason = format!("this is no set of OCTGN but <{}>", crate::text::shortened(set.tag_name().name(), 40));
-            return Err(Fault::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
+            return Err(Diagnosis::new(span(set), reason, "give the set.xml of a game that is installed in OCTGN"));
         }
         if let Some(game) = set.attribute("gameId") {
             let id = id_of(set, "gameId", game)?;
             if let Some(other) = self.game.filter(|other| *other != id) {
                 let place = super::super::xml::attribute_span(set, "gameId");
                 let reason = format!("this set is of another game than the set before it, which is of {other}");
-                return Err(Fault::new(place, reason, "give the sets of one game only"));
+                return Err(Diagnosis::new(place, reason, "give the sets of one game only"));
             }
             self.game = Some(id);
         }
@@ -114,12 +114,12 @@ impl Ids {
 }
 
 /// An id as OCTGN writes it: with or without braces, brackets and hyphens.
-fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Fault> {
+fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Diagnosis> {
     let bare = text.trim().trim_matches(['{', '}', '(', ')']);
     Uuid::try_parse(bare).map_err(|_| {
         let place = super::super::xml::attribute_span(node, attribute);
         let reason = format!("{} is no id", crate::text::shortened(text, 60));
-        Fault::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
+        Diagnosis::new(place, reason, "an id has 32 hexadecimal digits, such as 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd")
     })
 }
 

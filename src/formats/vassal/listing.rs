@@ -6,7 +6,7 @@ use super::identity::own_race;
 use super::piece::{Piece, Record};
 use crate::card::{Race, Section};
 use crate::deck::{Decklist, Line, Said, check_count, check_name};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// A deck and its list, as they grow.
 #[derive(Debug, Default)]
@@ -37,7 +37,7 @@ impl Listing {
     /// A line that stands for what could not be read.
     pub fn fault(&mut self, words: &str, help: &str) {
         let span = self.line(&format!("# {words}"));
-        self.list.faults.push(Fault::new(span, words, help));
+        self.list.faults.push(Diagnosis::new(span, words, help));
     }
 
     /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which

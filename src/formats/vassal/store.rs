@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::templates::{LARGEST_FILE, Templates};
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{Beside, folder_of};
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.
 const LOCK: &str = ".lock";
@@ -33,7 +33,7 @@ pub enum StoreError {
     },
     /// It does not hold what was written to it.
     #[error("{}: {}", .0.label, .1.reason)]
-    Fault(Box<Source>, Fault),
+    Fault(Box<Source>, Diagnosis),
 }
 
 impl TemplateFile {

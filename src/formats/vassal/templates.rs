@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use super::piece::Record;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 
 /// The first line of the file.
@@ -190,8 +190,8 @@ impl Templates {
     /// Reads the file of templates.
     ///
     /// # Errors
-    /// A [`Fault`] where it is not as written by [`Templates::to_text`].
-    pub fn read(text: &str) -> Result<Self, Fault> {
+    /// A [`Diagnosis`] where it is not as written by [`Templates::to_text`].
+    pub fn read(text: &str) -> Result<Self, Diagnosis> {
         let help = "delete the file and learn again by `formats learn`";
         let mut templates = Self::default();
         let mut at = 0;
@@ -201,12 +201,12 @@ impl Templates {
             at = (at + line.len() + 1).min(text.len());
             if number == 0 {
                 if line != BEGINNING {
-                    return Err(Fault::new(span, "this is no file of templates that this version reads", help));
+                    return Err(Diagnosis::new(span, "this is no file of templates that this version reads", help));
                 }
             } else if !line.is_empty() {
                 lines.push(line);
             } else if !lines.is_empty() {
-                let wrong = || Fault::new(span.clone(), "the template above this line is not whole", help);
+                let wrong = || Diagnosis::new(span.clone(), "the template above this line is not whole", help);
                 templates.keep(template(&lines).ok_or_else(wrong)?);
                 lines.clear();
             }

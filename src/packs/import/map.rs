@@ -13,7 +13,7 @@ use crate::card::{CardType, Loyalty, Rarity};
 use crate::data::embedded;
 use crate::data::sets::sets;
 use crate::packs::typed::loyalty;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 use crate::text::{fold, shortened};
 
 /// The usual map as text, to be printed and edited.
@@ -86,14 +86,14 @@ impl CodeMap {
     ///
     /// # Errors
     /// Every place where something in the map is wrong.
-    pub fn read(source: &Source) -> Result<Self, Vec<Fault>> {
+    pub fn read(source: &Source) -> Result<Self, Vec<Diagnosis>> {
         Self::usual().clone().with(source)
     }
 
-    fn with(mut self, source: &Source) -> Result<Self, Vec<Fault>> {
+    fn with(mut self, source: &Source) -> Result<Self, Vec<Diagnosis>> {
         let file: MapFile = toml::from_str(&source.text).map_err(|error| {
             let reason = error.message().lines().collect::<Vec<_>>().join("; ");
-            vec![Fault::new(error.span().unwrap_or(0..0), reason, "zocalo cards import --print-map prints a map")]
+            vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, "zocalo cards import --print-map prints a map")]
         })?;
         let mut faults = Vec::new();
         for (name, headings) in file.columns {
@@ -105,14 +105,18 @@ impl CodeMap {
             let Some(column) = Column::read(name.get_ref()) else {
                 let known: Vec<String> = Column::all().map(Column::name).collect();
                 let reason = format!("there is no column \"{}\"", shortened(name.get_ref(), 40));
-                faults.push(Fault::new(name.span(), reason, format!("the columns are {}, not_read", known.join(", "))));
+                faults.push(Diagnosis::new(
+                    name.span(),
+                    reason,
+                    format!("the columns are {}, not_read", known.join(", ")),
+                ));
                 continue;
             };
             self.columns.retain(|_, known| *known != column);
             for (word, heading) in words().zip(&headings) {
                 // A heading that is named here is read here, wherever it was before.
                 if word.is_empty() {
-                    faults.push(Fault::new(heading.span(), "a heading has letters", "take it out"));
+                    faults.push(Diagnosis::new(heading.span(), "a heading has letters", "take it out"));
                 }
                 self.not_read.retain(|known| *known != word);
                 self.columns.insert(word, column);
@@ -215,7 +219,7 @@ fn take<'n, T>(
     codes: Codes,
     what: &str,
     names: impl Iterator<Item = &'n str>,
-    faults: &mut Vec<Fault>,
+    faults: &mut Vec<Diagnosis>,
     read: impl Fn(&str) -> Option<T>,
 ) {
     let names: Vec<&str> = names.collect();
@@ -224,7 +228,7 @@ fn take<'n, T>(
         let meant = if word.is_empty() { None } else { read(word) };
         if !word.is_empty() && meant.is_none() {
             let reason = format!("there is no {what} \"{}\"", shortened(word, 40));
-            faults.push(Fault::new(
+            faults.push(Diagnosis::new(
                 value.span(),
                 reason,
                 format!("there are {}, and \"\" for nothing", names.join(", ")),

@@ -11,7 +11,7 @@ use crate::card::{Card, CardType, Fact, Loyalty};
 use crate::data::sets::{SetKind, sets};
 use crate::packs::identity::{Identity, NoIdentity};
 use crate::packs::lay;
-use crate::text::fold;
+use crate::text::{fold, typing_errors};
 
 /// How many typing errors may lie between a name and that of a card that is perhaps meant.
 const MOST_ERRORS: usize = 2;
@@ -310,7 +310,7 @@ impl Cards {
         }
         let mut near: Vec<(usize, &str, &[usize])> = Vec::new();
         for shape in self.shapes.iter().filter(|shape| shape.may_be_near(&wanted)) {
-            let errors = strsim::osa_distance(&shape.name, folded);
+            let errors = typing_errors(folded, &shape.name);
             if errors <= MOST_ERRORS && !differ_in_numbers(&shape.name, folded) {
                 near.push((errors, &shape.name, &shape.at));
             }

@@ -4,7 +4,8 @@
 use crate::game::GameState;
 use crate::game::{CardIndex, PlayDeck};
 use crate::plan::compile::task::Body;
-use crate::plan::language::tree::{Compare, Condition, Gauge, Test};
+use crate::plan::language::tree::{Condition, Gauge, Test};
+use crate::text::Comparison;
 
 /// With so many looks a plan is full.
 pub(crate) const MOST_LOOKS: usize = 1_000;
@@ -25,7 +26,7 @@ pub(crate) struct Asked(Next);
 /// What is looked at, in numbers of the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Look {
-    Number(Gauge, Compare, i16),
+    Number(Gauge, Comparison, i16),
     Ready(Body),
     InPlay(Body),
     InCircle(Body),
@@ -53,7 +54,7 @@ impl Looks {
     /// From the last part to the first, as each must know where the next begins.
     fn chain(&mut self, condition: &Condition, yes: Next, no: Next, look: &mut dyn FnMut(&Test) -> Look) -> Next {
         match condition {
-            Condition::Is(test) => {
+            Condition::Leaf(test) => {
                 let fork = Fork { look: look(test), yes, no };
                 match u16::try_from(self.0.len()) {
                     Ok(at) if !self.is_full() => {

@@ -6,7 +6,7 @@ use crate::game::deck::effects::What;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Patience, Settled};
 use crate::plan::language::tree::Name;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
 /// What a step does with the card it names.
@@ -69,16 +69,16 @@ impl<'a> Naming<'a> {
     }
 
     /// The card of the deck that a name means.
-    pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Fault> {
+    pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Diagnosis> {
         let card = self.settle(name)?;
         match self.unfit(card, verb) {
             None => Ok(card),
-            Some((reason, help)) => Err(Fault::new(name.spot.0.clone(), reason, help)),
+            Some((reason, help)) => Err(Diagnosis::new(name.span.0.clone(), reason, help)),
         }
     }
 
-    fn settle(&self, name: &Name) -> Result<CardIndex, Fault> {
-        let fault = |reason: String, help: String| Err(Fault::new(name.spot.0.clone(), reason, help));
+    fn settle(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let written = shortened(&name.text, 60);
         let folded = fold(&name.text);
         let mut here: Vec<CardIndex> =
@@ -200,8 +200,8 @@ impl<'a> Naming<'a> {
     }
 
     /// The seat of a race.
-    pub(crate) fn seat(&self, name: &Name) -> Result<u8, Fault> {
-        let fault = |reason: String, help: String| Err(Fault::new(name.spot.0.clone(), reason, help));
+    pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
+        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let race = match Race::read(&name.text) {
             Ok(race) => race,
             Err(unknown) => {

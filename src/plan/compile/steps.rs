@@ -10,7 +10,7 @@ use crate::plan::compile::resolve_names::{Naming, Verb};
 use crate::plan::compile::task::{Body, Task, Tries};
 use crate::plan::language::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
 use crate::simulation::LONGEST_GAME;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// The most steps of a plan.
 pub const MOST_STEPS: usize = 64;
@@ -78,9 +78,9 @@ impl CompiledPlan {
     /// Makes a plan ready to be followed with a deck.
     ///
     /// # Errors
-    /// Every [`Fault`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
+    /// Every [`Diagnosis`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
     /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
-    pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Fault>> {
+    pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Diagnosis>> {
         let mut compiler =
             Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
         let mut steps: Vec<CompiledStep> = Vec::new();
@@ -96,7 +96,7 @@ impl CompiledPlan {
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
             let reason = format!("a plan has at most {MOST_STEPS} steps");
-            compiler.faults.push(Fault::new(step.spot.0.clone(), reason, "drop this step and those behind it"));
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop this step and those behind it"));
         }
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
@@ -175,8 +175,8 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
 }
 
 /// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
-fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Fault> {
-    let fault = |reason: &str, help: &str| Some(Fault::new(step.spot.0.clone(), reason, help));
+fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
+    let fault = |reason: &str, help: &str| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
         (Act::Bid(_), false) => fault("only the VCG has bids", "drop this step, or play it with --ruleset vcg"),
         (
@@ -202,7 +202,7 @@ struct Compiler<'a> {
     book: &'a PlayDeck,
     naming: Naming<'a>,
     looks: Looks,
-    faults: Vec<Fault>,
+    faults: Vec<Diagnosis>,
 }
 
 impl Compiler<'_> {
@@ -212,7 +212,7 @@ impl Compiler<'_> {
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
         if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
             let reason = format!("a plan has fewer than {MOST_LOOKS} conditions");
-            self.faults.push(Fault::new(step.spot.0.clone(), reason, "drop some of them"));
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, "drop some of them"));
         }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),
@@ -268,7 +268,7 @@ impl Compiler<'_> {
         asked
     }
 
-    fn look(&self, test: &Test) -> Result<Look, Fault> {
+    fn look(&self, test: &Test) -> Result<Look, Diagnosis> {
         Ok(match test {
             Test::Number(gauge, compare, number) => {
                 Look::Number(*gauge, *compare, i16::try_from(*number).unwrap_or(i16::MAX))
@@ -280,17 +280,17 @@ impl Compiler<'_> {
         })
     }
 
-    fn body(&self, who: &Who, verb: Verb) -> Result<Body, Fault> {
+    fn body(&self, who: &Who, verb: Verb) -> Result<Body, Diagnosis> {
         Ok(match who {
             Who::Ambassador => Body::Ambassador,
             Who::Card(name) => Body::Card(self.naming.card(name, verb)?),
         })
     }
 
-    fn task(&self, act: &Act) -> Result<Task, Vec<Fault>> {
+    fn task(&self, act: &Act) -> Result<Task, Vec<Diagnosis>> {
         let mut faults = Vec::new();
         let mut keep =
-            |result: Result<CardIndex, Fault>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
+            |result: Result<CardIndex, Diagnosis>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
         let mut others = Vec::new();
         let mut body = |who: Option<&Who>, verb: Verb| {
             let body = who.map(|who| self.body(who, verb)).transpose();

@@ -8,13 +8,13 @@ use crate::names::Index;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::tree::Plan;
 use crate::ruleset::Ruleset;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::shortened;
 
 /// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are looked up only
 /// when all of the deck is understood and games of it can be played: else it might hold what a name means.
 #[must_use]
-pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Fault> {
+pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Diagnosis> {
     let wishes = &deck.list.goldfish;
     let mut faults = Vec::new();
     let mut table = Vec::new();
@@ -22,12 +22,12 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
         match Race::read(&said.text) {
             Ok(race) if table.contains(&race) || deck.race == Some(race) => {
                 let reason = format!("{race} would sit at the goldfish's table twice");
-                faults.push(Fault::new(said.span.clone(), reason, "name each other race once"));
+                faults.push(Diagnosis::new(said.span.clone(), reason, "name each other race once"));
             }
             Ok(race) => table.push(race),
             Err(unknown) => {
                 let reason = format!("\"{}\" is no race", shortened(&said.text, 40));
-                faults.push(Fault::new(said.span.clone(), reason, unknown.to_string()));
+                faults.push(Diagnosis::new(said.span.clone(), reason, unknown.to_string()));
             }
         }
     }

@@ -3,16 +3,13 @@
 use crate::card::{Mark, ThirdPower};
 use crate::plan::language::cursor::Parser;
 use crate::plan::language::lexer::Sign;
-use crate::plan::language::tree::{Compare, Condition, Entry, Gauge, Test, Turns, Who};
+use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
 use crate::simulation::LONGEST_GAME;
-use crate::text::Fault;
-
-/// How many parentheses may stand in each other.
-const DEEPEST: u8 = 8;
+use crate::text::{Comparison, Connected, Diagnosis, Nested};
 
 impl Parser<'_> {
     /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
-    pub(crate) fn prefix(&mut self, entry: &mut Entry) -> Result<(), Fault> {
+    pub(crate) fn prefix(&mut self, entry: &mut Entry) -> Result<(), Diagnosis> {
         loop {
             let start = self.at;
             let given_twice = if self.takes("until") {
@@ -24,7 +21,7 @@ impl Parser<'_> {
             };
             if given_twice {
                 let help = "join conditions with `and` or `or`; write a sentence of its own for other turns";
-                return Err(Fault::new(self.span(start..self.at), "this is said twice", help));
+                return Err(Diagnosis::new(self.span(start..self.at), "this is said twice", help));
             }
             match self.peek().map(|token| token.sign) {
                 Some(Sign::Colon) | None => return self.start_stands_alone(entry),
@@ -39,15 +36,15 @@ impl Parser<'_> {
         }
     }
 
-    fn start_stands_alone(&self, entry: &Entry) -> Result<(), Fault> {
+    fn start_stands_alone(&self, entry: &Entry) -> Result<(), Diagnosis> {
         if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
             let help = "write `at start:` alone: nothing can hold before the game begins";
-            return Err(Fault::new(self.span(0..self.at), "the start has no conditions", help));
+            return Err(Diagnosis::new(self.span(0..self.at), "the start has no conditions", help));
         }
         Ok(())
     }
 
-    fn turns(&mut self) -> Result<Turns, Fault> {
+    fn turns(&mut self) -> Result<Turns, Diagnosis> {
         let start = self.at;
         if self.takes("at") {
             self.takes("the");
@@ -63,7 +60,7 @@ impl Parser<'_> {
             ));
         }
         let help = format!("turns are numbers from 1 to {LONGEST_GAME}, such as `turn 3` or `turn 2-3`");
-        let wrong = |span| Fault::new(span, "these are no turns of a game", help.clone());
+        let wrong = |span| Diagnosis::new(span, "these are no turns of a game", help.clone());
         let span = self.next_span();
         let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
         self.at += 1;
@@ -89,53 +86,29 @@ impl Parser<'_> {
     }
 
     /// `A or B and not (C or D)`: `not` binds closest, `or` least.
-    fn condition(&mut self) -> Result<Condition, Fault> {
-        self.any_of(0)
+    fn condition(&mut self) -> Result<Condition, Diagnosis> {
+        self.alternatives().map(Condition::flat)
     }
 
-    fn any_of(&mut self, depth: u8) -> Result<Condition, Fault> {
-        let mut parts = vec![self.all_of(depth)?];
-        while self.takes("or") {
-            parts.push(self.all_of(depth)?);
-        }
-        Ok(Condition::any(parts))
-    }
-
-    fn all_of(&mut self, depth: u8) -> Result<Condition, Fault> {
-        let mut parts = vec![self.one_of(depth)?];
-        while self.takes("and") {
-            parts.push(self.one_of(depth)?);
-        }
-        Ok(Condition::all(parts))
-    }
-
-    /// A test, or conditions in parentheses, either after `not`.
-    fn one_of(&mut self, depth: u8) -> Result<Condition, Fault> {
-        let mut not = false;
-        while self.takes("not") {
-            not = !not;
-        }
-        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
-        let condition = if is_open { self.in_parentheses(depth)? } else { Condition::Is(self.test()?) };
-        Ok(if not { condition.negated() } else { condition })
-    }
-
-    fn in_parentheses(&mut self, depth: u8) -> Result<Condition, Fault> {
+    fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {
         let open = self.next_span();
-        if depth == DEEPEST {
+        let too_deep = || {
             let help = "write conditions with fewer parentheses in each other, or several sentences";
-            return Err(Fault::new(open, format!("more than {DEEPEST} parentheses stand in each other"), help));
-        }
-        self.at += 1;
-        let condition = self.any_of(depth + 1)?;
+            let reason = format!("more than {} parentheses stand in each other", Self::DEEPEST);
+            Diagnosis::new(open.clone(), reason, help)
+        };
+        let condition = self.deeper(too_deep, |parser| {
+            parser.at += 1;
+            parser.alternatives()
+        })?;
         if self.peek().is_none_or(|token| token.sign != Sign::Close) {
-            return Err(Fault::new(open, "this parenthesis is not closed", "write a ) behind the condition"));
+            return Err(Diagnosis::new(open, "this parenthesis is not closed", "write a ) behind the condition"));
         }
         self.at += 1;
         Ok(condition)
     }
 
-    fn test(&mut self) -> Result<Test, Fault> {
+    fn test(&mut self) -> Result<Test, Diagnosis> {
         if let Some(gauge) = self.gauge() {
             if gauge == Gauge::Hand && self.takes("has") {
                 return Ok(Test::InHand(self.name(&["and", "or", "until", "when"], true)?));
@@ -145,7 +118,7 @@ impl Parser<'_> {
                     self.at += 1;
                     compare
                 }
-                _ => Compare::AtLeast,
+                _ => Comparison::AtLeast,
             };
             return Ok(Test::Number(gauge, compare, self.number("a number is missing")?));
         }
@@ -213,5 +186,32 @@ impl Parser<'_> {
         };
         self.at += length;
         Some(gauge)
+    }
+}
+
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 8;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
+    }
+}
+
+impl Connected for Parser<'_> {
+    type Leaf = Test;
+
+    fn takes_word(&mut self, word: &str) -> bool {
+        self.takes(word)
+    }
+
+    /// A test, or conditions in parentheses, either after `not`.
+    fn part(&mut self) -> Result<Condition, Diagnosis> {
+        let mut not = false;
+        while self.takes("not") {
+            not = !not;
+        }
+        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
+        let condition = if is_open { self.in_parentheses()? } else { Condition::Leaf(self.test()?) };
+        Ok(if not { condition.negated() } else { condition })
     }
 }

@@ -6,8 +6,8 @@
 use std::ops::Range;
 
 use crate::plan::language::lexer::{Sign, Token, spaced};
-use crate::plan::language::tree::{Name, Spot, Who};
-use crate::text::Fault;
+use crate::plan::language::tree::{Name, Who};
+use crate::text::{Diagnosis, Span};
 
 /// The most that a number of a plan may be.
 const HIGHEST: u16 = 99;
@@ -20,8 +20,10 @@ pub(crate) struct Parser<'a> {
     pub(crate) text: &'a str,
     pub(crate) tokens: Vec<Token>,
     pub(crate) at: usize,
+    /// How many parentheses are open.
+    pub(crate) depth: usize,
     pub(crate) is_card: IsCard<'a>,
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<Diagnosis>,
 }
 
 /// Whether a word is a number, so that no name begins with it outside of quotation marks.
@@ -30,7 +32,7 @@ pub(crate) fn is_number(word: &str) -> bool {
 }
 
 impl Parser<'_> {
-    pub(crate) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Fault> {
+    pub(crate) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Diagnosis> {
         let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
         let name = self.name(ends, comma_ends)?;
         let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
@@ -38,7 +40,7 @@ impl Parser<'_> {
     }
 
     /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
-    pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Fault> {
+    pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
         let missing = "a name is missing here";
         let help = "write a name; one that holds words of the plan stands in quotation marks";
         let first = self.at;
@@ -47,10 +49,10 @@ impl Parser<'_> {
                 let span = token.span.clone();
                 let text = spaced(&self.text[span.clone()]);
                 if text.is_empty() {
-                    return Err(Fault::new(span.start - 1..span.end + 1, missing, help));
+                    return Err(Diagnosis::new(span.start - 1..span.end + 1, missing, help));
                 }
                 self.at += 1;
-                return Ok(Name { text, spot: Spot(span) });
+                return Ok(Name { text, span: Span(span) });
             }
             _ => {}
         }
@@ -70,7 +72,7 @@ impl Parser<'_> {
         if end == first {
             return Err(self.expected(missing, help));
         }
-        let name = Name { text: text_to(end), spot: Spot(self.span(first..end)) };
+        let name = Name { text: text_to(end), span: Span(self.span(first..end)) };
         self.at = end;
         Ok(name)
     }
@@ -95,12 +97,12 @@ impl Parser<'_> {
         self.tokens[first..].iter().position(ends).map_or(self.tokens.len(), |at| first + at)
     }
 
-    pub(crate) fn number(&mut self, missing: &str) -> Result<u16, Fault> {
+    pub(crate) fn number(&mut self, missing: &str) -> Result<u16, Diagnosis> {
         let span = self.next_span();
         let Some(word) = self.word() else { return Err(self.expected(missing, "write a whole number")) };
         let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
         let number =
-            number.ok_or_else(|| Fault::new(span, missing, format!("write a whole number up to {HIGHEST}")))?;
+            number.ok_or_else(|| Diagnosis::new(span, missing, format!("write a whole number up to {HIGHEST}")))?;
         self.at += 1;
         Ok(number)
     }
@@ -130,12 +132,12 @@ impl Parser<'_> {
         is_it
     }
 
-    pub(crate) fn must_take(&mut self, word: &str, reason: &str, help: &str) -> Result<(), Fault> {
+    pub(crate) fn must_take(&mut self, word: &str, reason: &str, help: &str) -> Result<(), Diagnosis> {
         if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
     }
 
-    pub(crate) fn expected(&self, reason: &str, help: &str) -> Fault {
-        Fault::new(self.next_span(), reason, help)
+    pub(crate) fn expected(&self, reason: &str, help: &str) -> Diagnosis {
+        Diagnosis::new(self.next_span(), reason, help)
     }
 
     /// The place of the next piece; at the end, of the last.

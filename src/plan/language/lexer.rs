@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use crate::plan::language::tree::Compare;
-use crate::text::Fault;
+use crate::text::{Comparison, Diagnosis};
 
 /// What a piece of a sentence is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +22,7 @@ pub(crate) enum Sign {
     /// `)`
     Close,
     /// A comparison.
-    Compare(Compare),
+    Compare(Comparison),
 }
 
 /// A piece of a sentence and its place in bytes.
@@ -33,18 +32,8 @@ pub(crate) struct Token {
     pub(crate) span: Range<usize>,
 }
 
-/// The comparisons as they are written, longer ones first.
-const COMPARISONS: [(&str, Compare); 6] = [
-    (">=", Compare::AtLeast),
-    ("<=", Compare::AtMost),
-    ("!=", Compare::Not),
-    (">", Compare::More),
-    ("<", Compare::Less),
-    ("=", Compare::Exactly),
-];
-
 /// The pieces of a sentence, and what is wrong with its quotation marks.
-pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Fault>) {
+pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
@@ -55,19 +44,19 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Fault>) {
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
                 let help = "close the quotation mark behind the name";
-                return (tokens, Some(Fault::new(at..at + 1, "this quotation mark is never closed", help)));
+                return (tokens, Some(Diagnosis::new(at..at + 1, "this quotation mark is never closed", help)));
             };
             tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;
-        } else if let Some((written, compare)) = COMPARISONS.iter().find(|(written, _)| rest.starts_with(written)) {
-            tokens.push(Token { sign: Sign::Compare(*compare), span: at..at + written.len() });
+        } else if let Some((written, compare)) = Comparison::at_start(rest) {
+            tokens.push(Token { sign: Sign::Compare(compare), span: at..at + written.len() });
             at += written.len();
         } else if let Some(sign) = mark(sign) {
             tokens.push(one(sign));
             at += 1;
         } else {
             let ends = |(place, sign): (usize, char)| {
-                let compares = COMPARISONS.iter().any(|(written, _)| rest[place..].starts_with(written));
+                let compares = Comparison::at_start(&rest[place..]).is_some();
                 sign.is_whitespace() || sign == '"' || mark(sign).is_some() || compares
             };
             let length = rest.char_indices().find(|at| ends(*at)).map_or(rest.len(), |(place, _)| place);

@@ -1,10 +1,12 @@
 //! Reads a sentence of a plan. A mistake in one step does not hide those in the next.
 
+use std::cmp::Reverse;
+
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
-use crate::plan::language::tree::{Act, Assistance, Entry, Name, Spot, Step, Turns, Who};
-use crate::text::Fault;
-use crate::text::shortened;
+use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
+use crate::text::{Diagnosis, Span};
+use crate::text::{nearest, shortened};
 
 /// The verbs, for who mistypes one.
 const VERBS: [&str; 17] = [
@@ -28,9 +30,9 @@ const VERBS: [&str; 17] = [
 ];
 
 /// Reads one sentence. Places are bytes of the sentence.
-pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Fault>) {
+pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnosis>) {
     let (tokens, unclosed) = tokens(text);
-    let mut parser = Parser { text, tokens, at: 0, is_card, faults: Vec::new() };
+    let mut parser = Parser { text, tokens, at: 0, depth: 0, is_card, faults: Vec::new() };
     let entry = parser.entry();
     if let Some(unclosed) = unclosed {
         // What follows it was not cut into words, so nothing else can be said of the sentence.
@@ -54,7 +56,7 @@ impl Parser<'_> {
             self.at = colon + 1;
         }
         if self.tokens.is_empty() && self.faults.is_empty() {
-            self.faults.push(Fault::new(
+            self.faults.push(Diagnosis::new(
                 0..self.text.len(),
                 "this sentence is empty",
                 "write what to do, such as `build`",
@@ -64,7 +66,7 @@ impl Parser<'_> {
         loop {
             let start = self.at;
             match self.step().and_then(|act| self.in_its_time(act, is_start, start)) {
-                Ok(act) => entry.steps.push(Step { act, spot: Spot(self.span(start..self.at)) }),
+                Ok(act) => entry.steps.push(Step { act, span: Span(self.span(start..self.at)) }),
                 Err(fault) => {
                     self.faults.push(fault);
                     while self.peek().is_some_and(|token| token.sign != Sign::Semicolon) {
@@ -82,9 +84,9 @@ impl Parser<'_> {
     }
 
     /// The step, if it is one of the start where it stands at the start, and none elsewhere.
-    fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Fault> {
+    fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Diagnosis> {
         let of_start = matches!(act, Act::KeepCard(_) | Act::Stack(_));
-        let wrong = |reason: &str, help: &str| Err(Fault::new(self.span(first..self.at), reason, help));
+        let wrong = |reason: &str, help: &str| Err(Diagnosis::new(self.span(first..self.at), reason, help));
         match (is_start, of_start) {
             (Some(true), false) => {
                 wrong("at the start cards are kept and stacked, nothing else", "write `keep CARD` or `stack CARD`")
@@ -97,7 +99,7 @@ impl Parser<'_> {
         }
     }
 
-    fn step(&mut self) -> Result<Act, Fault> {
+    fn step(&mut self) -> Result<Act, Diagnosis> {
         let start = self.at;
         let Some(verb) = self.word().map(str::to_lowercase) else {
             return Err(
@@ -172,23 +174,23 @@ impl Parser<'_> {
         }
     }
 
-    fn no_verb(&self, start: usize, verb: &str) -> Fault {
+    fn no_verb(&self, start: usize, verb: &str) -> Diagnosis {
         let span = self.span(start..start + 1);
         if ["turn", "turns", "from", "by", "until", "when"].contains(&verb) {
-            return Fault::new(
+            return Diagnosis::new(
                 span,
                 "a colon is missing in this sentence",
                 "write a colon between when and what: `turn 1: build`",
             );
         }
         // Letters are left out more often than added: of two that are as near, the longer is meant.
-        let near = VERBS.iter().map(|known| (strsim::osa_distance(verb, known), std::cmp::Reverse(known.len()), known));
-        let near = near.min();
-        let help = match near.filter(|(distance, ..)| *distance <= 2) {
-            Some((.., known)) => format!("did you mean `{known}`?"),
+        let mut longest_first = VERBS;
+        longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
+        let help = match nearest(verb, longest_first, |_| 2) {
+            Some(known) => format!("did you mean `{known}`?"),
             None => format!("a step begins with {} or otherwise pass", VERBS[..15].join(", ")),
         };
-        Fault::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
+        Diagnosis::new(span, format!("no step begins with \"{}\"", shortened(verb, 40)), help)
     }
 
     /// Whether a name follows, and no number.
@@ -201,7 +203,7 @@ impl Parser<'_> {
     }
 
     /// A card that was dealt. A comma ends its name, as lists are written otherwise.
-    fn dealt_card(&mut self) -> Result<Name, Fault> {
+    fn dealt_card(&mut self) -> Result<Name, Diagnosis> {
         let name = self.name(&["or"], true)?;
         if self.peek().is_some_and(|token| token.sign == Sign::Comma) {
             let help = "write `keep CARD; keep CARD` for both, `keep CARD or CARD` for the first that was dealt";
@@ -210,7 +212,7 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    fn build(&mut self) -> Result<Act, Fault> {
+    fn build(&mut self) -> Result<Act, Diagnosis> {
         let times = if self.takes("once") {
             Some(1)
         } else if self.takes("twice") {
@@ -223,7 +225,7 @@ impl Parser<'_> {
             }
             match u8::try_from(times) {
                 Ok(times) if times > 0 => Some(times),
-                _ => return Err(Fault::new(span, "this is no number of times", "leave the step out")),
+                _ => return Err(Diagnosis::new(span, "this is no number of times", "leave the step out")),
             }
         } else {
             None
@@ -231,7 +233,7 @@ impl Parser<'_> {
         Ok(Act::Build { times, with: self.behind("with")? })
     }
 
-    fn use_card(&mut self) -> Result<Act, Fault> {
+    fn use_card(&mut self) -> Result<Act, Diagnosis> {
         let card = self.name(&["on", "for"], false)?;
         let on = self.behind_until("on", &["for"])?;
         let assists = if self.takes("for") {
@@ -248,7 +250,7 @@ impl Parser<'_> {
         Ok(Act::Use { card, on, assists })
     }
 
-    fn conflict(&mut self) -> Result<Act, Fault> {
+    fn conflict(&mut self) -> Result<Act, Diagnosis> {
         let card = self.name(&["against", "with"], false)?;
         let against = if self.takes("against") { Some(self.name(&["with"], false)?) } else { None };
         let mut with = Vec::new();
@@ -261,18 +263,18 @@ impl Parser<'_> {
         Ok(Act::Conflict { card, against, with })
     }
 
-    fn with_and_on(&mut self) -> Result<(Option<Who>, Option<Who>), Fault> {
+    fn with_and_on(&mut self) -> Result<(Option<Who>, Option<Who>), Diagnosis> {
         let on = self.behind_until("on", &["with"])?;
         let with = self.behind_until("with", &["on"])?;
         let on = if on.is_none() { self.behind("on")? } else { on };
         Ok((with, on))
     }
 
-    fn behind(&mut self, word: &str) -> Result<Option<Who>, Fault> {
+    fn behind(&mut self, word: &str) -> Result<Option<Who>, Diagnosis> {
         self.behind_until(word, &[])
     }
 
-    fn behind_until(&mut self, word: &str, ends: &[&str]) -> Result<Option<Who>, Fault> {
+    fn behind_until(&mut self, word: &str, ends: &[&str]) -> Result<Option<Who>, Diagnosis> {
         if self.takes(word) { self.who(ends, false).map(Some) } else { Ok(None) }
     }
 }

@@ -4,9 +4,8 @@ use std::fmt;
 
 use crate::plan::language::cursor::is_number;
 use crate::plan::language::lexer::{Sign, Token, tokens};
-use crate::plan::language::tree::{
-    Act, Assistance, Compare, Condition, Entry, Gauge, Name, Plan, Step, Test, Turns, Who,
-};
+use crate::plan::language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
+use crate::text::{Comparison, Printed};
 
 /// The words that end a name unless it stands in quotation marks or a card of the deck is so called.
 const RESERVED: [&str; 23] = [
@@ -182,34 +181,17 @@ impl fmt::Display for Act {
     }
 }
 
-impl fmt::Display for Condition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What binds less than what stands around it stands in parentheses.
-        let part = |part: &Self, f: &mut fmt::Formatter<'_>| match (self, part) {
-            (Self::Not(_), Self::All(_) | Self::Any(_)) | (Self::All(_), Self::Any(_)) => write!(f, "({part})"),
-            _ => part.fmt(f),
-        };
-        match self {
-            Self::Is(test) => test.fmt(f),
-            Self::Not(inner) => {
-                f.write_str("not ")?;
-                part(inner, f)
-            }
-            Self::All(parts) | Self::Any(parts) => {
-                let between = if matches!(self, Self::All(_)) { " and " } else { " or " };
-                parts.iter().enumerate().try_for_each(|(at, one)| {
-                    f.write_str(if at == 0 { "" } else { between })?;
-                    part(one, f)
-                })
-            }
-        }
-    }
+impl Printed for Test {
+    const AND: &'static str = " and ";
+    const OR: &'static str = " or ";
+    const NOT: &'static str = "not ";
+    const AND_BINDS_CLOSER: bool = true;
 }
 
 impl fmt::Display for Test {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Number(gauge, Compare::AtLeast, least) => write!(f, "{gauge} {least}"),
+            Self::Number(gauge, Comparison::AtLeast, least) => write!(f, "{gauge} {least}"),
             Self::Number(gauge, compare, number) => write!(f, "{gauge} {compare} {number}"),
             Self::Ready(who) => write!(f, "{who} ready"),
             Self::InPlay(who) => write!(f, "{who} in play"),
@@ -229,18 +211,5 @@ impl fmt::Display for Gauge {
             Self::Marks(mark) => write!(f, "{mark} marks"),
             Self::Third(who) => write!(f, "{who} influence"),
         }
-    }
-}
-
-impl fmt::Display for Compare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AtLeast => ">=",
-            Self::More => ">",
-            Self::AtMost => "<=",
-            Self::Less => "<",
-            Self::Exactly => "=",
-            Self::Not => "!=",
-        })
     }
 }

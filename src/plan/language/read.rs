@@ -8,22 +8,22 @@ use crate::names::Index;
 use crate::plan::compile::resolve_names::names_of;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{Act, Condition, Entry, Name, Plan, Spot, Test, Who};
-use crate::text::fold;
-use crate::text::{Fault, Source};
+use crate::plan::language::tree::{Act, Entry, Name, Plan, Test, Who};
+use crate::text::{Diagnosis, Source};
+use crate::text::{Span, fold};
 
 impl Plan {
     /// Reads the sentences of a plan. `deck` tells which names it has, so that a name may hold words of the language.
     ///
     /// # Errors
-    /// Every [`Fault`], at its place in the source.
-    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Fault>> {
+    /// Every [`Diagnosis`], at its place in the source.
+    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
         let (plan, faults) = Self::read_what_can_be(sentences, source, deck);
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 
     /// The plan without the steps that cannot be read, and what is wrong with them.
-    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Fault>) {
+    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
         let names: std::collections::HashSet<String> = names_of(deck).map(|(name, _)| name).collect();
         let is_card = |text: &str| names.contains(&fold(text));
         let mut plan = Self::default();
@@ -32,8 +32,8 @@ impl Plan {
             let (mut entry, wrong) = read_entry(&said.text, &is_card);
             let in_source = InSource::of(said, source);
             let place = |span: &Range<usize>| in_source.place(span);
-            faults.extend(wrong.into_iter().map(|fault| Fault { span: place(&fault.span), ..fault }));
-            entry.spots(&mut |spot| spot.0 = place(&spot.0));
+            faults.extend(wrong.into_iter().map(|fault| Diagnosis { span: place(&fault.span), ..fault }));
+            entry.spans(&mut |span| span.0 = place(&span.0));
             plan.entries.push(entry);
         }
         (plan, faults)
@@ -60,14 +60,14 @@ impl CompiledPlan {
     /// Reads a plan and makes it ready to be followed with a deck.
     ///
     /// # Errors
-    /// Every [`Fault`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
+    /// Every [`Diagnosis`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
     pub fn read(
         sentences: &[Said],
         source: &Source,
         deck: &Deck,
         book: &PlayDeck,
         index: &Index,
-    ) -> Result<Self, Vec<Fault>> {
+    ) -> Result<Self, Vec<Diagnosis>> {
         let (plan, mut faults) = Plan::read_what_can_be(sentences, source, deck);
         match Self::new(&plan, deck, book, index) {
             Ok(orders) if faults.is_empty() => return Ok(orders),
@@ -131,39 +131,37 @@ impl InSource {
 
 impl Entry {
     /// Changes every place in the sentence.
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         for condition in self.until.iter_mut().chain(self.when.as_mut()) {
-            condition.spots(change);
+            condition.each_leaf_mut(&mut |test| test.spans(change));
         }
         for step in &mut self.steps {
-            change(&mut step.spot);
-            step.act.spots(change);
+            change(&mut step.span);
+            step.act.spans(change);
         }
     }
 }
 
-impl Condition {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+impl Test {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         match self {
-            Self::Is(Test::Number(..)) => {}
-            Self::Is(Test::Ready(who) | Test::InPlay(who) | Test::InCircle(who)) => who.spots(change),
-            Self::Is(Test::InHand(name)) => change(&mut name.spot),
-            Self::Not(inner) => inner.spots(change),
-            Self::All(parts) | Self::Any(parts) => parts.iter_mut().for_each(|part| part.spots(change)),
+            Self::Number(..) => {}
+            Self::Ready(who) | Self::InPlay(who) | Self::InCircle(who) => who.spans(change),
+            Self::InHand(name) => change(&mut name.span),
         }
     }
 }
 
 impl Who {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         if let Self::Card(name) = self {
-            change(&mut name.spot);
+            change(&mut name.span);
         }
     }
 }
 
 impl Act {
-    fn spots(&mut self, change: &mut dyn FnMut(&mut Spot)) {
+    fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         let (names, people): (Vec<&mut Name>, Vec<&mut Who>) = match self {
             Self::Build { with, .. } => (Vec::new(), with.iter_mut().collect()),
             Self::Sponsor { card, with, on } => (vec![card], with.iter_mut().chain(on).collect()),
@@ -182,10 +180,10 @@ impl Act {
             }
         };
         for name in names {
-            change(&mut name.spot);
+            change(&mut name.span);
         }
         for who in people {
-            who.spots(change);
+            who.spans(change);
         }
     }
 }

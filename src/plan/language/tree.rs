@@ -1,20 +1,7 @@
 //! A plan as it was read.
 
-use std::ops::Range;
-
 use crate::card::{Mark, ThirdPower};
-
-/// A place in bytes of the source. All places are equal: two plans are the same when they say the same, wherever.
-#[derive(Debug, Clone, Default)]
-pub struct Spot(pub Range<usize>);
-
-impl PartialEq for Spot {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Spot {}
+use crate::text::{Comparison, Expr, Span};
 
 /// What is to be done, sentence by sentence.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -53,7 +40,7 @@ pub struct Step {
     /// What.
     pub act: Act,
     /// Where it stands.
-    pub spot: Spot,
+    pub span: Span,
 }
 
 /// A card by its name.
@@ -62,7 +49,7 @@ pub struct Name {
     /// The name as written, with one blank between its words.
     pub text: String,
     /// Where it stands.
-    pub spot: Spot,
+    pub span: Span,
 }
 
 /// A card in play.
@@ -177,57 +164,14 @@ pub enum Act {
     OtherwisePass,
 }
 
-/// What may hold on the board or not.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Condition {
-    /// This holds.
-    Is(Test),
-    /// This does not hold.
-    Not(Box<Condition>),
-    /// All of these hold; two or more, none of them such a list itself.
-    All(Vec<Condition>),
-    /// At least one of these holds; two or more, none of them such a list itself.
-    Any(Vec<Condition>),
-}
-
-impl Condition {
-    /// That all of these hold; of one, it alone.
-    #[must_use]
-    pub fn all(parts: Vec<Self>) -> Self {
-        let flat = parts.into_iter().flat_map(|part| match part {
-            Self::All(parts) => parts,
-            other => vec![other],
-        });
-        let mut flat: Vec<Self> = flat.collect();
-        if flat.len() == 1 { flat.remove(0) } else { Self::All(flat) }
-    }
-
-    /// That at least one of these holds; of one, it alone.
-    #[must_use]
-    pub fn any(parts: Vec<Self>) -> Self {
-        let flat = parts.into_iter().flat_map(|part| match part {
-            Self::Any(parts) => parts,
-            other => vec![other],
-        });
-        let mut flat: Vec<Self> = flat.collect();
-        if flat.len() == 1 { flat.remove(0) } else { Self::Any(flat) }
-    }
-
-    /// The contrary.
-    #[must_use]
-    pub fn negated(self) -> Self {
-        match self {
-            Self::Not(inner) => *inner,
-            other => Self::Not(Box::new(other)),
-        }
-    }
-}
+/// What may hold on the board or not; no list of conditions stands in a list of its kind.
+pub type Condition = Expr<Test>;
 
 /// What a condition looks at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Test {
     /// A number.
-    Number(Gauge, Compare, u16),
+    Number(Gauge, Comparison, u16),
     /// A card in play is ready.
     Ready(Who),
     /// A card is in play.
@@ -253,36 +197,4 @@ pub enum Gauge {
     Marks(Mark),
     /// The influence of one who is no player.
     Third(ThirdPower),
-}
-
-/// How a number is compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Compare {
-    /// No less.
-    AtLeast,
-    /// More.
-    More,
-    /// No more.
-    AtMost,
-    /// Less.
-    Less,
-    /// The same.
-    Exactly,
-    /// Another.
-    Not,
-}
-
-impl Compare {
-    /// Whether a number compares so to another.
-    #[must_use]
-    pub fn holds(self, number: i16, other: i16) -> bool {
-        match self {
-            Self::AtLeast => number >= other,
-            Self::More => number > other,
-            Self::AtMost => number <= other,
-            Self::Less => number < other,
-            Self::Exactly => number == other,
-            Self::Not => number != other,
-        }
-    }
 }

@@ -6,9 +6,10 @@ use crate::game::{GameState, PlayDeck};
 use crate::plan::compile::looks::{Look, Looks};
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{Compare, Condition, Gauge, Test};
+use crate::plan::language::tree::{Condition, Gauge, Test};
 use crate::plan::results::miss_reason::MissReason;
 use crate::plan::tests::{deck_with, last, missed, read, table};
+use crate::text::Comparison;
 
 fn printed(text: &str) -> String {
     let (entry, faults) = read_entry(text, &|name| name == "trial (or) error");
@@ -79,7 +80,7 @@ fn a_plan_with_too_many_conditions_is_refused_once() {
 
 fn condition() -> impl Strategy<Value = Condition> {
     let test = (proptest::sample::select(vec![Gauge::Influence, Gauge::Unspent, Gauge::Hand]), 0..4_u16)
-        .prop_map(|(gauge, number)| Condition::Is(Test::Number(gauge, Compare::AtLeast, number)));
+        .prop_map(|(gauge, number)| Condition::Leaf(Test::Number(gauge, Comparison::AtLeast, number)));
     test.prop_recursive(5, 24, 4, |inner| {
         prop_oneof![
             inner.clone().prop_map(|inner| Condition::Not(Box::new(inner))),
@@ -92,9 +93,9 @@ fn condition() -> impl Strategy<Value = Condition> {
 /// What a condition comes to, by its tree.
 fn holds(condition: &Condition, numbers: [u16; 3]) -> bool {
     match condition {
-        Condition::Is(Test::Number(Gauge::Influence, _, least)) => numbers[0] >= *least,
-        Condition::Is(Test::Number(Gauge::Unspent, _, least)) => numbers[1] >= *least,
-        Condition::Is(_) => matches!(condition, Condition::Is(Test::Number(_, _, least)) if numbers[2] >= *least),
+        Condition::Leaf(Test::Number(Gauge::Influence, _, least)) => numbers[0] >= *least,
+        Condition::Leaf(Test::Number(Gauge::Unspent, _, least)) => numbers[1] >= *least,
+        Condition::Leaf(_) => matches!(condition, Condition::Leaf(Test::Number(_, _, least)) if numbers[2] >= *least),
         Condition::Not(inner) => !holds(inner, numbers),
         Condition::All(parts) => parts.iter().all(|part| holds(part, numbers)),
         Condition::Any(parts) => parts.iter().any(|part| holds(part, numbers)),
@@ -115,7 +116,7 @@ proptest! {
             Test::Number(gauge, compare, number) => Look::Number(*gauge, *compare, i16::try_from(*number).unwrap()),
             other => panic!("{other:?}"),
         };
-        looks.add(&Condition::Is(Test::Number(Gauge::Power, Compare::AtLeast, 1)), look);
+        looks.add(&Condition::Leaf(Test::Number(Gauge::Power, Comparison::AtLeast, 1)), look);
         let asked = looks.add(&condition, look);
         BOOK.with(|book| {
             let mut board = GameState::new(book);

@@ -20,7 +20,7 @@ use crate::plan::language::tree::Plan;
 use crate::plan::results::miss_reason::MissReason;
 use crate::plan::results::tally::StepResult;
 use crate::ruleset::Ruleset;
-use crate::text::{Fault, Source};
+use crate::text::{Diagnosis, Source};
 
 mod conditions;
 mod following;
@@ -44,7 +44,7 @@ fn table(text: &str) -> (Deck, PlayDeck, Index) {
     (deck, book, index)
 }
 
-fn read(sentences: &[&str], deck: &Deck, book: &PlayDeck, index: &Index) -> Result<CompiledPlan, Vec<Fault>> {
+fn read(sentences: &[&str], deck: &Deck, book: &PlayDeck, index: &Index) -> Result<CompiledPlan, Vec<Diagnosis>> {
     let source = Source { label: "plan".to_owned(), text: sentences.join("\n") };
     CompiledPlan::read(&Plan::sentences(&source), &source, deck, book, index)
 }

@@ -4,9 +4,8 @@ use proptest::prelude::*;
 
 use crate::card::{Mark, ThirdPower};
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{
-    Act, Assistance, Compare, Condition, Entry, Gauge, Name, Spot, Step, Test, Turns, Who,
-};
+use crate::plan::language::tree::{Act, Assistance, Condition, Entry, Gauge, Name, Step, Test, Turns, Who};
+use crate::text::{Comparison, Span};
 
 fn name() -> impl Strategy<Value = Name> {
     let word = prop_oneof![
@@ -15,7 +14,7 @@ fn name() -> impl Strategy<Value = Name> {
             "agenda", "influence", "marks", "Vorlon", "Babylon", "5", "until", "turn", ":", ";", ",", ">=", "once", "to"])
             .prop_map(str::to_owned),
     ];
-    prop::collection::vec(word, 1..4).prop_map(|words| Name { text: words.join(" "), spot: Spot::default() })
+    prop::collection::vec(word, 1..4).prop_map(|words| Name { text: words.join(" "), span: Span::default() })
 }
 
 fn who() -> impl Strategy<Value = Who> {
@@ -53,8 +52,15 @@ fn test() -> impl Strategy<Value = Test> {
         proptest::sample::select(Mark::ALL).prop_map(Gauge::Marks),
         proptest::sample::select(ThirdPower::ALL).prop_map(Gauge::Third),
     ];
-    let compares =
-        [Compare::AtLeast, Compare::More, Compare::AtMost, Compare::Less, Compare::Exactly, Compare::Not].to_vec();
+    let compares = [
+        Comparison::AtLeast,
+        Comparison::More,
+        Comparison::AtMost,
+        Comparison::Less,
+        Comparison::Equal,
+        Comparison::Unequal,
+    ]
+    .to_vec();
     prop_oneof![
         (gauge, proptest::sample::select(compares), 0..=99_u16)
             .prop_map(|(gauge, compare, number)| Test::Number(gauge, compare, number)),
@@ -66,7 +72,7 @@ fn test() -> impl Strategy<Value = Test> {
 }
 
 fn condition() -> impl Strategy<Value = Condition> {
-    test().prop_map(Condition::Is).prop_recursive(4, 12, 3, |inner| {
+    test().prop_map(Condition::Leaf).prop_recursive(4, 12, 3, |inner| {
         prop_oneof![
             inner.clone().prop_map(Condition::negated),
             prop::collection::vec(inner.clone(), 1..4).prop_map(Condition::all),
@@ -76,7 +82,7 @@ fn condition() -> impl Strategy<Value = Condition> {
 }
 
 fn step(act: impl Strategy<Value = Act>) -> impl Strategy<Value = Step> {
-    act.prop_map(|act| Step { act, spot: Spot::default() })
+    act.prop_map(|act| Step { act, span: Span::default() })
 }
 
 fn entry() -> impl Strategy<Value = Entry> {

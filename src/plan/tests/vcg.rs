@@ -11,7 +11,7 @@ use crate::pilots::Standard;
 use crate::plan::follow::follower::Follower;
 use crate::plan::tests::{read, table};
 use crate::ruleset::Ruleset;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 const DECK: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\nagenda = \"Power Politics\"\n\
                     opening_hand = [\"Lennier\", \"Draal\", \"Meditation\"]\n[deck]\n\"Minbari Aide\" = 45\n\
@@ -45,7 +45,7 @@ fn follow(sentences: &[&str], turns: u8) -> (Vec<Option<String>>, Vec<Seen>) {
     (pilot.tally().steps().iter().map(|step| why(&step.missed)).collect(), seen)
 }
 
-fn fault(sentence: &str) -> Fault {
+fn fault(sentence: &str) -> Diagnosis {
     let (deck, book, index) = vcg();
     read(&[sentence], &deck, &book, &index).unwrap_err().remove(0)
 }

@@ -4,7 +4,7 @@
 use crate::card::Race;
 use crate::names::{Index, Settled};
 use crate::play::commands::parse::Said;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
 /// How many candidates a message names.
@@ -67,15 +67,15 @@ pub fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>
 }
 
 /// The fault of a name that several cards fit.
-pub fn ambiguous(said: &Said, labels: &[&str]) -> Fault {
+pub fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
     let reason = format!("\"{}\" may be {}", shortened(&said.text, 40), listed(labels));
-    Fault::new(said.span.clone(), reason, "write more of the name")
+    Diagnosis::new(said.span.clone(), reason, "write more of the name")
 }
 
 /// The fault of a name that no card fits.
-pub fn unknown(said: &Said, labels: &[&str]) -> Fault {
+pub fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
     let help = if labels.is_empty() { "there is none".to_owned() } else { format!("there are {}", listed(labels)) };
-    Fault::new(said.span.clone(), format!("no card of the deck is called \"{}\"", shortened(&said.text, 40)), help)
+    Diagnosis::new(said.span.clone(), format!("no card of the deck is called \"{}\"", shortened(&said.text, 40)), help)
 }
 
 /// Labels as a message names them.

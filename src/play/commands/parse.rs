@@ -12,7 +12,7 @@
 use std::ops::Range;
 
 use crate::play::commands::table::Verb;
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
 /// The longest line, in bytes.
@@ -108,10 +108,10 @@ impl Line {
     /// Reads a line. `labels` are the folded names of the cards of the deck.
     ///
     /// # Errors
-    /// A [`Fault`] with the place in the line.
-    pub fn read(line: &str, labels: &[String]) -> Result<Self, Fault> {
+    /// A [`Diagnosis`] with the place in the line.
+    pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
         if line.len() > LONGEST_LINE {
-            return Err(Fault::new(0..0, format!("a line has at most {LONGEST_LINE} letters"), "shorten it"));
+            return Err(Diagnosis::new(0..0, format!("a line has at most {LONGEST_LINE} letters"), "shorten it"));
         }
         let tokens = tokens(line)?;
         let Some((first, span)) = tokens.first() else { return Ok(Self::Empty) };
@@ -127,7 +127,7 @@ impl Line {
                 alone if part.len() == tokens.len() => return Ok(alone),
                 _ => {
                     let span = part[0].1.clone();
-                    return Err(Fault::new(
+                    return Err(Diagnosis::new(
                         span,
                         "this stands alone on a line",
                         "only commands that play share a line",
@@ -140,7 +140,7 @@ impl Line {
 }
 
 /// The words of a line. `#` at the beginning of a word that is no number begins a comment.
-fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Fault> {
+fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
     let mut tokens = Vec::new();
     let mut rest = line.char_indices().peekable();
     while let Some((at, sign)) = rest.next() {
@@ -150,7 +150,7 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Fault> {
             ';' => tokens.push((Token::Semicolon, at..at + 1)),
             '"' => {
                 let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
-                    return Err(Fault::new(at..line.len(), "a quotation mark is not closed", "close it with \""));
+                    return Err(Diagnosis::new(at..line.len(), "a quotation mark is not closed", "close it with \""));
                 };
                 tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
             }
@@ -168,10 +168,10 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Fault> {
 
 type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
 
-fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Fault> {
+fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
     let (first, place) = &tokens[0];
     let Token::Word(word) = first else {
-        return Err(Fault::new(place.clone(), "a line begins with a command", "help lists them"));
+        return Err(Diagnosis::new(place.clone(), "a line begins with a command", "help lists them"));
     };
     let verb = Verb::read(word).map_err(|several| {
         let word = shortened(word, 40);
@@ -181,11 +181,11 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         } else {
             (format!("{word:?} may be {}", several.join(", ")), "write more of it".to_owned())
         };
-        Fault::new(place.clone(), reason, help)
+        Diagnosis::new(place.clone(), reason, help)
     })?;
     if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
         let reason = format!("{:?} may be a slip, and nothing but the whole word leaves the game", shortened(word, 40));
-        return Err(Fault::new(place.clone(), reason, "write: quit"));
+        return Err(Diagnosis::new(place.clone(), reason, "write: quit"));
     }
     let usage = || format!("write: {}", verb.usage);
     let rest = &tokens[1..];
@@ -193,15 +193,15 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
             [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
-            [] => Err(Fault::new(place.clone(), "no file is named", usage())),
+            [] => Err(Diagnosis::new(place.clone(), "no file is named", usage())),
             [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
         };
     }
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
-        (None, Some(said)) => return Err(Fault::new(said.span.clone(), "nothing follows this command", usage())),
+        (None, Some(said)) => return Err(Diagnosis::new(said.span.clone(), "nothing follows this command", usage())),
         (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
-            return Err(Fault::new(place.clone(), format!("{} what?", verb.name), usage()));
+            return Err(Diagnosis::new(place.clone(), format!("{} what?", verb.name), usage()));
         }
         _ => {}
     }
@@ -215,7 +215,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
             None => None,
             Some(said) => Some(
                 Verb::read(&said.text)
-                    .map_err(|_| Fault::new(said.span, "there is no such command", "help alone lists them"))?,
+                    .map_err(|_| Diagnosis::new(said.span, "there is no such command", "help alone lists them"))?,
             ),
         }),
         "card" => Line::Card(head.unwrap_or_default()),
@@ -227,7 +227,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     })
 }
 
-fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, Fault> {
+fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, Diagnosis> {
     match (head, clauses) {
         (None, []) => Ok(UndoTo::Lines(1)),
         (Some(said), []) => said.number(usage).map(UndoTo::Lines),
@@ -236,12 +236,12 @@ fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, 
             let words: Vec<&str> = said.text.split_whitespace().collect();
             let number = match words[..] {
                 ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(usage)?,
-                _ => return Err(Fault::new(said.span.clone(), "which turn is meant is not said", usage)),
+                _ => return Err(Diagnosis::new(said.span.clone(), "which turn is meant is not said", usage)),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
         }
-        (Some(said), _) => Err(Fault::new(said.span.clone(), "this says it twice", usage)),
-        (None, _) => Err(Fault::new(0..0, "this names several turns", usage)),
+        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), "this says it twice", usage)),
+        (None, _) => Err(Diagnosis::new(0..0, "this names several turns", usage)),
     }
 }
 
@@ -251,7 +251,7 @@ fn clauses(
     tokens: Tokens<'_, '_>,
     line: &str,
     labels: &[String],
-) -> Result<(Option<Said>, Vec<Clause>), Fault> {
+) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
     let usage = || format!("write: {}", verb.usage);
     let mut clauses: Vec<Clause> = Vec::new();
     if verb.name == "keep" {
@@ -275,12 +275,12 @@ fn clauses(
         if (divides || begins.is_some()) && !goes_on {
             close(name.take(), &mut head, &mut clauses);
             if let Some(span) = owed.take() {
-                return Err(Fault::new(span, "a name is missing behind this", usage()));
+                return Err(Diagnosis::new(span, "a name is missing behind this", usage()));
             }
             owed = Some(span.clone());
             if let Some(word) = begins {
                 if clauses.iter().any(|clause| clause.word == word) {
-                    return Err(Fault::new(span.clone(), format!("\"{word}\" stands here twice"), usage()));
+                    return Err(Diagnosis::new(span.clone(), format!("\"{word}\" stands here twice"), usage()));
                 }
                 clauses.push(Clause { word, names: Vec::new() });
             }
@@ -297,26 +297,26 @@ fn clauses(
                     name.ordinal = ordinal;
                     name.span.end = span.end;
                 } else {
-                    return Err(Fault::new(span.clone(), "this is no number of a card", "write #2 for the second"));
+                    return Err(Diagnosis::new(span.clone(), "this is no number of a card", "write #2 for the second"));
                 }
             }
             Token::Word(_) | Token::Comma => match &mut name {
                 None if *token == Token::Comma => {
-                    return Err(Fault::new(span.clone(), "a name is missing before this", usage()));
+                    return Err(Diagnosis::new(span.clone(), "a name is missing before this", usage()));
                 }
                 None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);
                 }
-                Some(_) => return Err(Fault::new(span.clone(), "this word is too much", usage())),
+                Some(_) => return Err(Diagnosis::new(span.clone(), "this word is too much", usage())),
             },
-            Token::Quoted(_) => return Err(Fault::new(span.clone(), "this name is too much", usage())),
+            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), "this name is too much", usage())),
             Token::Semicolon => {}
         }
     }
     if let Some(span) = owed {
-        return Err(Fault::new(span, "a name is missing behind this", usage()));
+        return Err(Diagnosis::new(span, "a name is missing behind this", usage()));
     }
     close(name, &mut head, &mut clauses);
     Ok((head, clauses))
@@ -334,10 +334,10 @@ impl Said {
     /// The number that was typed, 1 to 99.
     ///
     /// # Errors
-    /// A [`Fault`] at its place.
-    pub(crate) fn number(&self, usage: &str) -> Result<usize, Fault> {
+    /// A [`Diagnosis`] at its place.
+    pub(crate) fn number(&self, usage: &str) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
-        number.ok_or_else(|| Fault::new(self.span.clone(), "this is no number from 1 to 99", usage))
+        number.ok_or_else(|| Diagnosis::new(self.span.clone(), "this is no number from 1 to 99", usage))
     }
 }
 

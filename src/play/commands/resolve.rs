@@ -9,7 +9,7 @@ use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::{conflict_name, piece_name, usable};
 use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::play::offers::{bearers, cheapest, choices, leads, supports};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 use crate::text::fold;
 
 impl Resolver<'_> {
@@ -142,7 +142,7 @@ impl Resolver<'_> {
     fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
         let usage = format!("write: {}", wish.verb.usage);
         let Some(substitute) = wish.name("with") else {
-            return Err(Fault::new(wish.span.clone(), "with which card is not said", usage).into());
+            return Err(Diagnosis::new(wish.span.clone(), "with which card is not said", usage).into());
         };
         let card = self.card_in_hand(substitute)?;
         if fold(&head.text) == "agenda" {
@@ -236,7 +236,7 @@ impl Resolver<'_> {
         let name = piece_name(self.book, self.board, by);
         let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
         let help = format!("write: {} or: {}", lines[0], lines[1]);
-        let fault = Fault::new(wish.span.clone(), "what the assistant helps with is not said", help);
+        let fault = Diagnosis::new(wish.span.clone(), "what the assistant helps with is not said", help);
         let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
         Err(Refused::Unclear { fault, choices })
     }
@@ -252,7 +252,7 @@ impl Resolver<'_> {
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
             _ => {
                 let usage = format!("write: {}", wish.verb.usage);
-                Err(Fault::new(head.span.clone(), "the assistant helps with abilities or sponsoring", usage).into())
+                Err(Diagnosis::new(head.span.clone(), "the assistant helps with abilities or sponsoring", usage).into())
             }
         }
     }
@@ -287,7 +287,7 @@ impl Resolver<'_> {
                 },
             };
             let help = format!("at the table sit {}", races().join(", "));
-            let fault = || Fault::new(said.span.clone(), "nobody of this race sits at the table", help);
+            let fault = || Diagnosis::new(said.span.clone(), "nobody of this race sits at the table", help);
             sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
         };
         let named = wish.name("against").map(seat).transpose()?;
@@ -370,7 +370,7 @@ impl Resolver<'_> {
                 _ => {
                     let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
                     let help = format!("write: support CONFLICT with …; there are {}", names.join(", "));
-                    Err(Fault::new(wish.span.clone(), "which conflict is not said", help).into())
+                    Err(Diagnosis::new(wish.span.clone(), "which conflict is not said", help).into())
                 }
             };
         };
@@ -395,5 +395,5 @@ fn ability(said: &Said) -> Result<Ability, Refused> {
         return Ok(ability);
     }
     let help = "Diplomacy, Intrigue, Psi, Leadership or Military";
-    Err(Fault::new(said.span.clone(), "this is no ability", help).into())
+    Err(Diagnosis::new(said.span.clone(), "this is no ability", help).into())
 }

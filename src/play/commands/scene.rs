@@ -5,7 +5,7 @@ use crate::game::{Action, CardIndex, GameState, Illegal, PieceIndex, PlayDeck};
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::moves::{Move, Question, Reason, Refused};
-use crate::text::Fault;
+use crate::text::Diagnosis;
 
 /// What settling looks at.
 #[derive(Clone, Copy)]
@@ -100,7 +100,7 @@ impl Resolver<'_> {
         let tiers = [hand, deck];
         self.settle_name(said, &tiers)?.ok_or_else(|| {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            Fault { help: format!("in hand {}", unknown(said, &names).help), ..unknown(said, &names) }.into()
+            Diagnosis { help: format!("in hand {}", unknown(said, &names).help), ..unknown(said, &names) }.into()
         })
     }
 
@@ -145,7 +145,7 @@ impl Resolver<'_> {
         let at = wish.span.end;
         let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
         let help = format!("add one of: {}", named.join(", "));
-        let fault = Fault::new(wish.span.clone(), format!("{what} is not said"), help);
+        let fault = Diagnosis::new(wish.span.clone(), format!("{what} is not said"), help);
         let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
         Err(Refused::Unclear { fault, choices })
     }

@@ -1,5 +1,6 @@
 //! The table of commands: one row for the parser, the help and the list of what may be typed.
 
+use crate::text::nearest;
 /// A command as one types it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verb {
@@ -129,8 +130,8 @@ const SLIPS: usize = 2;
 impl Verb {
     /// The command that a word looks like, for a message.
     pub(crate) fn near(word: &str) -> Option<&'static Verb> {
-        let distance = |verb: &&Verb| strsim::osa_distance(&word.to_lowercase(), verb.name);
-        VERBS.iter().min_by_key(distance).filter(|verb| distance(verb) <= SLIPS)
+        let near = nearest(&word.to_lowercase(), VERBS.iter().map(|verb| verb.name), |_| SLIPS)?;
+        VERBS.iter().find(|verb| verb.name == near)
     }
 
     /// The command that a word begins; several or none when it is not the beginning of just one.

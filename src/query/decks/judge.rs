@@ -4,20 +4,15 @@ use std::cmp::Ordering;
 
 use super::fields::{DeckFact, IS};
 use super::{Asked, DeckFacts};
-use crate::catalog::compile_pattern;
 use crate::query::OrderKey;
 use crate::query::fields::{Field, FieldKind};
-use crate::query::tree::{Comparison, Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
-use crate::text::fold;
+use crate::query::text_value::{matches, text_fits};
+use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use crate::text::{Comparison, fold};
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
 pub fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
-    match condition {
-        Expr::All(parts) => all(parts.iter().map(|part| judge(part, deck, asked))),
-        Expr::Any(parts) => any(parts.iter().map(|part| judge(part, deck, asked))),
-        Expr::Not(part) => judge(part, deck, asked).map(|holds| !holds),
-        Expr::Term(term) => self::term(term, deck, asked),
-    }
+    condition.holds(&mut |term| self::term(term, deck, asked))
 }
 
 /// Yes as soon as one is yes, no when all are no.
@@ -31,11 +26,6 @@ fn any(parts: impl Iterator<Item = Option<bool>>) -> Option<bool> {
         }
     }
     answer
-}
-
-/// No as soon as one is no, yes when all are yes.
-fn all(parts: impl Iterator<Item = Option<bool>>) -> Option<bool> {
-    any(parts.map(|part| part.map(|holds| !holds))).map(|fails| !fails)
 }
 
 fn term(term: &Term, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
@@ -64,10 +54,6 @@ fn has_words(name: &str, words: &str, begins: bool) -> bool {
     name.contains(&if begins { format!(" {words}") } else { format!(" {words} ") })
 }
 
-fn matches(text: &str, pattern: &str) -> bool {
-    compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(text))
-}
-
 fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, asked: &Asked) -> Option<bool> {
     let FieldKind::OfDeck(fact) = field.kind else { return None };
     let whole = relation != Relation::Holds;
@@ -84,32 +70,6 @@ fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, a
     if relation == Relation::Differs { answer.map(|holds| !holds) } else { answer }
 }
 
-/// Whether a text is what a value says: a part of it, or all; a star stands for anything.
-fn text_fits(text: &str, word: &Word, whole: bool) -> bool {
-    let value = match word {
-        Word::Pattern(pattern) => return matches(text, pattern),
-        Word::Text(value) => value,
-    };
-    let text = fold(text);
-    if value.contains('*') {
-        return stars_fit(&text, value);
-    }
-    let value = fold(value);
-    if whole { text == value } else { text.contains(&value) }
-}
-
-/// Whether a folded text is of this form, each star anything.
-fn stars_fit(text: &str, form: &str) -> bool {
-    let parts: Vec<String> = form.split('*').map(fold).collect();
-    let [first, between @ .., last] = &parts[..] else { return false };
-    let Some(mut rest) = text.strip_prefix(first.as_str()) else { return false };
-    for part in between {
-        let Some(at) = rest.find(part.as_str()) else { return false };
-        rest = &rest[at + part.len()..];
-    }
-    rest.ends_with(last.as_str())
-}
-
 fn holds(word: &Word, deck: &DeckFacts, asked: &Asked) -> bool {
     match word {
         Word::Text(name) if !name.contains('*') => {
@@ -123,14 +83,7 @@ fn holds(word: &Word, deck: &DeckFacts, asked: &Asked) -> bool {
 
 fn compared(left: &Sum, comparison: Comparison, right: &Sum, deck: &DeckFacts) -> Option<bool> {
     let order = sum(left, deck)?.partial_cmp(&sum(right, deck)?)?;
-    Some(match comparison {
-        Comparison::Equal => order == Ordering::Equal,
-        Comparison::Unequal => order != Ordering::Equal,
-        Comparison::Less => order == Ordering::Less,
-        Comparison::AtMost => order != Ordering::Greater,
-        Comparison::More => order == Ordering::Greater,
-        Comparison::AtLeast => order != Ordering::Less,
-    })
+    Some(comparison.holds(order, Ordering::Equal))
 }
 
 fn sum(sum: &Sum, deck: &DeckFacts) -> Option<f64> {

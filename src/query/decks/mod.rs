@@ -11,11 +11,12 @@ mod tests;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::error::{Mistake, QueryError};
+use super::error::QueryError;
 use super::fields::{Field, FieldKind};
 use super::tree::{Term, Word};
 use super::{Direction, LONGEST, Query, Unfound, parse};
 use crate::card::CardId;
+use crate::text::Diagnosis;
 
 pub use fields::{DECK_FIELDS, DeckFact};
 
@@ -93,7 +94,7 @@ impl DeckQuery {
         if text.len() > LONGEST {
             return Err(QueryError::too_long(text, LONGEST));
         }
-        parse::parse(text, &fields::OF_DECKS).map(Self).map_err(|mistake| mistake.of(text))
+        parse::parse(text, &fields::OF_DECKS).map(Self).map_err(|mistake| QueryError::of(mistake, text))
     }
 
     /// The query as it was typed.
@@ -108,7 +109,7 @@ impl DeckQuery {
     /// [`QueryError`] with the place of one that is none.
     pub fn ask(&self, lookup: &dyn DeckLookup) -> Result<Asked, QueryError> {
         let mut asked = Asked::default();
-        let mut wrong: Option<Mistake> = None;
+        let mut wrong: Option<Diagnosis> = None;
         let mut see = |term: &Term| {
             let Term::Fact { field: Field { kind: FieldKind::OfDeck(fact), .. }, values, .. } = term else { return };
             for value in values {
@@ -123,15 +124,15 @@ impl DeckQuery {
                     _ => Ok(()),
                 };
                 if let Err(Unfound { reason, help }) = found {
-                    wrong.get_or_insert_with(|| Mistake::new(value.at.0.clone(), reason, help));
+                    wrong.get_or_insert_with(|| Diagnosis::new(value.at.0.clone(), reason, help));
                 }
             }
         };
         if let Some(condition) = &self.0.condition {
-            condition.each_term(&mut see);
+            condition.each_leaf(&mut see);
         }
         match wrong {
-            Some(mistake) => Err(mistake.of(self.text())),
+            Some(mistake) => Err(QueryError::of(mistake, self.text())),
             None => Ok(asked),
         }
     }

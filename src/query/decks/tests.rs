@@ -146,7 +146,7 @@ fn every_field_of_decks_has_an_example_and_names_of_its_own() {
 fn mistakes_have_their_place() {
     let mistake = |text: &str| {
         let error = DeckQuery::parse(text).and_then(|query| query.ask(&AnyName)).unwrap_err();
-        format!("{}: {}; {}", &text[error.place.clone()], error.reason, error.help)
+        format!("{}: {}; {}", &text[error.mistake.span.clone()], error.mistake.reason, error.mistake.help)
     };
     assert_eq!(
         mistake("size>=60 cost<=5"),

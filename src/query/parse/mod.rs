@@ -16,52 +16,49 @@ mod term;
 
 use std::ops::Range;
 
-use super::error::Mistake;
 use super::table::Table;
-use super::tree::{Expr, Value};
+use super::tree::{self, Expr, Value};
 use super::{Order, Query};
-
-/// How deep brackets and negations may be nested.
-const DEEPEST: usize = 40;
+use crate::text::{Diagnosis, Nested};
 
 /// How many different conditions a query may have: each is a search of its own.
 const MOST_CONDITIONS: usize = 300;
 
-pub fn parse(text: &str, table: &'static Table) -> Result<Query, Mistake> {
+pub fn parse(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
-        return Err(Mistake::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
+        return Err(Diagnosis::new(at..at + sign.len_utf8(), "a control character stands here", "delete it"));
     }
     let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
         let at = parser.at;
-        return Err(Mistake::new(at..at + 1, "this bracket closes nothing", "delete it, or open one before it"));
+        return Err(Diagnosis::new(at..at + 1, "this bracket closes nothing", "delete it, or open one before it"));
     }
     match (&parser.playable, parser.side.first()) {
         (Some(at), None) => {
             let help = "say whose deck it is: add for:narn, for:\"Psi Corps\" or for:deck.toml";
-            return Err(Mistake::new(at.clone(), "playable for whom?", help));
+            return Err(Diagnosis::new(at.clone(), "playable for whom?", help));
         }
         (None, Some(side)) => {
             let help = "write playable: in place of for:, or add is:playable; for: alone is no condition";
-            return Err(Mistake::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
+            return Err(Diagnosis::new(side.at.0.clone(), "for: says whose deck is:playable means", help));
         }
         _ => {}
     }
     if condition.is_none() && parser.order.is_empty() {
         let help = format!("give a word, or a filter such as {}; --help fields lists them", table.filter);
-        return Err(Mistake::new(0..text.len(), "the query is empty", help));
+        return Err(Diagnosis::new(0..text.len(), "the query is empty", help));
     }
     let mut conditions = 0;
     if let Some(condition) = &condition {
-        condition.each_term(&mut |_| conditions += 1);
+        condition.each_leaf(&mut |_| conditions += 1);
     }
     if conditions > MOST_CONDITIONS {
         let reason = format!("the query has {conditions} conditions, more than {MOST_CONDITIONS}");
-        return Err(Mistake::new(0..text.len(), reason, "ask for less at once"));
+        return Err(Diagnosis::new(0..text.len(), reason, "ask for less at once"));
     }
     Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
 }
@@ -116,7 +113,7 @@ impl<'q> Parser<'q> {
     }
 
     /// Conditions joined by `or`; `None` when there is none before the end or a closing bracket.
-    fn any(&mut self) -> Result<Option<Expr>, Mistake> {
+    fn any(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let Some(first) = self.all()? else {
             return match self.take_connective("or").or_else(|| self.take_connective("and")) {
                 Some(place) => Err(nothing_beside(place, self.text, "before")),
@@ -130,11 +127,11 @@ impl<'q> Parser<'q> {
                 None => return Err(nothing_beside(place, self.text, "behind")),
             }
         }
-        Ok(Some(Expr::any(parts)))
+        Ok(Some(tree::any(parts)))
     }
 
     /// Conditions that all must hold. Modifiers on the way are kept aside.
-    fn all(&mut self) -> Result<Option<Expr>, Mistake> {
+    fn all(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let mut parts = Vec::new();
         loop {
             if let Some(place) = (!parts.is_empty()).then(|| self.take_connective("and")).flatten() {
@@ -149,11 +146,11 @@ impl<'q> Parser<'q> {
                 None => break,
             }
         }
-        Ok((!parts.is_empty()).then(|| Expr::all(parts)))
+        Ok((!parts.is_empty()).then(|| tree::all(parts)))
     }
 
     /// One condition, perhaps negated; skips modifiers before it.
-    fn not(&mut self) -> Result<Option<Expr>, Mistake> {
+    fn not(&mut self) -> Result<Option<Expr>, Diagnosis> {
         loop {
             self.skip_blanks();
             match self.peek() {
@@ -175,55 +172,62 @@ impl<'q> Parser<'q> {
     }
 
     /// One condition, or `None` for a modifier.
-    fn one(&mut self) -> Result<Option<Expr>, Mistake> {
+    fn one(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let start = self.at;
         if self.take("-") || self.take_connective("not").is_some() {
             let sign = start..self.at;
-            let negated = self.deeper(start, |parser| match parser.not()? {
-                Some(condition) => Ok(Expr::Not(Box::new(condition))),
-                None => Err(Mistake::new(
-                    sign.clone(),
-                    format!("nothing follows `{}`", &parser.text[sign]),
-                    "put what must not hold right behind it, or the sign itself in quotation marks",
-                )),
-            })?;
+            let negated = self.deeper(
+                || too_deep(start),
+                |parser| match parser.not()? {
+                    Some(condition) => Ok(Expr::Not(Box::new(condition))),
+                    None => Err(Diagnosis::new(
+                        sign.clone(),
+                        format!("nothing follows `{}`", &parser.text[sign]),
+                        "put what must not hold right behind it, or the sign itself in quotation marks",
+                    )),
+                },
+            )?;
             return Ok(Some(negated));
         }
         if self.take("(") {
-            let inner = self.deeper(start, |parser| {
-                let inner = parser.any()?;
-                parser.skip_blanks();
-                if !parser.take(")") {
-                    let help = "close it with a ), or put it in quotation marks if it is part of a name";
-                    return Err(Mistake::new(start..start + 1, "this bracket is never closed", help));
-                }
-                inner.ok_or_else(|| {
-                    Mistake::new(
-                        start..parser.at,
-                        "there is no condition in these brackets",
-                        "write one, or delete them",
-                    )
-                })
-            })?;
+            let inner = self.deeper(
+                || too_deep(start),
+                |parser| {
+                    let inner = parser.any()?;
+                    parser.skip_blanks();
+                    if !parser.take(")") {
+                        let help = "close it with a ), or put it in quotation marks if it is part of a name";
+                        return Err(Diagnosis::new(start..start + 1, "this bracket is never closed", help));
+                    }
+                    inner.ok_or_else(|| {
+                        Diagnosis::new(
+                            start..parser.at,
+                            "there is no condition in these brackets",
+                            "write one, or delete them",
+                        )
+                    })
+                },
+            )?;
             return Ok(Some(inner));
         }
         self.term()
     }
+}
 
-    /// Goes one level deeper; nobody nests so deep by hand.
-    fn deeper<T>(&mut self, start: usize, inner: impl FnOnce(&mut Self) -> Result<T, Mistake>) -> Result<T, Mistake> {
-        if self.depth == DEEPEST {
-            let help = format!("at most {DEEPEST} brackets and negations may stand in each other");
-            return Err(Mistake::new(start..start + 1, "this is nested too deep", help));
-        }
-        self.depth += 1;
-        let result = inner(self);
-        self.depth -= 1;
-        result
+impl Nested for Parser<'_> {
+    const DEEPEST: usize = 40;
+
+    fn depth(&mut self) -> &mut usize {
+        &mut self.depth
     }
 }
 
-fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Mistake {
+fn too_deep(start: usize) -> Diagnosis {
+    let help = format!("at most {} brackets and negations may stand in each other", Parser::DEEPEST);
+    Diagnosis::new(start..start + 1, "this is nested too deep", help)
+}
+
+fn nothing_beside(place: Range<usize>, text: &str, side: &str) -> Diagnosis {
     let reason = format!("nothing stands {side} `{}`", &text[place.clone()]);
-    Mistake::new(place, reason, "write a condition there, or put the word in quotation marks to look for it")
+    Diagnosis::new(place, reason, "write a condition there, or put the word in quotation marks to look for it")
 }

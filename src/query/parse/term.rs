@@ -3,29 +3,29 @@
 use std::ops::Range;
 
 use super::super::decks::DeckFact;
-use super::super::error::Mistake;
 use super::super::fields::{Field, FieldKind};
-use super::super::tree::{At, Comparison, Expr, Relation, Sum, Term, Value, Word, quoted};
+use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
+use crate::text::{Comparison, Diagnosis, Span};
 
 impl<'q> Parser<'q> {
     /// A condition, or `None` for a modifier, which is kept aside.
-    pub(super) fn term(&mut self) -> Result<Option<Expr>, Mistake> {
+    pub(super) fn term(&mut self) -> Result<Option<Expr>, Diagnosis> {
         let start = self.at;
         match self.peek() {
             Some('"') => return self.words(start).map(Some),
             Some('/') => {
                 let pattern = self.pattern()?;
-                return Ok(Some(Expr::Term(Term::Pattern(pattern))));
+                return Ok(Some(Expr::Leaf(Term::Pattern(pattern))));
             }
             Some('!') if !self.rest().starts_with("!=") => {
                 self.at += 1;
                 let name = if self.peek() == Some('"') { self.quotation()? } else { self.bare(&[]).to_owned() };
                 if name.trim().is_empty() {
-                    return Err(Mistake::new(start..self.at, "no name follows `!`", self.table.named));
+                    return Err(Diagnosis::new(start..self.at, "no name follows `!`", self.table.named));
                 }
-                return Ok(Some(Expr::Term(Term::Named(name))));
+                return Ok(Some(Expr::Leaf(Term::Named(name))));
             }
             _ => {}
         }
@@ -73,7 +73,7 @@ impl<'q> Parser<'q> {
     }
 
     /// A word or a phrase, perhaps with a star behind it.
-    fn words(&mut self, start: usize) -> Result<Expr, Mistake> {
+    fn words(&mut self, start: usize) -> Result<Expr, Diagnosis> {
         let is_quoted = self.peek() == Some('"');
         let (mut text, mut begins) = if is_quoted {
             let text = self.quotation()?;
@@ -88,14 +88,14 @@ impl<'q> Parser<'q> {
         if text.contains('*') && text.chars().any(char::is_alphanumeric) {
             let help = "a star stands at the end of a word; /inf.*ence/ finds what stands around something";
             let place = self.text[start..self.at].find('*').map_or(start, |at| start + at);
-            return Err(Mistake::new(place..place + 1, "a star cannot stand here", help));
+            return Err(Diagnosis::new(place..place + 1, "a star cannot stand here", help));
         }
         if !text.chars().any(char::is_alphanumeric) {
             let help = format!("write a word, or a filter such as {}", self.table.filter);
-            return Err(Mistake::new(start..self.at, "there is no word here to look for", help));
+            return Err(Diagnosis::new(start..self.at, "there is no word here to look for", help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
-        Ok(Expr::Term(Term::Words { text, begins, literal }))
+        Ok(Expr::Leaf(Term::Words { text, begins, literal }))
     }
 
     /// Letters up to white space, a closing bracket or one of these signs.
@@ -108,14 +108,14 @@ impl<'q> Parser<'q> {
     }
 
     /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
-    fn quotation(&mut self) -> Result<String, Mistake> {
+    fn quotation(&mut self) -> Result<String, Diagnosis> {
         self.enclosed('"', "this quotation mark is never closed", "close it with another \"", |escaped| {
             matches!(escaped, '"' | '\\')
         })
     }
 
     /// A regular expression, whose slash stands here; `\/` is a slash in it.
-    fn pattern(&mut self) -> Result<String, Mistake> {
+    fn pattern(&mut self) -> Result<String, Diagnosis> {
         let start = self.at;
         let pattern =
             self.enclosed('/', "this regular expression is never closed", "close it with another /", |escaped| {
@@ -123,7 +123,7 @@ impl<'q> Parser<'q> {
             })?;
         values::check_pattern(&pattern).map_err(|why| {
             let help = "write a regular expression such as /gain.*influence/";
-            Mistake::new(start..self.at, format!("this regular expression cannot be used: {why}"), help)
+            Diagnosis::new(start..self.at, format!("this regular expression cannot be used: {why}"), help)
         })?;
         Ok(pattern)
     }
@@ -134,7 +134,7 @@ impl<'q> Parser<'q> {
         unclosed: &str,
         help: &str,
         escapes: impl Fn(char) -> bool,
-    ) -> Result<String, Mistake> {
+    ) -> Result<String, Diagnosis> {
         let start = self.at;
         let mut inside = String::new();
         let mut signs = self.text[start + 1..].char_indices().peekable();
@@ -151,7 +151,7 @@ impl<'q> Parser<'q> {
                 _ => inside.push(sign),
             }
         }
-        Err(Mistake::new(start..self.text.len(), unclosed, help))
+        Err(Diagnosis::new(start..self.text.len(), unclosed, help))
     }
 
     /// A condition on a field, whose sign has been taken.
@@ -159,12 +159,12 @@ impl<'q> Parser<'q> {
         &mut self,
         left: Range<usize>,
         (sign, comparison, sign_place): (&str, Comparison, Range<usize>),
-    ) -> Result<Option<Expr>, Mistake> {
+    ) -> Result<Option<Expr>, Diagnosis> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
             let help =
                 format!("write a field before it, such as {}, or put the sign in quotation marks", self.table.number);
-            return Err(Mistake::new(sign_place, format!("no field stands before `{sign}`"), help));
+            return Err(Diagnosis::new(sign_place, format!("no field stands before `{sign}`"), help));
         }
         let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
@@ -173,7 +173,7 @@ impl<'q> Parser<'q> {
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) && !matches!(field.kind, FieldKind::Marks(_))
         {
             let reason = format!("`{name}` is not a number, so it cannot be less or more");
-            return Err(Mistake::new(sign_place, reason, format!("write {}", field.example)));
+            return Err(Diagnosis::new(sign_place, reason, format!("write {}", field.example)));
         }
         let relation = match sign {
             ":" => Relation::Holds,
@@ -189,7 +189,7 @@ impl<'q> Parser<'q> {
                 Ok(None)
             }
             FieldKind::Playable => {
-                let term = Expr::Term(Term::PlayableBy(values));
+                let term = Expr::Leaf(Term::PlayableBy(values));
                 Ok(Some(if relation == Relation::Differs { Expr::Not(Box::new(term)) } else { term }))
             }
             FieldKind::Trait => self.traits(relation, &values).map(Some),
@@ -197,7 +197,7 @@ impl<'q> Parser<'q> {
             _ => {
                 let check = |value: Value| values::check(field, relation, value);
                 let values = values.into_iter().map(check).collect::<Result<Vec<_>, _>>()?;
-                Ok(Some(Expr::Term(Term::Fact { field, relation, values })))
+                Ok(Some(Expr::Leaf(Term::Fact { field, relation, values })))
             }
         }
     }
@@ -208,7 +208,7 @@ impl<'q> Parser<'q> {
         relation: Relation,
         values: &[Value],
         left: Range<usize>,
-    ) -> Result<(), Mistake> {
+    ) -> Result<(), Diagnosis> {
         if self.depth > 0 || relation == Relation::Differs {
             return Err(only_beside(field, left));
         }
@@ -219,7 +219,7 @@ impl<'q> Parser<'q> {
     }
 
     /// The values behind a sign, at least one.
-    fn values(&mut self, field: &'static Field, start: usize) -> Result<Vec<Value>, Mistake> {
+    fn values(&mut self, field: &'static Field, start: usize) -> Result<Vec<Value>, Diagnosis> {
         let mut values = Vec::new();
         loop {
             let from = self.at;
@@ -228,7 +228,7 @@ impl<'q> Parser<'q> {
                 Some('/') if takes_patterns(field) => Word::Pattern(self.pattern()?),
                 Some('(') => {
                     let help = format!("several values stand side by side: {}:a|b", field.names[0]);
-                    return Err(Mistake::new(from..from + 1, "a bracket cannot stand here", help));
+                    return Err(Diagnosis::new(from..from + 1, "a bracket cannot stand here", help));
                 }
                 // Marks may be followed by a number: mark:vorlon>=2.
                 _ if matches!(field.kind, FieldKind::Marks(_)) => {
@@ -239,10 +239,10 @@ impl<'q> Parser<'q> {
             if matches!(&word, Word::Text(text) if text.trim().is_empty()) {
                 let place = if self.at > from { from..self.at } else { start..self.at };
                 let reason = format!("`{}` has no value", field.names[0]);
-                return Err(Mistake::new(place, reason, format!("for example {}", field.example)));
+                return Err(Diagnosis::new(place, reason, format!("for example {}", field.example)));
             }
             // What is said twice is asked once.
-            let value = Value { word, at: At(from..self.at) };
+            let value = Value { word, at: Span(from..self.at) };
             if !values.contains(&value) {
                 values.push(value);
             }
@@ -252,21 +252,21 @@ impl<'q> Parser<'q> {
         }
     }
 
-    fn traits(&mut self, relation: Relation, values: &[Value]) -> Result<Expr, Mistake> {
+    fn traits(&mut self, relation: Relation, values: &[Value]) -> Result<Expr, Diagnosis> {
         let mut parts = Vec::new();
         for value in values {
             let one = values::yes_or_no(value)?;
             if matches!(one, Term::Playable(_)) {
                 self.playable.get_or_insert(value.at.0.clone());
             }
-            parts.push(Expr::Term(one));
+            parts.push(Expr::Leaf(one));
         }
-        let any = Expr::any(parts);
+        let any = tree::any(parts);
         Ok(if relation == Relation::Differs { Expr::Not(Box::new(any)) } else { any })
     }
 
     /// `mark:vorlon`, `mark:shadow|vorlon`, `mark:vorlon>=2`, the latter with blanks around its sign too.
-    fn marks(&mut self, field: &'static Field, comparison: Comparison, values: &[Value]) -> Result<Expr, Mistake> {
+    fn marks(&mut self, field: &'static Field, comparison: Comparison, values: &[Value]) -> Result<Expr, Diagnosis> {
         if comparison_at(self.rest().trim_start()).is_some_and(|(sign, _)| sign != ":") {
             self.skip_blanks();
         }
@@ -282,14 +282,14 @@ impl<'q> Parser<'q> {
         };
         if !matches!(comparison, Comparison::Equal | Comparison::Unequal) {
             let place = values[0].at.0.clone();
-            return Err(Mistake::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])));
+            return Err(Diagnosis::new(place, "of which marks?", format!("write {}:vorlon>=2", field.names[0])));
         }
         let mut parts = Vec::new();
         for value in values {
             let mark = values::mark(field, value)?;
-            parts.push(Expr::Term(Term::Marks { field, mark, count }));
+            parts.push(Expr::Leaf(Term::Marks { field, mark, count }));
         }
-        let any = Expr::any(parts);
+        let any = tree::any(parts);
         Ok(if comparison == Comparison::Unequal { Expr::Not(Box::new(any)) } else { any })
     }
 
@@ -299,7 +299,7 @@ impl<'q> Parser<'q> {
         left: Range<usize>,
         comparison: Comparison,
         sign_place: Range<usize>,
-    ) -> Result<Expr, Mistake> {
+    ) -> Result<Expr, Diagnosis> {
         let left_sum = self.sum(left.clone())?;
         let mut parts = Vec::new();
         loop {
@@ -308,7 +308,7 @@ impl<'q> Parser<'q> {
             let place = from..self.at;
             if value.is_empty() {
                 let reason = format!("`{}` has no value", &self.text[left.clone()]);
-                return Err(Mistake::new(
+                return Err(Diagnosis::new(
                     left.start..sign_place.end,
                     reason,
                     format!("for example {}", self.table.number),
@@ -318,16 +318,16 @@ impl<'q> Parser<'q> {
                 return Err(mistake);
             }
             let right = self.sum(place)?;
-            parts.push(Expr::Term(Term::Numbers { left: left_sum.clone(), comparison, right }));
+            parts.push(Expr::Leaf(Term::Numbers { left: left_sum.clone(), comparison, right }));
             if !self.take("|") {
                 break;
             }
         }
         // `cost!=5|6` is neither.
-        Ok(if comparison == Comparison::Unequal { Expr::all(parts) } else { Expr::any(parts) })
+        Ok(if comparison == Comparison::Unequal { tree::all(parts) } else { tree::any(parts) })
     }
 
-    fn sum(&self, place: Range<usize>) -> Result<Sum, Mistake> {
+    fn sum(&self, place: Range<usize>) -> Result<Sum, Diagnosis> {
         values::sum(&self.text[place.clone()], place.start, self.table)
     }
 }
@@ -339,10 +339,11 @@ fn takes_patterns(field: &Field) -> bool {
 }
 
 fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
-    Comparison::SIGNS.iter().copied().find(|(sign, _)| text.starts_with(sign))
+    // A colon before a number is an equals sign.
+    if text.starts_with(':') { Some((":", Comparison::Equal)) } else { Comparison::at_start(text) }
 }
 
-fn only_beside(field: &Field, place: Range<usize>) -> Mistake {
+fn only_beside(field: &Field, place: Range<usize>) -> Diagnosis {
     let reason = format!("`{}` is no condition, so it stands in no bracket and is not negated", field.names[0]);
-    Mistake::new(place, reason, format!("write it beside the conditions: {}", field.example))
+    Diagnosis::new(place, reason, format!("write it beside the conditions: {}", field.example))
 }

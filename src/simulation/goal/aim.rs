@@ -7,10 +7,10 @@ use crate::game::GameState;
 use crate::game::Role;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::{Index, Settled};
-use crate::simulation::goal::{Comparison, Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
-use crate::text::Fault;
 use crate::text::shortened;
+use crate::text::{Comparison, Diagnosis};
 
 /// A goal made ready for the games of one deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Goal {
     ///
     /// # Errors
     /// As for [`Goal::aim`].
-    pub fn settle(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Fault> {
+    pub fn settle(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let aim = self.aim(book, index)?;
         if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
             name.clone_from(&book.card(card).label);
@@ -98,8 +98,8 @@ impl Goal {
     /// The goal made ready to be looked for in games of a deck.
     ///
     /// # Errors
-    /// A [`Fault`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
-    pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Fault> {
+    /// A [`Diagnosis`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
+    pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
             Subject::Agenda => Test::Agenda,
@@ -126,8 +126,8 @@ impl Goal {
 /// The card of the deck that a name means, by any spelling; of several cards the one that is in the deck.
 ///
 /// # Errors
-/// A [`Fault`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
-pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Fault> {
+/// A [`Diagnosis`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
+pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Diagnosis> {
     if let Some(card) = book.find(name) {
         return Ok(card);
     }
@@ -146,10 +146,10 @@ pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usi
                 [only] => format!("{only} is not in the deck"),
                 _ => format!("\"{typed}\" may be {}, and none of them is in the deck", labels.join(" or ")),
             };
-            Err(Fault::new(place.clone(), reason, "name a card of the deck"))
+            Err(Diagnosis::new(place.clone(), reason, "name a card of the deck"))
         }
         ([], false) => {
-            Err(Fault::new(place.clone(), format!("no card is called \"{typed}\""), "name a card of the deck"))
+            Err(Diagnosis::new(place.clone(), format!("no card is called \"{typed}\""), "name a card of the deck"))
         }
         (several, _) => {
             let labels: Vec<&str> = several.iter().map(|card| book.card(*card).label.as_str()).collect();
@@ -158,7 +158,7 @@ pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usi
             } else {
                 format!("no card is called \"{typed}\"")
             };
-            Err(Fault::new(place.clone(), reason, format!("did you mean {}?", labels.join(" or "))))
+            Err(Diagnosis::new(place.clone(), reason, format!("did you mean {}?", labels.join(" or "))))
         }
     }
 }

@@ -22,6 +22,7 @@ pub(crate) mod read;
 use std::ops::Range;
 
 use crate::simulation::tally::Measure;
+use crate::text::Comparison;
 
 /// A goal as somebody wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,21 +67,6 @@ pub enum Where {
     Seen,
 }
 
-/// How a measure compares with a number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Comparison {
-    /// `>=`
-    AtLeast,
-    /// `>`
-    More,
-    /// `=`
-    Exactly,
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-}
-
 impl Where {
     /// All, each with the word before the colon.
     const ALL: [(&'static str, Where); 5] = [
@@ -90,27 +76,4 @@ impl Where {
         ("hand", Self::Hand),
         ("seen", Self::Seen),
     ];
-}
-
-impl Comparison {
-    /// All, each with its sign; a sign stands before those that it begins with.
-    const ALL: [(&'static str, Comparison); 7] = [
-        (">=", Self::AtLeast),
-        ("≥", Self::AtLeast),
-        (">", Self::More),
-        ("<=", Self::AtMost),
-        ("≤", Self::AtMost),
-        ("<", Self::Less),
-        ("=", Self::Exactly),
-    ];
-
-    fn holds(self, value: usize, number: usize) -> bool {
-        match self {
-            Self::AtLeast => value >= number,
-            Self::More => value > number,
-            Self::Exactly => value == number,
-            Self::Less => value < number,
-            Self::AtMost => value <= number,
-        }
-    }
 }

@@ -3,29 +3,31 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::simulation::goal::{Comparison, Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::run::LONGEST_GAME;
 use crate::simulation::tally::Measure;
-use crate::text::Fault;
-use crate::text::{fold, shortened};
+use crate::text::{Comparison, Diagnosis, fold, shortened};
 
 /// The largest number that a measure is compared with.
 const LARGEST: u16 = 999;
+
+/// Signs that people copy from elsewhere.
+const TYPESET: [(&str, Comparison); 2] = [("≥", Comparison::AtLeast), ("≤", Comparison::AtMost)];
 
 impl Goal {
     /// Reads a goal.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the text: no turn, a turn out of range, no subject, no such measure, no number.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    /// A [`Diagnosis`] with its place in the text: no turn, a turn out of range, no subject, no such measure, no number.
+    pub fn parse(text: &str) -> Result<Self, Diagnosis> {
         let Some(at) = text.rfind('@') else {
-            return Err(Fault::new(text.len()..text.len(), "the goal names no turn", "end it with the turn: @6"));
+            return Err(Diagnosis::new(text.len()..text.len(), "the goal names no turn", "end it with the turn: @6"));
         };
         let turn = trimmed(text, at + 1..text.len());
         let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
         let Some(turn) = number else {
             let reason = format!("\"{}\" is no turn", shortened(&text[turn.clone()], 20));
-            return Err(Fault::new(turn, reason, format!("write a number from 1 to {LONGEST_GAME} behind the @")));
+            return Err(Diagnosis::new(turn, reason, format!("write a number from 1 to {LONGEST_GAME} behind the @")));
         };
         let place = trimmed(text, 0..at);
         let (subject, place) = subject(text, place)?;
@@ -35,18 +37,18 @@ impl Goal {
     /// Reads a goal without its turn, which is then 1.
     ///
     /// # Errors
-    /// A [`Fault`] with its place in the text: as for [`Goal::parse`], for a measure that is compared with nothing, as
+    /// A [`Diagnosis`] with its place in the text: as for [`Goal::parse`], for a measure that is compared with nothing, as
     /// that always holds, and for the plan's success, which does not come but goes.
-    pub fn parse_subject(text: &str) -> Result<Self, Fault> {
+    pub fn parse_subject(text: &str) -> Result<Self, Diagnosis> {
         let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
         match subject {
             Subject::Mean(measure) => {
                 let help = format!("compare it with a number: {}>=10", measure.key());
-                Err(Fault::new(place, "a measure alone is never first reached", help))
+                Err(Diagnosis::new(place, "a measure alone is never first reached", help))
             }
             Subject::Plan => {
                 let help = "ask whether it has by a turn: --want plan@6";
-                Err(Fault::new(place, "a plan has succeeded from the start until a step of it fails", help))
+                Err(Diagnosis::new(place, "a plan has succeeded from the start until a step of it fails", help))
             }
             subject => Ok(Self { subject, turn: 1, place }),
         }
@@ -67,8 +69,7 @@ impl fmt::Display for Subject {
             Self::Plan => f.write_str("plan"),
             Self::Mean(measure) => f.write_str(measure.key()),
             Self::Amount(measure, comparison, number) => {
-                let sign = Comparison::ALL.iter().find(|(_, other)| other == comparison).map_or("", |(sign, _)| sign);
-                write!(f, "{}{sign}{number}", measure.key())
+                write!(f, "{}{comparison}{number}", measure.key())
             }
             Self::Card(place, name) => {
                 if *place != Where::InPlay {
@@ -93,15 +94,15 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
 }
 
 /// Reads what stands before the turn; returns where a card's name stands, or the whole.
-fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Fault> {
+fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     if span.is_empty() {
         let help = "name a card or a measure: Kosh Naranek@2, influence>=9@6";
-        return Err(Fault::new(span, "the goal names nothing to look for", help));
+        return Err(Diagnosis::new(span, "the goal names nothing to look for", help));
     }
     read_as_words(text, span)
 }
 
-fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Fault> {
+fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     let part = &text[span.clone()];
     if let Some(colon) = part.find(':').filter(|_| !part.starts_with('"')) {
         let word = fold(&part[..colon]);
@@ -125,36 +126,37 @@ fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize
 }
 
 /// A card's name, in quotation marks or not.
-fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<usize>), Fault> {
+fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<usize>), Diagnosis> {
     let part = &text[span.clone()];
     let quoted = part.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     if part.starts_with('"') && quoted.is_none() {
-        return Err(Fault::new(span, "this quotation is not closed", "put a \" behind the name"));
+        return Err(Diagnosis::new(span, "this quotation is not closed", "put a \" behind the name"));
     }
     let inner = if quoted.is_some() { span.start + 1..span.end - 1 } else { span };
     let name = &text[inner.clone()];
     if name.trim().is_empty() {
-        return Err(Fault::new(inner, "there is no card name here", "name a card: seen:Trade Pact@3"));
+        return Err(Diagnosis::new(inner, "there is no card name here", "name a card: seen:Trade Pact@3"));
     }
     Ok((Subject::Card(place, name.to_owned()), inner))
 }
 
 /// A measure, a sign and a number.
-fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<usize>), Fault> {
+fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<usize>), Diagnosis> {
     let left = trimmed(text, span.start..at);
     let Some(measure) = measure(&text[left.clone()]) else {
         let known = Measure::ALL.map(Measure::key).join(", ");
         let reason = format!("\"{}\" is nothing that is measured", shortened(&text[left.clone()], 40));
         let help = format!("measured are {known}; put the name of a card into quotation marks");
-        return Err(Fault::new(left, reason, help));
+        return Err(Diagnosis::new(left, reason, help));
     };
-    let signs = Comparison::ALL.iter().find(|(sign, _)| text[at..].starts_with(sign));
-    let (sign, comparison) = signs.map_or(("=", Comparison::Exactly), |(sign, comparison)| (*sign, *comparison));
+    let typeset = || TYPESET.into_iter().find(|(sign, _)| text[at..].starts_with(sign));
+    let found = Comparison::at_start(&text[at..]).or_else(typeset);
+    let (sign, comparison) = found.unwrap_or(("=", Comparison::Equal));
     let right = trimmed(text, at + sign.len()..span.end);
     let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
     let Some(number) = number else {
         let reason = format!("\"{}\" is no number to compare with", shortened(&text[right.clone()], 20));
-        return Err(Fault::new(right, reason, format!("write a whole number up to {LARGEST}")));
+        return Err(Diagnosis::new(right, reason, format!("write a whole number up to {LARGEST}")));
     };
     Ok((Subject::Amount(measure, comparison, number), span.clone()))
 }

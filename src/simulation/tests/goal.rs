@@ -8,8 +8,9 @@ use crate::game::tests::book;
 use crate::game::{GameState, play_game};
 use crate::names::Index;
 use crate::pilots::Builder;
-use crate::simulation::goal::{Comparison, Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
+use crate::text::Comparison;
 
 const DECK: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
     opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n\
@@ -109,7 +110,7 @@ fn subjects() -> impl Strategy<Value = Subject> {
     let comparisons = prop::sample::select(vec![
         Comparison::AtLeast,
         Comparison::More,
-        Comparison::Exactly,
+        Comparison::Equal,
         Comparison::Less,
         Comparison::AtMost,
     ]);

@@ -1,0 +1,47 @@
+//! What is wrong with a text, where, and what to do: one type for deck files, plans, queries and all the other small
+//! languages.
+
+use std::ops::Range;
+
+use serde::ser::SerializeStruct as _;
+use serde::{Serialize, Serializer};
+
+use super::source::Place;
+
+/// A mistake at a place of a text, with its remedy.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{reason}")]
+pub struct Diagnosis {
+    /// Where, in bytes of the text.
+    pub span: Range<usize>,
+    /// What is wrong.
+    pub reason: String,
+    /// What to do.
+    pub help: String,
+}
+
+impl Diagnosis {
+    /// A mistake.
+    pub fn new(span: Range<usize>, reason: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { span, reason: reason.into(), help: help.into() }
+    }
+}
+
+/// A mistake with its place as people count it, for answers that outlive the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Located {
+    /// The line and the column.
+    pub place: Place,
+    /// The mistake.
+    pub diagnosis: Diagnosis,
+}
+
+impl Serialize for Located {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut located = serializer.serialize_struct("Located", 3)?;
+        located.serialize_field("message", &self.diagnosis.reason)?;
+        located.serialize_field("place", &self.place)?;
+        located.serialize_field("help", &self.diagnosis.help)?;
+        located.end()
+    }
+}
