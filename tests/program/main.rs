@@ -1,7 +1,7 @@
 //! Runs the program as a user does, from transcripts that need no Rust. Those of `tests/cases/` give each case an empty
 //! folder; `tests/cases/README.md` describes their form. Those of trycmd run command after command in one folder. To
 //! write what the program prints into new or changed transcripts, run `TRYCMD=overwrite cargo test --test program` and
-//! read what it wrote; `cargo test --test program cases trycmd=WORD` runs the cases whose file or name has the word.
+//! read what it wrote.
 
 mod laws;
 mod run;
