@@ -11,7 +11,7 @@ fn names(cell: &str) -> impl Iterator<Item = &str> {
 fn is_there(name: &str) -> bool {
     let Some((file, function)) = name.split_once("::") else { return Path::new(name).exists() };
     let Ok(text) = std::fs::read_to_string(file) else { return false };
-    if file.ends_with(".md") {
+    if Path::new(file).extension().is_some_and(|ending| ending == "md") {
         return text.lines().any(|line| line.strip_prefix("## ") == Some(function));
     }
     let head = format!("fn {function}(");

@@ -1,8 +1,9 @@
 //! Runs the program as a user does, from transcripts that need no Rust. Those of `tests/cases/` give each case an empty
 //! folder; `tests/cases/README.md` describes their form. Those of trycmd run command after command in one folder. To
 //! write what the program prints into new or changed transcripts, run `TRYCMD=overwrite cargo test --test program` and
-//! read what it wrote; `cargo test --test program cases trycmd=WORD` runs the cases whose file or name has the word.
+//! read what it wrote.
 
+mod laws;
 mod run;
 mod transcript;
 
@@ -47,7 +48,9 @@ fn cases_print_what_they_should() {
         .flat_map_iter(|(file, case)| run::case(file, case))
         .collect();
     if std::env::var("TRYCMD").is_ok_and(|action| action == "overwrite") {
-        transcripts.iter().for_each(|file| run::overwrite(file, &failures));
+        for file in &transcripts {
+            run::overwrite(file, &failures);
+        }
     }
     let told: Vec<String> = failures.iter().map(ToString::to_string).collect();
     assert!(told.is_empty(), "{} do not print what they should:\n\n{}", told.len(), told.join("\n"));

@@ -35,8 +35,8 @@ impl fmt::Display for Failure {
 /// Runs a case and says what is not as it should be.
 pub fn case(transcript: &Transcript, case: &Case) -> Vec<Failure> {
     let folder = tempfile::tempdir().unwrap();
-    let playing = Playing { transcript, case, folder: folder.path() };
-    case.steps.iter().flat_map(|step| playing.step(step)).collect()
+    let stage = Stage { transcript, case, folder: folder.path() };
+    case.steps.iter().flat_map(|step| stage.step(step)).collect()
 }
 
 /// Writes what the program does into a transcript and the files beside it.
@@ -57,13 +57,14 @@ pub fn overwrite(transcript: &Transcript, failures: &[Failure]) {
     }
 }
 
-struct Playing<'a> {
+/// A case in its folder.
+struct Stage<'a> {
     transcript: &'a Transcript,
     case: &'a Case,
     folder: &'a Path,
 }
 
-impl Playing<'_> {
+impl Stage<'_> {
     fn failure(&self, what: String, mend: Option<Mend>) -> Failure {
         Failure { place: self.transcript.name_of(self.case), what, mend }
     }
@@ -121,9 +122,36 @@ impl Playing<'_> {
     }
 
     fn run(&self, run: &Run) -> Option<Failure> {
-        let input =
-            run.input.as_ref().map_or_else(Stdio::null, |name| File::open(self.folder.join(name)).unwrap().into());
-        let printed = Command::new(env!("CARGO_BIN_EXE_zocalo"))
+        let (status, [stdout, stderr]) = self.answer(run);
+        let wanted = match &run.output {
+            Some(file) => fs::read_to_string(file).unwrap_or_default(),
+            None => run.stdout.clone(),
+        };
+        let out = compare("stdout", &stdout, &wanted).err();
+        let error = compare("stderr", &stderr, &run.stderr).err();
+        let ended = (status != run.status).then(|| format!("exit code {status}, and not {}\n", run.status));
+        if ended.is_none() && out.is_none() && error.is_none() {
+            return None;
+        }
+        // What a wildcard stands for stays as it is.
+        let stdout = if out.is_some() { stdout } else { wanted };
+        let stderr = if error.is_some() { stderr } else { run.stderr.clone() };
+        let mend = match &run.output {
+            Some(file) if out.is_some() => Mend { file: file.clone(), lines: None, text: stdout },
+            output => {
+                let text = answer(status, if output.is_some() { "" } else { &stdout }, &stderr);
+                Mend { file: self.transcript.path.clone(), lines: Some(run.answer.clone()), text }
+            }
+        };
+        let differs: String = [ended, out, error].into_iter().flatten().collect();
+        let command = &self.transcript.lines[run.at];
+        Some(self.failure(format!("line {}: {command}\n{differs}", run.at + 1), Some(mend)))
+    }
+
+    /// The exit code of a command, and what it prints.
+    fn answer(&self, run: &Run) -> (i32, [String; 2]) {
+        let input = run.input.as_ref().map_or_else(Stdio::null, |name| self.open(name).into());
+        let answer = Command::new(env!("CARGO_BIN_EXE_zocalo"))
             .args(&run.arguments)
             .current_dir(self.folder)
             .env("ZOCALO_DATA_DIR", super::DATA)
@@ -132,35 +160,12 @@ impl Playing<'_> {
             .stdin(input)
             .output()
             .unwrap();
-        let [stdout, stderr] =
-            [&printed.stdout, &printed.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
-        let wanted = run.output.as_ref().map_or_else(
-            || run.stdout.clone(),
-            |file| fs::read_to_string(file).unwrap_or_else(|error| format!("{}: {error}", file.display())),
-        );
-        let mut told = Vec::new();
-        if printed.status.code() != Some(run.status) {
-            told.push(format!("{}, and not the status {}\n", printed.status, run.status));
-        }
-        let streams = [("stdout", &stdout, &wanted), ("stderr", &stderr, &run.stderr)];
-        let differs = streams.map(|(name, now, wanted)| compare(name, now, wanted).err());
-        let kept = |at: usize| if differs[at].is_some() { streams[at].1 } else { streams[at].2 };
-        let (out, error) = (kept(0).clone(), kept(1).clone());
-        told.extend(differs.iter().flatten().cloned());
-        if told.is_empty() {
-            return None;
-        }
-        let file = run.output.as_ref().filter(|_| differs[0].is_some());
-        let mend = match file {
-            Some(file) => Mend { file: file.clone(), lines: None, text: out },
-            None => {
-                let out = if run.output.is_some() { String::new() } else { out };
-                let text = answer(printed.status.code().unwrap_or(-1), &out, &error);
-                Mend { file: self.transcript.path.clone(), lines: Some(run.answer.clone()), text }
-            }
-        };
-        let command = &self.transcript.lines[run.at];
-        Some(self.failure(format!("line {}: {command}\n{}", run.at + 1, told.concat()), Some(mend)))
+        let printed = [answer.stdout, answer.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+        (answer.status.code().unwrap_or(-1), printed)
+    }
+
+    fn open(&self, name: &str) -> File {
+        File::open(self.folder.join(name)).unwrap_or_else(|error| panic!("{}: {name}: {error}", self.case.name))
     }
 }
 
@@ -179,6 +184,10 @@ fn answer(status: i32, stdout: &str, stderr: &str) -> String {
 
 /// Compares what is with what should be; paths of Windows count as the same.
 fn compare(name: &str, now: &str, wanted: &str) -> Result<(), String> {
+    // A wildcard at the end would stand for the line break as well.
+    if now.ends_with('\n') != wanted.ends_with('\n') {
+        return Err(format!("{name} ends otherwise:\n{now}"));
+    }
     let assert = Assert::new().normalize_paths(cfg!(windows));
     assert.try_eq(Some(&name), Data::text(now), Data::text(wanted)).map_err(|error| error.to_string())
 }

@@ -69,6 +69,10 @@ pub const NO_BREAK: &str = "\\ no line break at the end";
 impl Transcript {
     pub fn read(path: &Path) -> Result<Self, String> {
         let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        Self::parse(path, &text)
+    }
+
+    pub fn parse(path: &Path, text: &str) -> Result<Self, String> {
         let lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let reader = Reader { path, lines: &lines, at: 0 };
         let cases = reader.cases()?;
@@ -82,7 +86,7 @@ impl Transcript {
 
     /// The lines of a file that stands in the transcript.
     pub fn text(&self, lines: &Range<usize>) -> String {
-        self.lines[lines.clone()].iter().map(|line| format!("{line}\n")).collect()
+        self.lines[lines.clone()].iter().flat_map(|line| [line.as_str(), "\n"]).collect()
     }
 
     /// The files of the repository that the cases use.
