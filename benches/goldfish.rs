@@ -13,6 +13,7 @@ use zocalo::formats::read_bytes;
 use zocalo::game::{Assumptions, Opposition, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
+use zocalo::pilots::play_deck;
 use zocalo::ruleset::Ruleset;
 use zocalo::simulation::{Settings, run};
 
@@ -38,7 +39,7 @@ fn games(c: &mut Criterion) {
         let list = read_bytes(path.to_owned(), &bytes).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
-        let book = |assumptions| PlayDeck::new(&deck, &ruleset, assumptions).expect("an ambassador");
+        let book = |assumptions| play_deck(&deck, &ruleset, assumptions).expect("an ambassador");
         let unopposed = book(Assumptions::default());
         for threads in [1, 2] {
             let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(threads) };

@@ -10,6 +10,7 @@ use zocalo::formats::read_bytes;
 use zocalo::game::{Assumptions, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
+use zocalo::pilots::play_deck;
 use zocalo::plan::{CompiledPlan, Follower};
 use zocalo::ruleset::Ruleset;
 use zocalo::simulation::{Settings, Tally, run, run_with};
@@ -29,7 +30,7 @@ fn games(c: &mut Criterion) {
         let list = read_bytes(path, &bytes).expect("a deck");
         let deck = Deck::settle(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
-        let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).expect("an ambassador");
+        let book = play_deck(&deck, &ruleset, Assumptions::default()).expect("an ambassador");
         let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index);
         let pilot = Follower::new(Arc::new(orders.expect("a plan")), &book, Standard);
         group.bench_function(format!("{name}, no plan"), |b| b.iter(|| run(&book, &Standard, &settings)));

@@ -7,6 +7,7 @@ use zocalo::game::game_random;
 use zocalo::game::{Assumptions, GameState, Opposition, Pilot, PlayDeck, left_out, play_game};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
+use zocalo::pilots::play_deck;
 use zocalo::plan::{CompiledPlan, Follower, Plan};
 use zocalo::ruleset::Ruleset;
 use zocalo::simulation::{Observer, Tally};
@@ -23,7 +24,7 @@ fn table(path: &str) -> (Deck, PlayDeck, Index) {
     let deck = Deck::settle(list, &catalog, &index).unwrap();
     let opposition = Opposition { base: 1, spread: 1 };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
-    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     (deck, book, index)
 }
 

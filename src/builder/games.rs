@@ -9,6 +9,7 @@ use crate::card::Race;
 use crate::game::{Assumptions, GameState, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::plan::{CompiledPlan, Follower};
 use crate::simulation::openings::race;
 use crate::simulation::openings::{COMPARED, Schedule};
@@ -180,7 +181,7 @@ fn ready(judged: &Judged, index: &Index) -> Result<(PlayDeck, Option<Arc<Compile
     let table: Result<Vec<Race>, _> = deck.list.goldfish.table.iter().map(|said| Race::read(&said.text)).collect();
     let table = table.map_err(|unknown| unknown.to_string())?;
     let assumptions = Assumptions { table, ..Assumptions::default() };
-    let book = PlayDeck::new(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
+    let book = play_deck(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
     let sentences = &deck.list.goldfish.plan;
     if sentences.is_empty() {
         return Ok((book, None));

@@ -19,6 +19,7 @@ use crate::deck::Deck;
 use crate::game::{Assumptions, GoldfishError, Opposition, Pilot, PlayDeck, left_out};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
 use crate::plan::{CompiledPlan, Follower};
 use crate::report::{self, Asked, Planned, Run, Tale};
@@ -147,7 +148,7 @@ impl Game {
             .parse()
             .map_err(|error: crate::game::UnknownOpposition| Failure::request(error.to_string(), ""))?;
         let assumptions = Assumptions { table: seats(&order.table, &deck)?, opposition, ability: order.assume_ability };
-        let book = PlayDeck::new(&deck, ruleset, assumptions)?;
+        let book = play_deck(&deck, ruleset, assumptions)?;
         let book = if order.duel { book.into_duel(&deck, ruleset)? } else { book };
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, &deck, &book, index)?;

@@ -15,6 +15,7 @@ use crate::check::{Terms, check};
 use crate::game::{GameState, Pilot, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
 use crate::plan::{CompiledPlan, Follower};
 use crate::report;
@@ -35,7 +36,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     readings::report(&deck, output);
     let ruleset = Session::ruleset(terms.ruleset.as_deref(), &deck)?;
     let verdict = check(&deck, &Terms::of(&ruleset)?);
-    let book = PlayDeck::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
+    let book = play_deck(&deck, &ruleset, assumptions(terms, &deck)?)?;
     let orders = plan::orders(plan_file.as_ref(), terms.no_plan, &deck, &book, &index)?;
     let aim = goal.settle(&book, &index).map_err(wrong)?;
     plan::wanted([&goal], orders.is_some(), &deck.title())?;

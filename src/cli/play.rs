@@ -18,8 +18,9 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
-use crate::game::{Assumptions, PlayDeck};
+use crate::game::Assumptions;
 use crate::names::Index;
+use crate::pilots::play_deck;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
 use crate::text::{Diagnosis, Source};
@@ -85,7 +86,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     }
     let table = seats(&start.table, &deck)?;
     let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
-    let book = PlayDeck::new(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
+    let book = play_deck(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
     let book = if start.duel { book.into_duel(&deck, &ruleset)? } else { book };
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved

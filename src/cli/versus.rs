@@ -18,6 +18,7 @@ use crate::deck::Deck;
 use crate::game::{Pilot, PlayDeck};
 use crate::names::{Index, Settled};
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
 use crate::plan::{CompiledPlan, Follower};
 use crate::report::{self, Comparison};
@@ -125,7 +126,7 @@ struct Side {
 
 impl Side {
     fn new(args: &Goldfish, order: &RunRequest, deck: &Deck, rules: &Ruleset, index: &Index) -> Result<Self, Failure> {
-        let book = PlayDeck::new(deck, rules, assumptions(&args.terms, deck)?)?;
+        let book = play_deck(deck, rules, assumptions(&args.terms, deck)?)?;
         let book = if args.duel { book.into_duel(deck, rules)? } else { book };
         let file = order.plan.clone().map(|(label, text)| Source { label, text });
         let orders = plan::orders(file.as_ref(), order.no_plan, deck, &book, index)?;

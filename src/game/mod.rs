@@ -34,7 +34,7 @@ pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
 pub use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
-pub use deck::{PlayDeck, Seat};
+pub use deck::{PilotNotes, PlayDeck, Seat};
 pub use ids::{Bits, CardIndex, CardSet, PieceIndex};
 pub use legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
 pub use pilot::Pilot;

@@ -14,8 +14,9 @@ use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
 use crate::game::game_random;
-use crate::game::{Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
+use crate::game::{Assumptions, CardIndex, GameState, Pilot, play_game};
 use crate::names::Index;
+use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
 use crate::ruleset::Ruleset;
 
@@ -331,7 +332,7 @@ fn starter() -> Deck {
 
 /// How often the hand holds two conflicts and an event, or a single character, at the end of each turn.
 fn simulated<P: Pilot>(deck: &Deck, mut pilot: P, turns: u8, games: u32) -> Vec<f64> {
-    let book = PlayDeck::new(deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+    let book = play_deck(deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     let mut board = GameState::new(&book);
     let mut hits = vec![0_u32; turns.into()];
     for game in 0..games {

@@ -3,7 +3,7 @@
 pub(crate) mod preferences;
 pub(crate) mod standard;
 
-pub use preferences::by_preference;
+pub use preferences::{by_preference, play_deck};
 pub use standard::Standard;
 
 use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, Pilot, PlayDeck};

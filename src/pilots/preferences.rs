@@ -1,6 +1,36 @@
-//! What a player prefers where the rules leave the choice: the order of cards that are dealt.
+//! What a player prefers where the rules leave the choice: the order of the cards of a deck, and of those that are dealt.
 
-use crate::game::{CardIndex, CardSet, DEALT, PlayDeck, Role};
+use crate::card::CardType;
+use crate::deck::Deck;
+use crate::game::{
+    Assumptions, CardIndex, CardSet, DEALT, GoldfishError, Modelled, PilotNotes, PlayCard, PlayDeck, Role,
+};
+use crate::pilots::standard::valuation::{gainful, gains};
+use crate::ruleset::Ruleset;
+
+/// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what
+/// the standard pilot notes of them.
+///
+/// # Errors
+/// As [`PlayDeck::new`].
+pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
+    let mut book = PlayDeck::new(deck, ruleset, assumptions, preference)?;
+    book.notes = PilotNotes { gainful: gainful(&book), gains: gains(&book) };
+    Ok(book)
+}
+
+/// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
+/// what does nothing here comes last.
+fn preference(card: &PlayCard) -> i16 {
+    let base = match card.role {
+        Role::Kept(_) | Role::Dead(_) => return i16::MIN,
+        Role::Conflict | Role::Event | Role::Aftermath | Role::Replacing => 0,
+        Role::Agenda => 200,
+        Role::Sponsored => card.sponsor_cost,
+    };
+    let body = card.kind == Some(CardType::Character) || card.kind == Some(CardType::Fleet);
+    base - if card.modelled == Modelled::Not && !body { 100 } else { 0 }
+}
 
 /// The order in which every pilot likes cards that were dealt, but one with an order of his own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first, then events and the rest, at last

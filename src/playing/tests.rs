@@ -13,6 +13,7 @@ use crate::formats::read_bytes;
 use crate::game::{Assumptions, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::play::{HandGame, Hindrance, piloted};
 use crate::ruleset::Ruleset;
 use crate::screen::{Key, Look, keys};
@@ -37,7 +38,7 @@ impl Stage {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         let deck = Deck::settle(read_bytes(name.to_owned(), text).unwrap(), &catalog, &index).unwrap();
-        let book = PlayDeck::new(&deck, &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap();
+        let book = play_deck(&deck, &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap();
         Self { deck, book }
     }
 

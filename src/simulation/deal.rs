@@ -29,7 +29,7 @@ mod tests {
     use crate::formats::read_bytes;
     use crate::game::{Assumptions, Pilot, PlayDeck};
     use crate::names::Index;
-    use crate::pilots::{Builder, Idle};
+    use crate::pilots::{Builder, Idle, play_deck};
     use crate::ruleset::Ruleset;
     use crate::simulation::run;
     use crate::simulation::run::Settings;
@@ -55,7 +55,7 @@ mod tests {
         let bytes = std::fs::read("decks/premier-narn.toml").unwrap();
         let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
         let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-        let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         for seed in [0, 1, 7, u64::MAX] {
             agrees(&book, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
             agrees(&book, &Builder, &[1, 3, 5, 7, 10, 13], seed);

@@ -13,6 +13,7 @@ use zocalo::formats::read_bytes;
 use zocalo::game::{Assumptions, GameState, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
+use zocalo::pilots::play_deck;
 use zocalo::plan::{CompiledPlan, Follower, PlanTally};
 use zocalo::ruleset::Ruleset;
 use zocalo::simulation::openings::Schedule;
@@ -41,7 +42,7 @@ fn table(text: &str, opening_hand: Option<&[&str]>) -> Table {
     }
     let seats = deck.list.goldfish.table.iter().map(|said| said.text.parse().unwrap()).collect();
     let assumptions = Assumptions { table: seats, ..Assumptions::default() };
-    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     Table { deck, book, orders: Arc::new(orders), index }
 }

@@ -10,7 +10,7 @@ use crate::game::deck::duel::{DEALT, Duel};
 use crate::game::deck::effects::kind;
 use crate::game::deck::error::{GoldfishError, MOST_CARDS};
 use crate::game::deck::playability::DeckContext;
-use crate::game::deck::{PlayDeck, Seat};
+use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
 use crate::ruleset::{Ruleset, TurnOrder, world};
 
@@ -18,11 +18,18 @@ use crate::ruleset::{Ruleset, TurnOrder, world};
 const DEAREST: i16 = 20;
 
 impl PlayDeck {
-    /// Makes a deck ready to play under a ruleset.
+    /// Makes a deck ready to play under a ruleset. `rank` is how much its player prefers a card to others: the cards are
+    /// numbered by it, so that where a rule leaves a choice to the player and no action asks, the first number is what the
+    /// player takes and the last what the player gives up.
     ///
     /// # Errors
     /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, or an assumption is out of range.
-    pub fn new(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<Self, GoldfishError> {
+    pub fn new(
+        deck: &Deck,
+        ruleset: &Ruleset,
+        assumptions: Assumptions,
+        rank: fn(&PlayCard) -> i16,
+    ) -> Result<Self, GoldfishError> {
         let assumed = [
             ("the assumed ability", assumptions.ability),
             ("the opposition", assumptions.opposition.base),
@@ -40,7 +47,7 @@ impl PlayDeck {
         let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
         let sorted = {
             let context = DeckContext { race, faction, leader, turn: ruleset.start.turn };
-            DeckCompiler::new(context, &assumptions, &ruleset.start).sort(deck)?
+            DeckCompiler::new(context, &assumptions, &ruleset.start).compile(deck, rank)?
         };
         // The VCG has its own start for everybody (VCG, Set-up).
         let own_start = leader.card().filter(|_| ruleset.start.turn == TurnOrder::Precedence);
@@ -63,9 +70,8 @@ impl PlayDeck {
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
-        let mut book = Self {
-            gainful: CardSet::default(),
-            gains: Vec::new(),
+        Ok(Self {
+            notes: PilotNotes::default(),
             costing: (0..=DEAREST).map(|most| costing(&cards, most)).collect(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
@@ -102,10 +108,7 @@ impl PlayDeck {
             needs: sorted.scripts.needs.into(),
             need_classes: sorted.scripts.need_classes,
             cards: cards.into(),
-        };
-        book.gainful = crate::pilots::standard::valuation::gainful(&book);
-        book.gains = crate::pilots::standard::valuation::gains(&book);
-        Ok(book)
+        })
     }
 
     /// The same deck with a duelling start: its opening hand goes into the draw deck, but for the second ambassador of a

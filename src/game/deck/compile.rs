@@ -57,11 +57,11 @@ impl<'a> DeckCompiler<'a> {
         Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
 
-    /// Numbers the cards.
+    /// Numbers the cards, those of the highest rank first; cards of one rank stay in the order of the deck.
     ///
     /// # Errors
     /// [`GoldfishError::TooManyKinds`].
-    pub fn sort(&self, deck: &Deck) -> Result<CompiledDeck, GoldfishError> {
+    pub fn compile(&self, deck: &Deck, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
         let mut entries: Vec<Entry<'_>> = Vec::new();
         let mut by_id: HashMap<CardId, usize> = HashMap::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -105,7 +105,7 @@ impl<'a> DeckCompiler<'a> {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }
         let mut order: Vec<usize> = (0..entries.len()).collect();
-        order.sort_by_key(|at| std::cmp::Reverse(preference(&entries[*at].card)));
+        order.sort_by_key(|at| std::cmp::Reverse(rank(&entries[*at].card)));
         let mut listing = vec![CardIndex(0); entries.len()];
         for (rank, at) in (0u8..).zip(&order) {
             listing[*at] = CardIndex(rank);
@@ -258,19 +258,6 @@ impl<'a> DeckCompiler<'a> {
             && class.requiring.is_none_or(|mark| requires(card, mark))
             && class.showing.is_none_or(|mark| requires(card, mark) || shows(card, mark))
     }
-}
-
-/// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and
-/// what does nothing here comes last.
-fn preference(card: &PlayCard) -> i16 {
-    let base = match card.role {
-        Role::Kept(_) | Role::Dead(_) => return i16::MIN,
-        Role::Conflict | Role::Event | Role::Aftermath | Role::Replacing => 0,
-        Role::Agenda => 200,
-        Role::Sponsored => card.sponsor_cost,
-    };
-    let body = card.kind == Some(CardType::Character) || card.kind == Some(CardType::Fleet);
-    base - if card.modelled == Modelled::Not && !body { 100 } else { 0 }
 }
 
 /// The abilities with which a card supports no conflict, as bits.

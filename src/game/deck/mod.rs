@@ -32,6 +32,15 @@ pub struct Seat {
     pub tension_back: Option<u8>,
 }
 
+/// What a pilot has worked out of a deck once for all games.
+#[derive(Debug, Clone, Default)]
+pub struct PilotNotes {
+    /// The conflicts, events and aftermaths that gain something by what is played of them.
+    pub gainful: CardSet,
+    /// What playing an event gains, in thirds of an influence point, by card; 0 for all others.
+    pub gains: Vec<i16>,
+}
+
 /// A deck made ready to play.
 #[derive(Debug, Clone)]
 pub struct PlayDeck {
@@ -87,10 +96,8 @@ pub struct PlayDeck {
     pub homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
-    /// The conflicts, events and aftermaths that gain something by what is played of them.
-    pub gainful: CardSet,
-    /// What playing an event gains the standard pilot, in thirds of an influence point, by card; 0 for all others.
-    pub gains: Vec<i16>,
+    /// What a pilot has worked out of its cards beforehand; the rules take no notice of it.
+    pub notes: PilotNotes,
     /// The sponsored cards that cost at most so much, from 0 to 20, or whose cost their own text lowers; agendas
     /// are none of them.
     pub(crate) costing: Vec<CardSet>,

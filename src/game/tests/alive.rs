@@ -23,6 +23,7 @@ use crate::game::state::GameState;
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::deck;
 use crate::game::turn::play_on;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
 /// What stands beside the card: somebody and something of every kind. `OWN` is the race of the deck.
@@ -153,7 +154,7 @@ fn stage(race: Race, stage: &Deck, card: &Card, opposition: u8) -> PlayDeck {
     let table = table.into_iter().filter(|other| *other != race).collect();
     let opposition = Opposition { base: opposition * 4, spread: 0 };
     let assumptions = Assumptions { table, opposition, ..Assumptions::default() };
-    PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap()
+    play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap()
 }
 
 fn bare(race: Race) -> Deck {

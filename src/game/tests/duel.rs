@@ -11,11 +11,12 @@ use crate::game::tests::{card, deck};
 use crate::game::turn::play_game;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
 fn duel(text: &str) -> PlayDeck {
     let (deck, ruleset) = (deck(text), Ruleset::named("casual").unwrap());
-    PlayDeck::new(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
+    play_deck(&deck, &ruleset, Assumptions::default()).unwrap().into_duel(&deck, &ruleset).unwrap()
 }
 
 /// Keeps one card before all others and does nothing else.

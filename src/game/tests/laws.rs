@@ -20,6 +20,7 @@ use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::{book, deck};
 use crate::game::turn::play_game;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
 /// Does any legal thing by chance, and checks each as it goes: who acts was ready and is not any more, and the cost is
@@ -214,7 +215,7 @@ fn wander(number: usize, seed: u64, spread: u8) -> (GameState, Wanderer, Vec<[bo
     let text = starter(number);
     let opposition = Opposition { base: 2, spread };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
-    let mut book = PlayDeck::new(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let mut book = play_deck(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     // Poor enough to build, or rich enough for everything that the deck holds.
     book.influence = if seed.is_multiple_of(2) { 8 } else { 25 };
     let mut board = GameState::new(&book);

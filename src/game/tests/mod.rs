@@ -36,6 +36,7 @@ use crate::game::state::in_play::{Round, Row};
 use crate::game::turn::{play_game, play_on};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
 use crate::ruleset::Ruleset;
 use crate::simulation::{Measure, Settings, Tally, run};
@@ -47,7 +48,7 @@ pub(crate) fn deck(text: &str) -> Deck {
 }
 
 pub(crate) fn book(text: &str) -> PlayDeck {
-    PlayDeck::new(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
+    play_deck(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
 /// A deck whose cards bear these facts, whatever the data says of them: `("Meditation", "cost = 1\neffects = []")`.
@@ -72,7 +73,7 @@ pub(crate) fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)],
         let (id, label) = (card.id, card.label.clone());
         *card = Rc::new(Card { id, label, ..table.try_into().unwrap() });
     }
-    PlayDeck::new(&deck, ruleset, assumptions).unwrap()
+    play_deck(&deck, ruleset, assumptions).unwrap()
 }
 
 /// Does what it is told, move by move, and notes what each turn came to. Every move must be legal.
@@ -350,7 +351,7 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     let refuse = |text: &str, ruleset: &str| {
-        PlayDeck::new(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
+        play_deck(&deck(text), &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap_err()
     };
     assert_eq!(
         refuse("[deck]\n\"Kidnapping\" = 3\n", "casual"),

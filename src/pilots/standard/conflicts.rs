@@ -11,7 +11,7 @@ use crate::pilots::standard::{development as growth, valuation as worth};
 
 /// The conflict that gains most of those that he can win.
 pub fn declare(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.conflicts).and(&book.gainful).without(&board.closed);
+    let cards = board.in_hand.and(&book.conflicts).and(&book.notes.gainful).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
     if !open && !board.has(kind::CONFLICT) {
         return None;
@@ -143,7 +143,7 @@ fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i1
 
 /// The first gainful aftermath that follows.
 pub fn follow(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.aftermaths).and(&book.gainful);
+    let cards = board.in_hand.and(&book.aftermaths).and(&book.notes.gainful);
     if cards.is_empty() {
         return None;
     }

@@ -84,12 +84,12 @@ impl Pilot for Standard {
 
 /// An event that is worth more than it costs.
 pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.events).and(&book.gainful).without(&board.closed);
+    let cards = board.in_hand.and(&book.events).and(&book.notes.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
     }
     cards.iter().find_map(|card| {
-        let gain = book.gains[usize::from(card.0)];
+        let gain = book.notes.gains[usize::from(card.0)];
         let action = Action::Event { card, on: None, choice: 0 };
         let cost = if gain > 0 { board.cost_of(book, action).ok()? } else { return None };
         (gain > cost).then_some(action)

@@ -3,8 +3,8 @@
 use crate::card::Race;
 use crate::deck::Deck;
 use crate::game::Assumptions;
-use crate::game::PlayDeck;
 use crate::names::Index;
+use crate::pilots::play_deck;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::tree::Plan;
 use crate::ruleset::Ruleset;
@@ -35,7 +35,7 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
         return faults;
     }
     let is_whole = deck.list.faults.is_empty();
-    let book = PlayDeck::new(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let book = play_deck(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
     let source = &deck.list.source;
     let read = match &book {
         Some(book) => CompiledPlan::read(&wishes.plan, source, deck, book, index).map(drop),

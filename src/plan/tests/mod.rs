@@ -14,6 +14,7 @@ use crate::game::game_random;
 use crate::game::{Assumptions, GameState, PlayDeck, play_on};
 use crate::names::Index;
 use crate::pilots::Idle;
+use crate::pilots::play_deck;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::follow::follower::Follower;
 use crate::plan::language::tree::Plan;
@@ -40,7 +41,7 @@ fn table(text: &str) -> (Deck, PlayDeck, Index) {
     let index = Index::load(&catalog).unwrap();
     let list = crate::formats::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
     let deck = Deck::settle(list, &catalog, &index).unwrap();
-    let book = PlayDeck::new(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+    let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     (deck, book, index)
 }
 

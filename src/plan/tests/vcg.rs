@@ -8,6 +8,7 @@ use crate::game::game_random;
 use crate::game::{Assumptions, GameState, play_on};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::plan::follow::follower::Follower;
 use crate::plan::tests::{read, table};
 use crate::ruleset::Ruleset;
@@ -21,7 +22,7 @@ fn vcg() -> (Deck, PlayDeck, Index) {
     let (deck, _, index) = table(DECK);
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(20);
-    let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).unwrap();
+    let book = play_deck(&deck, &ruleset, Assumptions::default()).unwrap();
     (deck, book, index)
 }
 

@@ -12,6 +12,7 @@ use crate::game::tests::book;
 use crate::game::{Assumptions, CardIndex, GameState, PlayDeck};
 use crate::names::Index;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 use crate::simulation::goal::Goal;
 use crate::simulation::openings::race;
@@ -151,7 +152,7 @@ fn the_hands_listed_are_those_that_check_lets_pass() {
             "{:?}",
             start.slots.iter().filter(|s| s.card().is_none()).map(|s| s.written.clone()).collect::<Vec<_>>()
         );
-        let book = PlayDeck::new(&start, &ruleset, Assumptions::default()).unwrap();
+        let book = play_deck(&start, &ruleset, Assumptions::default()).unwrap();
         let listed = legal_hands(&start, &ruleset, &book).map(|legal| labels(&book, &legal)).unwrap_or_default();
         assert!(passing.len() >= fewest, "{head}: the oracle finds {} hands", passing.len());
         assert_eq!(listed, passing, "{head}, different types: {different_types}");

@@ -18,6 +18,7 @@ use crate::game::tests::vcg::{BID, support};
 use crate::game::turn::play_game;
 use crate::pilots::Builder;
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 use crate::simulation::{LogEvent, log_game};
 
@@ -96,7 +97,7 @@ pub(crate) fn starter(number: usize, leader_cost: u8) -> PlayDeck {
     let text = format!("{top}\nagenda = \"Power Politics\"\n\n[{deck}{pile}");
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(leader_cost);
-    PlayDeck::new(&crate::game::tests::deck(&text), &ruleset, Assumptions::default()).unwrap()
+    play_deck(&crate::game::tests::deck(&text), &ruleset, Assumptions::default()).unwrap()
 }
 
 /// The laws are put to the test by every kind of action.

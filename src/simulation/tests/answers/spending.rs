@@ -6,6 +6,7 @@ use crate::game::game_random;
 use crate::game::tests::deck;
 use crate::game::{Action, Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
 use crate::pilots::Standard;
+use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::questions::spending::{Bought, Spending};
@@ -64,10 +65,10 @@ fn who_is_watched_plays_as_ever() {
     same_when_watched(&starter("minbari"), &Standard);
     let vcg = deck(&std::fs::read_to_string("tests/cases/shared/decks/council-of-nine.toml").unwrap());
     let rules = Ruleset::named("vcg").unwrap();
-    same_when_watched(&PlayDeck::new(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
+    same_when_watched(&play_deck(&vcg, &rules, Assumptions::default()).unwrap(), &Standard);
     let narn = deck(&std::fs::read_to_string("decks/premier-narn.toml").unwrap());
     let rules = Ruleset::named("casual").unwrap();
-    let duel = PlayDeck::new(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
+    let duel = play_deck(&narn, &rules, Assumptions::default()).unwrap().into_duel(&narn, &rules).unwrap();
     same_when_watched(&duel, &Contrary);
 }
 
