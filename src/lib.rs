@@ -4,7 +4,7 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`], [`screen`] (→ card) |
+//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`] (→ text, files), [`screen`] (→ card, text) |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`] (→ check), [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
