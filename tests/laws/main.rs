@@ -88,7 +88,9 @@ impl Floors {
             for part in rooms.split("[`").skip(1) {
                 let (name, behind) = part.split_once("`]").expect("a room's name ends");
                 floor.insert(name.to_owned(), number);
-                let Some(arrows) = behind.split_once('→').and_then(|(_, rest)| rest.split(')').next()) else { continue };
+                let Some(arrows) = behind.split_once('→').and_then(|(_, rest)| rest.split(')').next()) else {
+                    continue;
+                };
                 let arrows = arrows.split(" for ").next().unwrap_or(arrows);
                 named.extend(arrows.split(',').map(|to| (name.to_owned(), to.trim().to_owned())));
             }

@@ -104,7 +104,8 @@ fn raw_marks(signs: &[char], at: usize) -> Option<usize> {
 fn behind_raw(signs: &[char], at: usize) -> usize {
     let marks = raw_marks(signs, at).unwrap_or(0);
     let open = (at..signs.len()).find(|at| signs[*at] == '"').unwrap_or(at);
-    let is_end = |at: &usize| signs[*at] == '"' && signs[at + 1..].iter().take(marks).filter(|s| **s == '#').count() == marks;
+    let is_end =
+        |at: &usize| signs[*at] == '"' && signs[at + 1..].iter().take(marks).filter(|s| **s == '#').count() == marks;
     (open + 1..signs.len()).find(is_end).map_or(signs.len(), |end| end + 1 + marks)
 }
 

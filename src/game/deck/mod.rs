@@ -11,8 +11,7 @@ pub(crate) mod unmodelled;
 use std::sync::Arc;
 
 use crate::card::{Need, Race, Section, Trigger};
-use crate::check::starting_faction;
-use crate::deck::Deck;
+use crate::deck::{Deck, starting_faction};
 use crate::game::deck::assumptions::{Assumptions, MOST_ASSUMED};
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::compile::DeckCompiler;

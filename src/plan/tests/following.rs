@@ -16,11 +16,8 @@ use crate::simulation::{Settings, Tally, run, run_with};
 
 #[test]
 fn steps_say_why_they_were_not_done() {
-    // Rating 4. Lennier costs 4, Minbar 10; CompiledStep Above All needs five Vorlon Marks.
-    let text = deck_with(
-        "\"Lennier\", \"Minbar\", \"CompiledStep Above All\"",
-        "\"Neroon\" = 1\n\"Servants of CompiledStep\" = 1\n",
-    );
+    // Rating 4. Lennier costs 4, Minbar 10; Order Above All needs five Vorlon Marks.
+    let text = deck_with("\"Lennier\", \"Minbar\", \"Order Above All\"", "\"Neroon\" = 1\n\"Servants of Order\" = 1\n");
     let (_, book, _) = table(&text);
     let at = |sentences: &[&str]| last(&text, sentences, &[], 2);
     assert_eq!(at(&["turn 1: sponsor Lennier"]), (true, None));
@@ -35,7 +32,7 @@ fn steps_say_why_they_were_not_done() {
     assert_eq!(at(&["turn 1: build 2 times"]), missed(MissReason::NobodyReady, &book));
     assert_eq!(at(&["turn 1: buy 2"]), missed(MissReason::NotEnoughInfluence, &book));
     assert_eq!(at(&["turn 1: use Lennier for sponsoring"]), missed(MissReason::NotInPlay, &book));
-    let needs = at(&["turn 1: hide CompiledStep Above All"]).1.unwrap();
+    let needs = at(&["turn 1: hide Order Above All"]).1.unwrap();
     assert_eq!(needs, "requirement not met: you have 5 Vorlon Marks");
     // A turn that the game has not is never due, nor what its condition never allowed.
     assert_eq!(at(&["turn 3: build"]), (false, None));
@@ -47,17 +44,17 @@ fn steps_say_why_they_were_not_done() {
 
 #[test]
 fn a_limited_card_in_play_and_a_second_agenda_stand_in_the_way() {
-    let text = deck_with("\"Lennier\", \"Lennier\", \"Servants of CompiledStep\", \"Power Politics\"", "");
+    let text = deck_with("\"Lennier\", \"Lennier\", \"Servants of Order\", \"Power Politics\"", "");
     let (_, book, _) = table(&text);
     let at = |sentences: &[&str]| last(&text, sentences, &[], 3);
     assert_eq!(at(&["turn 1: sponsor Lennier", "turn 2: sponsor Lennier"]), missed(MissReason::OneInPlay, &book));
-    let agendas = ["turn 1: hide Servants of CompiledStep", "turn 2: sponsor Power Politics"];
+    let agendas = ["turn 1: hide Servants of Order", "turn 2: sponsor Power Politics"];
     assert_eq!(at(&agendas), missed(MissReason::AgendaInPlay, &book));
-    let revealed = ["turn 1: hide Servants of CompiledStep", "turn 2: reveal Servants of CompiledStep"];
+    let revealed = ["turn 1: hide Servants of Order", "turn 2: reveal Servants of Order"];
     assert_eq!(at(&revealed), (true, None));
-    let replaced = ["turn 1: hide Servants of CompiledStep", "turn 2: replace agenda with Power Politics"];
+    let replaced = ["turn 1: hide Servants of Order", "turn 2: replace agenda with Power Politics"];
     assert_eq!(at(&replaced), (true, None));
-    assert_eq!(at(&["turn 1: hide Servants of CompiledStep", "turn 2: discard agenda"]), (true, None));
+    assert_eq!(at(&["turn 1: hide Servants of Order", "turn 2: discard agenda"]), (true, None));
 }
 
 /// Delenn has Diplomacy 6. Free Trade with one race does not bar it with the next.
@@ -94,7 +91,7 @@ fn promoting_and_hiding_follow_the_published_opening() {
 
 #[test]
 fn reasons_have_places_of_their_own() {
-    let (_, book, _) = table(&deck_with("\"CompiledStep Above All\"", ""));
+    let (_, book, _) = table(&deck_with("\"Order Above All\"", ""));
     for place in 0..MissReason::count(&book) {
         assert_eq!(MissReason::at(place).place(), place);
     }

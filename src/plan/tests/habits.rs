@@ -51,9 +51,9 @@ fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
 #[test]
 fn the_default_pilot_leaves_the_plans_cards_alone() {
     // Standard would sponsor Lennier at once; the plan wants him in turn 3.
-    let text = deck_with("\"Lennier\", \"Servants of CompiledStep\"", "");
+    let text = deck_with("\"Lennier\", \"Servants of Order\"", "");
     let (deck, book, index) = table(&text);
-    let sentences = ["turn 3: sponsor Lennier", "turn 4: hide Servants of CompiledStep"];
+    let sentences = ["turn 3: sponsor Lennier", "turn 4: hide Servants of Order"];
     let orders = Arc::new(read(&sentences, &deck, &book, &index).unwrap());
     let mut board = GameState::new(&book);
     board.begin(&book);

@@ -20,8 +20,8 @@ fn sentence() -> impl Strategy<Value = String> {
             "Lennier",
             "Minbar",
             "Neroon",
-            "Servants of CompiledStep",
-            "CompiledStep Above All",
+            "Servants of Order",
+            "Order Above All",
             "Trade Pact",
             "Kosh Naranek",
             "Contact with Vorlons",
@@ -72,9 +72,9 @@ fn sentence() -> impl Strategy<Value = String> {
 fn room() -> &'static (String, PlayDeck) {
     static ROOM: std::sync::OnceLock<(String, PlayDeck)> = std::sync::OnceLock::new();
     ROOM.get_or_init(|| {
-        let cards = "\"Minbar\" = 2\n\"Neroon\" = 2\n\"CompiledStep Above All\" = 1\n\"Colonial Fleet\" = 3\n\"Kosh Naranek\" = 2\n\
+        let cards = "\"Minbar\" = 2\n\"Neroon\" = 2\n\"Order Above All\" = 1\n\"Colonial Fleet\" = 3\n\"Kosh Naranek\" = 2\n\
             \"Contact with Vorlons\" = 3\n\"Level the Playing Field\" = 3\n\"Border Raid\" = 9\n";
-        let text = deck_with("\"Lennier\", \"Servants of CompiledStep\", \"Trade Pact\"", cards);
+        let text = deck_with("\"Lennier\", \"Servants of Order\", \"Trade Pact\"", cards);
         let (_, book, _) = table(&text);
         (text, book)
     })

@@ -23,8 +23,7 @@ fn duel(text: &str) -> (Deck, PlayDeck, Index) {
     (deck, book, index)
 }
 
-const CARDS: &str =
-    "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of CompiledStep\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
+const CARDS: &str = "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of Order\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
 
 /// What becomes of cards dealt, by their labels, and why each step was missed.
 fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<String>, Vec<Option<String>>) {
@@ -60,16 +59,15 @@ fn the_plan_keeps_and_stacks_before_the_default_pilot_does() {
 
 #[test]
 fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_others() {
-    let dealt = ["Alliance", "Minbar", "Trade Pact", "Neroon", "Servants of CompiledStep", "Lennier"];
+    let dealt = ["Alliance", "Minbar", "Trade Pact", "Neroon", "Servants of Order", "Lennier"];
     let plan = ["at start: keep Minbar; keep Neroon; keep Alliance; keep Lennier; stack Alliance"];
     let (kept, order, why) = arranged(DELENN, &plan, &dealt);
     assert_eq!((kept, &order[..3]), (3, &["Minbar", "Neroon", "Alliance"].map(str::to_owned)[..]));
     let too_many = Some("as many kept already as may be".to_owned());
     assert_eq!(why[3..], [too_many, Some("card not dealt".to_owned())]);
-    let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of CompiledStep"];
-    let (_, order, why) =
-        arranged(DELENN, &plan, &["Lennier", "Servants of CompiledStep", "Alliance", "Neroon", "Minbar"]);
-    assert_eq!(order, ["Alliance", "Minbar", "Neroon", "Lennier", "Servants of CompiledStep"]);
+    let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of Order"];
+    let (_, order, why) = arranged(DELENN, &plan, &["Lennier", "Servants of Order", "Alliance", "Neroon", "Minbar"]);
+    assert_eq!(order, ["Alliance", "Minbar", "Neroon", "Lennier", "Servants of Order"]);
     let kept = Some("card kept, too few others dealt".to_owned());
     assert_eq!(why, [kept.clone(), kept, None, None]);
     // The Gambler keeps nothing (ENG, Appendix One).
@@ -146,11 +144,11 @@ proptest! {
     fn arranging_loses_no_card(
         sentences in prop::collection::vec(proptest::sample::select(vec![
             "at start: keep Lennier", "at start: keep Neroon or Minbar", "at start: keep Trade Pact; keep Trade Pact",
-            "at start: stack Trade Pact", "at start: stack Kidnapping; stack Alliance", "at start: stack Servants of CompiledStep",
+            "at start: stack Trade Pact", "at start: stack Kidnapping; stack Alliance", "at start: stack Servants of Order",
             "at start: keep Kidnapping", "at start: stack Kidnapping",
         ]), 0..9),
         dealt in prop::collection::vec(proptest::sample::select(vec![
-            "Lennier", "Neroon", "Trade Pact", "Servants of CompiledStep", "Alliance", "Minbar", "Kidnapping",
+            "Lennier", "Neroon", "Trade Pact", "Servants of Order", "Alliance", "Minbar", "Kidnapping",
         ]), 0..=8),
     ) {
         TABLE.with(|(deck, book, index)| {
