@@ -4,10 +4,10 @@
 //!
 //! | floor | rooms |
 //! |---|---|
-//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`], [`screen`] (→ card) |
+//! | 0 | [`text`], [`data`] (→ card), [`files`], [`card`] (→ text), [`grid`] (→ text, files), [`screen`] (→ card, text) |
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
-//! | 3 | [`check`], [`game`] (→ check), [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
+//! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
 //! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ plan), [`play`] (→ simulation), [`statistics`] (→ simulation) |
 //! | 5 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
 //! | 6 | [`cli`] |

@@ -2,9 +2,8 @@
 
 use super::model::Model;
 use crate::card::{Card, Race, Section};
-use crate::check::{may_lead, open_factions};
 use crate::editing::{DeckText, Saying};
-use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, world};
+use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
 
 /// What a deck may say at its top, in the order in which it is shown.
 const SAYINGS: [Saying; 7] =

@@ -2,11 +2,10 @@
 
 use super::bounds::{Breach, breach_of};
 use super::finding::{Findings, list, silent};
-use super::leader::{self, Fitness, fitness};
 use super::{Case, Code};
 use crate::card::Section;
 use crate::deck::Slot;
-use crate::ruleset::{AmbassadorRule, Faction, LeaderKind};
+use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness};
 use crate::text::shortened;
 use crate::text::suggestion;
 
@@ -204,5 +203,5 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
 
 fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
     let Some(race) = case.deck.race else { return String::new() };
-    leader::open_factions(rule, race).map(|faction| faction.name.as_str()).collect::<Vec<_>>().join(" or ")
+    ruleset::open_factions(rule, race).map(|faction| faction.name.as_str()).collect::<Vec<_>>().join(" or ")
 }

@@ -1,4 +1,4 @@
-//! Findings and verdicts: what a check returns.
+//! Findings: what a rule says of a deck.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -7,10 +7,9 @@ use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use super::code::{Code, Severity};
-use super::summary::Summary;
 use crate::card::Section;
 use crate::deck::{Decklist, Slot};
-use crate::text::{Lines, Located, Place, shortened};
+use crate::text::{Lines, Place, shortened};
 
 /// The place where a document would say what it does not say.
 pub(super) fn silent(citation: &str) -> String {
@@ -80,37 +79,6 @@ pub struct CardCount {
     pub count: u32,
     /// How many there may be, where the rule is about that.
     pub limit: Option<u32>,
-}
-
-/// All findings about one deck under one ruleset.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Verdict {
-    /// The deck's name.
-    pub deck: String,
-    /// Its file.
-    pub file: String,
-    /// The ruleset's name.
-    pub ruleset: String,
-    /// What could not be understood, so that nothing in it was judged; in the order of the file.
-    pub unread: Vec<Located>,
-    /// The findings about the rest: errors, then warnings, then notes.
-    pub findings: Vec<Finding>,
-    /// What the deck is, in figures.
-    pub summary: Summary,
-}
-
-impl Verdict {
-    /// Whether the deck is legal: all of it was understood, and no finding is an error.
-    #[must_use]
-    pub fn is_legal(&self) -> bool {
-        self.unread.is_empty() && self.count(Severity::Error) == 0
-    }
-
-    /// How many findings weigh this much.
-    #[must_use]
-    pub fn count(&self, severity: Severity) -> usize {
-        self.findings.iter().filter(|f| f.severity == severity).count()
-    }
 }
 
 /// The findings of one family while it is being checked.

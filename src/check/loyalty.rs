@@ -8,7 +8,7 @@ use super::finding::{Findings, card_names};
 use super::{Case, Code};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::Slot;
-use crate::ruleset::{Faction, Playability};
+use crate::ruleset::Playability;
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
@@ -18,7 +18,7 @@ pub fn check(case: &Case, findings: &mut Findings) {
     for (slot, card) in &played {
         let foreign = |loyalty: &Loyalty| *loyalty != own && loyalty.race().is_some();
         let Some(loyalty) = card.loyalty.filter(foreign) else { continue };
-        let Some(kind) = card.kind.filter(|_| !is_exempt(case.faction, card)) else { continue };
+        let Some(kind) = card.kind.filter(|_| !case.is_exempt(card)) else { continue };
         let theirs = |kinds: &[CardType]| {
             played
                 .iter()
@@ -43,6 +43,8 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("{} is played only on {loyalty} factions, so on those of others", card.label),
                 "nothing needs to be done if you mean it for them".to_owned(),
             ),
+            // Of another race there are none.
+            Playability::BarredAgenda => continue,
             Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,
@@ -86,11 +88,6 @@ fn chapter(case: &Case, kind: CardType) -> String {
     chapters.collect::<Vec<_>>().join("; ")
 }
 
-/// A Corporate faction sponsors Corporate cards whatever their race (ENG, Corporate Rule 4).
-fn is_exempt(faction: Option<&Faction>, card: &Card) -> bool {
-    faction.and_then(|f| f.normal_cost_keyword.as_deref()).is_some_and(|keyword| card.is_called(keyword))
-}
-
 fn has_other(played: &[(&Slot, &Rc<Card>)], card: &Card, loyalty: Loyalty) -> bool {
     played.iter().any(|(_, other)| other.id != card.id && other.loyalty == Some(loyalty))
 }
@@ -103,7 +100,7 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings:
         .filter(|(_, card)| card.kind == Some(CardType::Character))
         .filter(|(_, card)| card.loyalty.is_some_and(|l| l != race.into() && l.race().is_some()))
         // A card that cannot be sponsored costs nothing, once or double.
-        .filter(|(_, card)| !is_exempt(case.faction, card) && card.cost() != Some(Cost::NonePrinted))
+        .filter(|(_, card)| !case.is_exempt(card) && card.cost() != Some(Cost::NonePrinted))
         .filter(|(_, card)| !card.replaces.as_ref().is_some_and(|r| r.way == Some(ReplaceWay::Must)))
         .collect();
     if dear.is_empty() {
@@ -199,7 +196,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     }
     let citation = "ENG, Corporate Rule 5";
     let of_own_race =
-        || played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !is_exempt(Some(faction), card));
+        || played.iter().copied().filter(|(_, card)| card.loyalty == Some(own) && !faction.is_exempt(card));
     let agendas = |card: &Card| card.kind == Some(CardType::Agenda) && !faction.agendas_of_own_race;
     for (slot, card) in of_own_race().filter(|(_, card)| agendas(card)) {
         findings

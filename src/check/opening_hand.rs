@@ -2,11 +2,10 @@
 
 use super::bounds::breach;
 use super::finding::{Findings, cards, list};
-use super::leader::{Fitness, species_ambassador};
 use super::{Case, Code};
 use crate::card::{CardType, Section};
 use crate::deck::Slot;
-use crate::ruleset::OpeningHandRule;
+use crate::ruleset::{Fitness, OpeningHandRule, species_ambassador};
 
 pub fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.opening_hand else { return };

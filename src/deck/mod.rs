@@ -1,11 +1,13 @@
 //! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
 //! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
-//! names settled to cards; [`ways`], how people write a card and its count on one line.
+//! names settled to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
+//! [`HandRule`], how a deck starts under a ruleset.
 //!
 //! Nothing here knows whether a deck is legal.
 
 mod counted;
 mod settle;
+mod start;
 mod swap;
 mod toml_file;
 mod write;
@@ -18,6 +20,7 @@ use crate::text::{Diagnosis, Source};
 
 pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
 pub use settle::{Deck, DeckError, Reading, Slot};
+pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};
 

@@ -182,6 +182,12 @@ impl Deck {
         self.section(Section::Ambassador).next()
     }
 
+    /// The card of the deck's ambassador, if it has one that is a known card.
+    #[must_use]
+    pub fn leading_card(&self) -> Option<&Rc<Card>> {
+        self.ambassador().and_then(Slot::card)
+    }
+
     /// The deck's name, else the name of its file.
     #[must_use]
     pub fn title(&self) -> String {

@@ -4,7 +4,7 @@ use super::conditions::at;
 use super::tree::{Value, Word};
 use super::{Lookup, Side};
 use crate::card::{CardType, Loyalty, Race, Trait};
-use crate::ruleset::{Faction, Playability, world};
+use crate::ruleset::{Faction, world};
 use crate::text::{Diagnosis, fold};
 
 /// The condition in SQL: NULL for a card whose type or loyalty is unknown.
@@ -13,9 +13,7 @@ pub fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let mut fitting = Vec::new();
     for kind in CardType::ALL {
         for loyalty in Loyalty::ALL {
-            let is_barred_agenda =
-                *kind == CardType::Agenda && *loyalty == Loyalty::from(race) && !faction.agendas_of_own_race;
-            if Playability::of(*kind, *loyalty, race) != Playability::Never && !is_barred_agenda {
+            if !faction.playability(*kind, *loyalty, race).is_never() {
                 fitting.push(format!("('{kind}', '{loyalty}')"));
             }
         }

@@ -1,7 +1,9 @@
 //! What a faction can do with a card, as far as the card's type and loyalty decide it: one table for the warnings of
-//! the check and for `is:playable`.
+//! the check, for `is:playable` and for games.
 
-use crate::card::{CardType, Loyalty, Race};
+use super::Side;
+use super::world::Faction;
+use crate::card::{Card, CardType, Loyalty, Race};
 
 /// What a faction of one race can do with a card of one type and loyalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +20,8 @@ pub enum Playability {
     OnOthers,
     /// Play it where the card itself allows that: Shadows, Vorlons and Drakh (PSI, Card Details).
     AsItSays,
+    /// Never play it: an agenda of its own race, which this faction bars.
+    BarredAgenda,
     /// Never play it.
     Never,
 }
@@ -45,5 +49,39 @@ impl Playability {
             | CardType::Group
             | CardType::Location => Self::Never,
         }
+    }
+
+    /// Whether the card ever comes into play.
+    #[must_use]
+    pub fn is_never(self) -> bool {
+        matches!(self, Self::BarredAgenda | Self::Never)
+    }
+}
+
+impl Faction {
+    /// What this faction of `race` can do with a card of this type and loyalty; cards that it is exempt for are not
+    /// asked about.
+    #[must_use]
+    pub fn playability(&self, kind: CardType, loyalty: Loyalty, race: Race) -> Playability {
+        if kind == CardType::Agenda && loyalty == race.into() && !self.agendas_of_own_race {
+            return Playability::BarredAgenda;
+        }
+        Playability::of(kind, loyalty, race)
+    }
+
+    /// Whether the faction plays a card for its normal cost whatever its race (ENG, Corporate Rule 4).
+    #[must_use]
+    pub fn is_exempt(&self, card: &Card) -> bool {
+        self.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword))
+    }
+}
+
+impl Side<'_> {
+    /// What this side can do with a card; `None` where that hangs on its unknown type or loyalty.
+    #[must_use]
+    pub fn playability(self, card: &Card) -> Option<Playability> {
+        let (kind, loyalty) = (card.kind?, card.loyalty?);
+        let for_all = self.faction.is_exempt(card) || Self::is_open(card);
+        Some(if for_all { Playability::Usual } else { self.faction.playability(kind, loyalty, self.race) })
     }
 }

@@ -15,12 +15,6 @@ pub struct Side<'a> {
 }
 
 impl Side<'_> {
-    /// Whether the faction sponsors a card at its normal cost whatever its race (ENG, Corporate Rule 4).
-    #[must_use]
-    pub fn is_exempt(self, card: &Card) -> bool {
-        self.faction.normal_cost_keyword.as_deref().is_some_and(|keyword| card.is_called(keyword))
-    }
-
     /// What this side pays for a card that prints `cost`, before any discount: a character loyal to another race costs
     /// double (COMP 4.4 and 4.5); a Corporate faction pays more for what is loyal to its own race (ENG, Corporate Rule
     /// 5).
@@ -28,7 +22,7 @@ impl Side<'_> {
     pub fn cost(self, card: &Card, cost: i16) -> i16 {
         match card.loyalty {
             // VCG, Development actions: a card is sponsored by paying its cost.
-            _ if self.is_exempt(card) || self.turn == TurnOrder::Vcg => cost,
+            _ if self.faction.is_exempt(card) || self.turn == TurnOrder::Vcg => cost,
             Some(loyalty) if loyalty == self.race.into() => cost + i16::from(self.faction.own_race_surcharge),
             Some(Loyalty::Neutral) | None => cost,
             Some(_) if card.kind == Some(CardType::Character) => cost * 2,

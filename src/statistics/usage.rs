@@ -6,8 +6,8 @@ use std::rc::Rc;
 use super::ambassador;
 use super::price::Price;
 use crate::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
-use crate::check::{Code, Finding, starting_faction};
-use crate::deck::Deck;
+use crate::check::{Code, Finding};
+use crate::deck::{Deck, starting_faction};
 use crate::ruleset::{Playability, Ruleset, Side, TurnOrder, world};
 
 /// How a card comes into play.
@@ -129,12 +129,12 @@ impl<'a> Table<'a> {
         let Some(side) = self.side else {
             return if loyalty == Loyalty::Neutral { usual(card, kind, true) } else { Way::Unknown };
         };
-        if side.is_exempt(card) {
+        if side.faction.is_exempt(card) {
             return usual(card, kind, true);
         }
         match Playability::of(kind, loyalty, side.race) {
             // What is never played and yet not dead here is opened by another card of the deck.
-            Playability::Usual | Playability::DoubleCost | Playability::Never => {
+            Playability::Usual | Playability::DoubleCost | Playability::BarredAgenda | Playability::Never => {
                 usual(card, kind, side.own_cost(card).is_none())
             }
             Playability::WithSponsor => Way::Loyal(loyalty),

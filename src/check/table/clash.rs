@@ -4,11 +4,10 @@ use std::rc::Rc;
 
 use super::super::code::Code;
 use super::super::finding::Findings;
-use super::super::leader::{Fitness, fitness};
-use super::{Seat, titles};
+use super::seat::{Seat, titles};
 use crate::card::{Card, Limit, Section};
 use crate::deck::Slot;
-use crate::ruleset::world;
+use crate::ruleset::{Fitness, fitness, world};
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
 pub fn check(seats: &[Seat<'_>], findings: &mut Findings) {

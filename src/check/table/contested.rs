@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::super::code::Code;
 use super::super::finding::{Findings, list};
-use super::{Seat, titles};
+use super::seat::{Seat, titles};
 use crate::card::{Card, Limit, Section};
 use crate::deck::Slot;
 use crate::ruleset::world;

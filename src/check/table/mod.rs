@@ -4,24 +4,16 @@
 
 mod clash;
 mod contested;
-
-use std::ops::Range;
+mod seat;
 
 use super::code::Code;
-use super::finding::{Draft, Finding, Findings, list};
-use super::leader::starting_faction;
-use super::levels::Levels;
-use crate::card::{Card, Race, Section};
-use crate::deck::{Deck, Slot};
-use crate::ruleset::{Each, Faction, PerTable, Ruleset, world};
+use seat::{Seat, titles};
 
-/// A deck at the table, with what the table needs to know of it.
-struct Seat<'a> {
-    deck: &'a Deck,
-    title: String,
-    faction: Option<&'a Faction>,
-    ruleset: &'a Ruleset,
-}
+use super::finding::{Finding, Findings, list};
+use super::levels::Levels;
+use crate::card::Race;
+use crate::deck::{Deck, Slot, starting_faction};
+use crate::ruleset::{Each, PerTable, Ruleset, world};
 
 /// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
 /// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
@@ -65,47 +57,6 @@ pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
         }
     };
     decks.iter().enumerate().map(title).collect()
-}
-
-impl Seat<'_> {
-    /// The documents that its ruleset follows on factions and ambassadors; none in freeform and the VCG.
-    fn documents(&self) -> &[String] {
-        self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).unwrap_or_default()
-    }
-
-    /// Whether the deck starts with this card as its ambassador.
-    fn is_led_by(&self, card: &Card) -> bool {
-        let ambassador = self.deck.ambassador().and_then(Slot::card);
-        ambassador.is_some_and(|ambassador| ambassador.same_card(card) == Some(true))
-    }
-
-    /// Where the deck says what race it is: its own words, else its ambassador.
-    fn says_race(&self) -> Option<Range<usize>> {
-        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
-        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
-    }
-
-    /// Where the deck says which faction it starts as: its own words, else who leads it.
-    fn says_faction(&self) -> Option<Range<usize>> {
-        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
-        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
-    }
-}
-
-impl Draft<'_, '_> {
-    /// A place in each of these decks: that which is asked for, else what names the deck.
-    fn seats<'s>(mut self, seats: &[&'s Seat<'s>], place: impl Fn(&'s Seat<'s>) -> Option<Range<usize>>) -> Self {
-        for seat in seats {
-            if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
-                self = self.at_in(&seat.deck.list, &span);
-            }
-        }
-        self
-    }
-}
-
-fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
-    list(seats.into_iter().map(|seat| seat.title.as_str()))
 }
 
 /// Players decide which rules they play by (ENG, Which Rules).

@@ -1,8 +1,8 @@
 //! Makes a deck ready to play: its cards compiled, the table set, the start as its rules have it.
 
 use crate::card::{CardType, Race, Section, Trigger};
-use crate::check::starting_faction;
 use crate::deck::Deck;
+use crate::deck::starting_faction;
 use crate::game::deck::assumptions::{Assumptions, MOST_ASSUMED};
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::compile::DeckCompiler;

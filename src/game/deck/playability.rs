@@ -4,7 +4,7 @@ use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, Ne
 use crate::deck::Slot;
 use crate::game::deck::card::{Role, Target};
 use crate::game::deck::effects::bit;
-use crate::ruleset::{Faction, Side, TurnOrder};
+use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
 /// What decides how a deck may use a card.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ impl<'a> DeckContext<'a> {
         let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
         if self.turn == TurnOrder::Precedence
-            && let Some(role) = self.closed(card, kind)
+            && let Some(role) = self.closed(card)
         {
             return role;
         }
@@ -58,8 +58,8 @@ impl<'a> DeckContext<'a> {
     }
 
     /// What the Precedence rules close to this deck, whatever the card says.
-    fn closed(&self, card: &Card, kind: CardType) -> Option<Role> {
-        if let Some(role) = self.closed_by_loyalty(card, kind) {
+    fn closed(&self, card: &Card) -> Option<Role> {
+        if let Some(role) = self.closed_by_loyalty(card) {
             return Some(role);
         }
         if card.is_starting_ambassador() {
@@ -73,33 +73,22 @@ impl<'a> DeckContext<'a> {
     }
 
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
-    fn closed_by_loyalty(&self, card: &Card, kind: CardType) -> Option<Role> {
-        let own = Loyalty::from(self.race);
-        let (corporate, open) = (self.side().is_exempt(card), Side::is_open(card));
-        match card.loyalty {
-            None => return Some(Role::Kept("its loyalty is unknown")),
-            Some(Loyalty::Neutral) => return None,
-            Some(_) if corporate || open => return None,
-            Some(loyalty) if loyalty == own => {
-                if kind == CardType::Agenda && !self.faction.agendas_of_own_race {
-                    return Some(Role::Dead("its faction cannot play agendas of its race"));
-                }
+    fn closed_by_loyalty(&self, card: &Card) -> Option<Role> {
+        Some(match self.side().playability(card) {
+            None => Role::Kept("its loyalty is unknown"),
+            Some(Playability::Usual | Playability::DoubleCost) => return None,
+            Some(Playability::BarredAgenda) => Role::Dead("its faction cannot play agendas of its race"),
+            Some(Playability::AsItSays) if card.loyalty == Some(Loyalty::Drakh) => {
+                Role::Kept("only a Drakh faction plays it")
             }
-            Some(Loyalty::Drakh) => return Some(Role::Kept("only a Drakh faction plays it")),
-            Some(Loyalty::Shadow | Loyalty::Vorlon) => {
-                return Some(Role::Kept("only what it says itself brings it into play"));
-            }
-            Some(_) => match kind {
-                CardType::Character => {}
-                // A character of that race in the Inner Circle, and a target of it, will do.
-                CardType::Enhancement if matches!(target(card), Target::Card(_)) => {}
-                CardType::Enhancement => return Some(Role::Kept("it enhances a faction of its race")),
-                CardType::Contingency => return Some(Role::Kept("it needs a card of its race")),
-                CardType::Aftermath => return Some(Role::Kept("it is played on a faction of its race")),
-                _ => return Some(Role::Dead("it belongs to another race")),
-            },
-        }
-        None
+            Some(Playability::AsItSays) => Role::Kept("only what it says itself brings it into play"),
+            // A character of that race in the Inner Circle, and a target of it, will do.
+            Some(Playability::WithSponsor) if matches!(target(card), Target::Card(_)) => return None,
+            Some(Playability::WithSponsor) => Role::Kept("it enhances a faction of its race"),
+            Some(Playability::OnOwnTarget) => Role::Kept("it needs a card of its race"),
+            Some(Playability::OnOthers) => Role::Kept("it is played on a faction of its race"),
+            Some(Playability::Never) => Role::Dead("it belongs to another race"),
+        })
     }
 }
 

@@ -5,8 +5,7 @@
 //! title is unknown.
 
 use crate::card::{Card, CardType, Section};
-use crate::check::HandRule;
-use crate::deck::Deck;
+use crate::deck::{Deck, HandRule};
 use crate::game::{CardIndex, PlayDeck};
 use crate::ruleset::Ruleset;
 

@@ -7,10 +7,9 @@ use super::super::super::error::Failure;
 use super::super::super::owned::Copies;
 use crate::card::{Card, CardId, CardType, Loyalty, Race};
 use crate::catalog::Catalog;
-use crate::check::{may_lead, open_factions};
 use crate::deck::{Deck, Decklist};
 use crate::names::Index;
-use crate::ruleset::{AmbassadorRule, Faction, Playability};
+use crate::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factions};
 
 /// The cards that may be offered.
 pub struct Offered {

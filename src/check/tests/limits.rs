@@ -1,8 +1,8 @@
 //! Tests of the limits that a ruleset sets: at the limit, below and above, for every part of a deck.
 
-use super::tests::{deck_of, house, judged};
-use super::{Code, Terms, check};
+use super::{deck_of, house, judged};
 use crate::card::Section;
+use crate::check::{Code, Terms, check};
 use crate::ruleset::Ruleset;
 
 /// The findings under a ruleset of these tables over freeform.

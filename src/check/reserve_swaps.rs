@@ -11,13 +11,13 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
+use super::case::{Case, Family};
 use super::copies::{self, counts_together, surplus};
 use super::finding::{Finding, Findings, list};
-use super::leader::{Fitness, fitness};
-use super::{Case, Code, FAMILIES, Family, ambassador, companions, loyalty, marks, replacement, starting_faction};
+use super::{Code, ambassador, companions, loyalty, marks, replacement};
 use crate::card::{Card, Section};
-use crate::deck::{Deck, Decklist, Said, Slot};
-use crate::ruleset::{CopiesRule, Faction, Leader, LeaderKind, Use};
+use crate::deck::{Deck, Decklist, Said, Slot, starting_faction};
+use crate::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Use, fitness};
 
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
@@ -159,7 +159,7 @@ impl Exchanges<'_, '_> {
     /// The errors of these families that moving these cards adds.
     fn added(&self, moves: &[(&Slot, Section)], families: &[Family]) -> Vec<Finding> {
         // An error is no new one when any family told it before.
-        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, &FAMILIES));
+        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, self.case.families));
         let after = errors(self.case, &moved(self.case.deck, moves), families);
         added(before, &after).cloned().collect()
     }
@@ -167,7 +167,7 @@ impl Exchanges<'_, '_> {
     /// The errors that an exchange of the ambassador adds. COMP 11 asks for one who leaves the race as it is and says
     /// nothing of the faction, so the deck starts as one that he can lead, best as one that breaks no rule.
     fn added_by_leader(&self, moves: &[(&Slot, Section)]) -> Vec<Finding> {
-        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, &FAMILIES));
+        let before = self.before.get_or_init(|| errors(self.case, self.case.deck, self.case.families));
         let mut deck = moved(self.case.deck, moves);
         let mut least: Option<Vec<Finding>> = None;
         for faction in self.factions_led(&deck) {

@@ -1,12 +1,14 @@
 //! Who may lead which faction, with "unknown" as an answer of its own.
 
+use super::leaders::{Leader, LeaderKind};
+use super::world::{Faction, World, world};
+use super::{AmbassadorRule, Ruleset};
 use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
-use crate::deck::{Deck, Slot};
-use crate::ruleset::{AmbassadorRule, Faction, Leader, LeaderKind, Ruleset, World, world};
 
 /// Whether a card may lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Fitness {
+pub enum Fitness {
+    /// It may.
     Fits,
     /// It may not, and why.
     Unfit(String),
@@ -14,37 +16,6 @@ pub(super) enum Fitness {
     Unknown(Vec<&'static str>),
     /// It calls itself a starting ambassador of the race, and the documents that hold do not speak of it.
     Unlisted,
-}
-
-/// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador
-/// can lead. `None` when it names a faction that there is not.
-#[must_use]
-pub fn starting_faction<'a>(deck: &Deck, ruleset: &'a Ruleset) -> Option<&'a Faction> {
-    let world: &'static World = world();
-    if let Some(said) = &deck.list.faction {
-        return world.faction(&said.text);
-    }
-    let default = world.default_faction();
-    let documents = ruleset.ambassador.as_ref().and_then(|a| a.documents.as_deref());
-    let (Some(ambassador), Some(race), Some(documents)) =
-        (deck.ambassador().and_then(Slot::card), deck.race, documents)
-    else {
-        return Some(default);
-    };
-    // A faction is never assumed for what is not known of a card, but for those that the document names.
-    let fits = |faction: &&Faction| match fitness(ambassador, world, faction, race, documents) {
-        Fitness::Fits => true,
-        Fitness::Unknown(_) => world.corporate.named.contains(&ambassador.label),
-        Fitness::Unfit(_) | Fitness::Unlisted => false,
-    };
-    if fits(&default) {
-        return Some(default);
-    }
-    let mut fitting = world.factions().iter().filter(fits);
-    match (fitting.next(), fitting.next()) {
-        (Some(only), None) => Some(only),
-        _ => Some(default),
-    }
 }
 
 /// The factions that a deck of this race can start as under this rule, in the order of `data/factions.toml`; none where the
@@ -71,7 +42,8 @@ pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRul
 }
 
 /// Whether a card may lead this faction of this race under these documents.
-pub(super) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
+#[must_use]
+pub fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
     let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {}", card.label, faction.words()));
     for leader in world.leaders(faction, race, documents) {
         match fits_entry(card, world, leader, race) {
@@ -141,7 +113,8 @@ fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitnes
 }
 
 /// ENG, League of Non-Aligned Worlds: any Non-Aligned character listed as the ambassador of a species.
-pub(super) fn species_ambassador(card: &Card) -> Fitness {
+#[must_use]
+pub fn species_ambassador(card: &Card) -> Fitness {
     let mut unknown = Vec::new();
     if let Err(unfit) = character(card, &mut unknown) {
         return unfit;
@@ -220,4 +193,12 @@ fn character(card: &Card, unknown: &mut Vec<&'static str>) -> Result<(), Fitness
 fn article(noun: &str) -> String {
     let vowel = noun.starts_with(['A', 'E', 'I', 'O', 'U']);
     format!("{} {noun}", if vowel { "an" } else { "a" })
+}
+
+impl Ruleset {
+    /// Whether it follows the lists of leaders, and so the start, of the old game's documents.
+    #[must_use]
+    pub fn follows_documents(&self) -> bool {
+        self.ambassador.as_ref().is_some_and(|rule| rule.documents.is_some())
+    }
 }

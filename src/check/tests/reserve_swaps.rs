@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
-use super::tests::{house, judged};
-use super::{Code, Severity, Verdict};
+use super::{house, judged};
+use crate::check::{Code, Severity, Verdict};
 use crate::ruleset::Ruleset;
 
 /// Some copies of a card.

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
-use super::tests::{minbari, verdict_on};
-use super::{Code, Severity};
+use super::{minbari, verdict_on};
+use crate::check::{Code, Severity};
 use crate::ruleset::Ruleset;
 
 proptest! {

@@ -1,11 +1,15 @@
 //! Tests of the rules on whole decks. What each finding looks like stands in `tests/cases/`; the limits that a group
 //! sets are tested in `limits`, properties in `properties`.
 
+mod limits;
+mod properties;
+mod reserve_swaps;
+
 use std::cell::OnceCell;
 use std::fmt::Write as _;
 
-use super::{Code, Severity, Terms, Verdict, check};
 use crate::catalog::Catalog;
+use crate::check::{Code, Severity, Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
 use crate::names::Index;
