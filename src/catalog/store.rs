@@ -36,7 +36,7 @@ const MARK: &[u8; 8] = b"zocalo 2";
 const LARGEST: u64 = 256 << 20;
 
 /// After this long, a file that is still written beside was left by a program that was killed.
-const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
+const LEFT_OVER: Duration = Duration::from_hours(24);
 
 /// An open card database.
 pub struct Store {

@@ -20,7 +20,7 @@ const KEPT: usize = 10;
 const MOST_OF_A_NAME: usize = 1000;
 
 /// How old a leftover of a program that was killed is before it is cleared away.
-const LEFTOVER: Duration = Duration::from_secs(86_400);
+const LEFTOVER: Duration = Duration::from_hours(24);
 
 /// Whether a copy is examined as a whole collection of today's form, or only as a sound file of an older one.
 #[derive(Clone, Copy, PartialEq, Eq)]

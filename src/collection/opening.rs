@@ -15,7 +15,7 @@ use super::error::{LibraryError, unusable};
 pub(super) const APPLICATION: u32 = 0x5a6f_6361;
 
 /// How long a command waits for another one to finish.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Reads the beginning of a file as the SQLite file format has it; its form, when it is a collection. A damaged or foreign
 /// file never gets to SQLite, which would delete the log of an empty one.

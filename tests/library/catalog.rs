@@ -110,7 +110,7 @@ fn is_not_replaced_under_one_who_holds_it() {
 fn may_be_read_by_all_and_is_cleared_of_what_was_left() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempdir().unwrap();
-    let day = std::time::Duration::from_secs(24 * 60 * 60);
+    let day = std::time::Duration::from_hours(24);
     let left = |name: &str, age| {
         let path = folder.path().join(name);
         let file = fs::File::create(&path).unwrap();
