@@ -13,9 +13,9 @@ use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError, left_out};
+use crate::game::{Assumptions, GoldfishError};
 use crate::names::Index;
-use crate::report::{self, Asked, Planned, Run, Tale};
+use crate::report::{self, Run, Tale};
 use crate::ruleset::{Ruleset, TurnOrder};
 use crate::simulation::shard::Counts;
 use crate::simulation::{AskedGoal, PlanChoice, Prepared, Request, RequestError, race};
@@ -136,31 +136,16 @@ pub(super) fn play(
 /// Prints the report of a run.
 pub(super) fn print(run: &DeckRun, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
     let DeckRun { prepared, deck, verdict } = run;
-    let (title, left_out) = (deck.title(), left_out(&prepared.book));
-    let warnings = run.warnings();
-    let run = Run {
-        deck: &title,
-        verdict,
-        book: &prepared.book,
-        settings: &prepared.settings(None),
-        tally: &counts.tally,
-        left_out: &left_out,
-        plan: prepared.plan.as_deref().zip(counts.plan.as_ref()).map(|(orders, tally)| Planned { orders, tally }),
-        asked: Asked {
-            wants: &prepared.wants,
-            times: &prepared.times,
-            answers: &counts.answers,
-            spending: counts.spending.as_ref(),
-        },
-    };
+    let (title, warnings) = (deck.title(), run.warnings());
+    let run = Run::new(&title, verdict, prepared, counts);
     if output.wants_json() {
-        return output.answer_json(&warnings.within(report::json::goldfish(&run))).map(|()| Status::Done);
+        return output.answer_json(&warnings.within(report::json::run(&run))).map(|()| Status::Done);
     }
     warnings.say(output);
     if csv {
-        output.answer(report::goldfish_csv(&run).map_err(Failure::Machine)?)?;
+        output.answer(report::csv::run(&run).map_err(Failure::Machine)?)?;
     } else {
-        output.answer(report::goldfish(&run, output.is_verbose(), output.width))?;
+        output.answer(report::text::run(&run, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
 }

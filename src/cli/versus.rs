@@ -57,8 +57,7 @@ pub fn run(
     let played = |games| progress.played(games);
     let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
     drop(progress);
-    let (wants, times) = (&one.wants, &one.times);
-    let comparison = Comparison { names, settings: &settings, wants, times, versus: &versus };
+    let comparison = Comparison::new(names, &one, &versus);
     let mut warnings = Warnings::none();
     // A duel deals its hands; a deck with a card swapped has the hand of the first.
     if !args.duel {
@@ -68,13 +67,13 @@ pub fn run(
         }
     }
     if output.wants_json() {
-        return output.answer_json(&warnings.within(report::versus_json(&comparison))).map(|()| Status::Done);
+        return output.answer_json(&warnings.within(report::json::comparison(&comparison))).map(|()| Status::Done);
     }
     warnings.say(output);
     if args.csv {
-        output.answer(report::versus_csv(&comparison).map_err(Failure::Machine)?)?;
+        output.answer(report::csv::comparison(&comparison).map_err(Failure::Machine)?)?;
     } else {
-        output.answer(report::versus(&comparison, output.is_verbose(), output.width))?;
+        output.answer(report::text::comparison(&comparison, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
 }

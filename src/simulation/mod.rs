@@ -9,7 +9,8 @@
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `estimate` | means and shares with their intervals |
-//! | `compare`, `figures` | two decks on the same seeds, and their figures |
+//! | `compare` | two decks on the same seeds |
+//! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
@@ -31,7 +32,7 @@ pub(crate) mod tally;
 
 pub use compare::{Compared, Contestant, Versus, compare};
 pub use deal::deal;
-pub use figures::{Figure, PairedCard};
+pub use figures::{Figure, Figures, Found, InBoth, PairedCard};
 pub use game_log::{Deed, LogEvent, log_game};
 pub use goal::aim::{Aim, card_called};
 pub use goal::{Comparison, Goal, Subject, Where};
