@@ -79,6 +79,8 @@ pub struct Spread {
 pub struct CardTally {
     /// Which card.
     pub card: CardIndex,
+    /// Its label.
+    pub name: String,
     /// The share of games in which it was in hand or drawn by the end of each turn.
     pub drawn_by_turn: Vec<f64>,
     /// The share of games in which it was played by the end of each turn.
@@ -211,6 +213,7 @@ impl Tally {
             .filter(|card| **card != book.ambassador)
             .map(|card| CardTally {
                 card: *card,
+                name: book.card(*card).label.clone(),
                 drawn_by_turn: shares(&self.seen, usize::from(card.0)),
                 played_by_turn: shares(&self.played, usize::from(card.0)),
             })
