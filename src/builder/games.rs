@@ -1,20 +1,12 @@
 //! What is played in the background: many solo games of the deck, and the race of its opening hands. A job is made ready
 //! where the deck is, and played wherever there is time.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::judged::Judged;
-use crate::card::Race;
-use crate::game::{Assumptions, GameState, Pilot, PlayDeck};
 use crate::names::Index;
-use crate::pilots::Standard;
-use crate::pilots::play_deck;
-use crate::plan::{CompiledPlan, Follower};
-use crate::simulation::openings::race;
-use crate::simulation::openings::{COMPARED, Schedule};
-use crate::simulation::openings::{Hand, LegalHands, legal_hands};
-use crate::simulation::{Aim, Goal, Measure, Settings, Tally, run_part};
+use crate::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands};
+use crate::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
 
 /// How many games are played for the curve.
 pub const GAMES: u64 = 10_000;
@@ -37,8 +29,7 @@ const MOST_HANDS: usize = 10;
 pub struct Job {
     /// Its number, by which its answer is known.
     pub number: u64,
-    book: PlayDeck,
-    orders: Option<Arc<CompiledPlan>>,
+    run: Prepared,
     what: What,
 }
 
@@ -96,8 +87,7 @@ impl Job {
     /// # Errors
     /// Why it cannot be played, in a sentence.
     pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
-        let (book, orders) = ready(judged, index)?;
-        Ok(Self { number, book, orders, what: What::Curve })
+        Ok(Self { number, run: prepared(judged, index)?, what: What::Curve })
     }
 
     /// The race of a deck's opening hands.
@@ -105,54 +95,38 @@ impl Job {
     /// # Errors
     /// Why there is none to be had, in a sentence.
     pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
-        let (book, orders) = ready(judged, index)?;
-        let legal = legal_hands(&judged.deck, &judged.ruleset, &book).map_err(|error| error.to_string())?;
+        let run = prepared(judged, index)?;
+        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.to_string())?;
         let names_own = judged.deck.list.names_opening_hand;
-        let own = Hand::of(&book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
+        let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
         let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
-        let aim = goal.settle(&book, index).map_err(|fault| fault.reason)?;
-        Ok(Self { number, book, orders, what: What::Hands { legal, own, aim, turn: goal.turn } })
+        let aim = goal.settle(&run.book, index).map_err(|fault| fault.reason)?;
+        Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
     }
 
     /// Plays, on so many threads; `played` hears how many games have ended, of how many.
     #[must_use]
     pub fn play(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
-        match &self.orders {
-            None => self.play_by(&Standard, threads, played),
-            Some(orders) => self.play_by(&Follower::new(Arc::clone(orders), &self.book, Standard), threads, played),
-        }
-    }
-
-    fn play_by<P: Pilot>(&self, pilot: &P, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
         match &self.what {
-            What::Curve => Outcome::Played(self.figures(pilot, threads, played)),
+            What::Curve => Outcome::Played(self.figures(threads, played)),
             What::Hands { legal, own, aim, turn } => {
                 let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
-                let raced = schedule.map(|schedule| self.race(pilot, legal, *own, *aim, &schedule, played));
+                let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
                 Outcome::Raced(raced.map_err(|error| error.to_string()))
             }
         }
     }
 
-    fn figures<P: Pilot>(
-        &self,
-        pilot: &P,
-        threads: Option<usize>,
-        played: &(impl Fn(u64, u64) + Sync),
-    ) -> Result<Figures, String> {
-        let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads };
-        let watch = || Tally::new(&self.book, TURNS);
+    fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, String> {
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
-        let (_, tally) =
-            run_part(&self.book, pilot, &settings, 0..GAMES, watch, &heard).map_err(|error| error.to_string())?;
+        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| error.to_string())?.tally;
         let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
         Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
     }
 
-    fn race<P: Pilot>(
+    fn race(
         &self,
-        pilot: &P,
         legal: &LegalHands,
         own: Option<Hand>,
         aim: Aim,
@@ -161,12 +135,11 @@ impl Job {
     ) -> HandsFound {
         let all = schedule.games();
         let done = AtomicU64::new(0);
-        let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, all);
-        let ranking = race(&self.book, pilot, &legal.hands, own, schedule, &value, &heard);
+        let ranking = self.run.race(&legal.hands, own, aim, schedule, &heard);
         let measure = |of: Measure| COMPARED.iter().position(|one| *one == of).unwrap_or(0);
         let hands = ranking.hands.iter().take(MOST_HANDS).map(|ranked| HandFound {
-            cards: ranked.hand.cards().iter().map(|card| self.book.cards[usize::from(card.0)].label.clone()).collect(),
+            cards: ranked.hand.cards().iter().map(|card| self.run.book.card(*card).label.clone()).collect(),
             influence: ranked.measures[measure(Measure::Influence)].mean().value,
             power: ranked.measures[measure(Measure::Power)].mean().value,
             is_own: Some(ranked.hand) == own,
@@ -175,18 +148,13 @@ impl Job {
     }
 }
 
-/// A deck made ready to play as `goldfish` plays it, with its plan.
-fn ready(judged: &Judged, index: &Index) -> Result<(PlayDeck, Option<Arc<CompiledPlan>>), String> {
-    let deck = &judged.deck;
-    let table: Result<Vec<Race>, _> = deck.list.goldfish.table.iter().map(|said| Race::read(&said.text)).collect();
-    let table = table.map_err(|unknown| unknown.to_string())?;
-    let assumptions = Assumptions { table, ..Assumptions::default() };
-    let book = play_deck(deck, &judged.ruleset, assumptions).map_err(|error| error.to_string())?;
-    let sentences = &deck.list.goldfish.plan;
-    if sentences.is_empty() {
-        return Ok((book, None));
-    }
-    let orders = CompiledPlan::read(sentences, &deck.list.source, deck, &book, index)
-        .map_err(|faults| faults.first().map_or(String::new(), |fault| format!("its plan: {}", fault.reason)))?;
-    Ok((book, Some(Arc::new(orders))))
+/// The games of a deck as `goldfish` plays them unless told otherwise.
+fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, String> {
+    let request = Request { games: GAMES, turns: TURNS, ..Request::new(&judged.deck, &judged.ruleset) };
+    Prepared::new(request, &judged.deck, index).map_err(|error| match error {
+        RequestError::Plan(_, faults) => {
+            faults.first().map_or(String::new(), |fault| format!("its plan: {}", fault.reason))
+        }
+        error => error.to_string(),
+    })
 }

@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use super::args::Play;
 use super::error::Failure;
-use super::goldfish::seats;
+use super::goldfish::races;
 use super::session::Session;
 use super::unsaved::last_kept;
 use crate::deck::{Deck, Said};
 use crate::play::{SavedError, SavedGame, facts_of};
 use crate::ruleset::{self, Ruleset};
+use crate::simulation::seats;
 use crate::text::Source;
 
 /// The version of the program, which stands in its saved games.
@@ -48,8 +49,8 @@ pub fn beginning(args: &Play, deck: &Deck, rules: &Ruleset) -> Result<SavedGame,
         rules: Some(ruleset::in_full(rules)),
         zocalo: Some(VERSION.to_owned()),
         cards: Some(facts_of(deck)),
-        table: seats(&args.table, deck)?.iter().map(ToString::to_string).collect(),
-        opposition: args.opposition.to_string(),
+        table: seats(&races(&args.table)?, deck)?,
+        opposition: args.opposition,
         assume_ability: args.assume_ability,
         seed: args.seed,
         duel: args.duel,

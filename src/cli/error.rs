@@ -13,6 +13,7 @@ use crate::query::QueryError;
 use crate::ruleset::RulesetError;
 use crate::simulation::openings::HandsError;
 use crate::simulation::shard::PartError;
+use crate::simulation::{GoalKind, RequestError};
 use crate::text::{Diagnosis, Source};
 
 /// The exit codes of the program.
@@ -146,6 +147,31 @@ impl From<UnknownCode> for Failure {
 impl From<GoldfishError> for Failure {
     fn from(error: GoldfishError) -> Self {
         Self::request(error.to_string(), "")
+    }
+}
+
+impl From<RequestError> for Failure {
+    fn from(error: RequestError) -> Self {
+        let help = match &error {
+            RequestError::Game(_) | RequestError::UnknownRace(_) => String::new(),
+            RequestError::TwiceAtTable(_) => "name each other race once".to_owned(),
+            RequestError::EmptyPlan(_) => "write one sentence a line, such as: turn 1: build".to_owned(),
+            RequestError::NoPlan(_) => {
+                "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` \
+                                        explains plans"
+                    .to_owned()
+            }
+            RequestError::LateGoal { goal, .. } => format!("play longer games: --turns {}", goal.turn),
+            RequestError::Plan(source, faults) => return Self::InFile(source.clone(), faults.clone()),
+            RequestError::Goal { kind, text, fault } => {
+                let argument = match kind {
+                    GoalKind::Want => "--want",
+                    GoalKind::Time => "--time",
+                };
+                return Self::in_argument(argument, text, fault.clone());
+            }
+        };
+        Self::request(error.to_string(), help)
     }
 }
 

@@ -3,71 +3,30 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
-use std::sync::Arc;
 
 use clap::CommandFactory as _;
 
 use super::args::{GameTerms, GoldfishTopic, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::deck::{Deck, Said};
 use crate::files::reading::decode;
 use crate::formats::{LARGEST_FILE, STANDARD_INPUT};
-use crate::game::PlayDeck;
-use crate::names::Index;
-use crate::plan::{CompiledPlan, Plan};
 use crate::report;
-use crate::simulation::{Goal, Subject};
+use crate::simulation::PlanChoice;
 use crate::text::Source;
 use crate::text::shortened;
 
-/// The plan file that the arguments name, read; `deck` is the path of the deck, which cannot be standard input as well.
-pub fn named(terms: &GameTerms, deck: &Path) -> Result<Option<Source>, Failure> {
-    if deck.as_os_str() == "-" && terms.plan.as_deref() == Some(deck) {
+/// Which plan the arguments name; `deck` is the path of the deck, which cannot be standard input as well.
+pub fn choice(terms: &GameTerms, deck: &Path) -> Result<PlanChoice, Failure> {
+    if terms.no_plan {
+        return Ok(PlanChoice::Ignored);
+    }
+    let Some(path) = &terms.plan else { return Ok(PlanChoice::Own) };
+    if path.as_os_str() == "-" && deck == path {
         let message = "deck and plan cannot both come from standard input";
         return Err(Failure::request(message, "give the path of a file for one of them"));
     }
-    terms.plan.as_deref().map(source).transpose()
-}
-
-/// The orders of a plan file, else those of the deck unless none is to be followed; none when nobody has a plan.
-pub fn orders(
-    file: Option<&Source>,
-    no_plan: bool,
-    deck: &Deck,
-    book: &PlayDeck,
-    index: &Index,
-) -> Result<Option<Arc<CompiledPlan>>, Failure> {
-    if no_plan {
-        return Ok(None);
-    }
-    let own;
-    let (sentences, source): (&[Said], &Source) = if let Some(source) = file {
-        own = Plan::sentences(source);
-        if own.is_empty() {
-            let message = format!("{} holds no plan", shortened(&source.label, 200));
-            return Err(Failure::request(message, "write one sentence a line, such as: turn 1: build"));
-        }
-        (&own, source)
-    } else {
-        (&deck.list.goldfish.plan, &deck.list.source)
-    };
-    if sentences.is_empty() {
-        return Ok(None);
-    }
-    match CompiledPlan::read(sentences, source, deck, book, index) {
-        Ok(orders) => Ok(Some(Arc::new(orders))),
-        Err(faults) => Err(Failure::InFile(Box::new(source.clone()), faults)),
-    }
-}
-
-/// Refuses goals that ask for the success of a plan where a deck, by its title, has none.
-pub fn wanted<'g>(goals: impl IntoIterator<Item = &'g Goal>, has_plan: bool, deck: &str) -> Result<(), Failure> {
-    if has_plan || goals.into_iter().all(|goal| goal.subject != Subject::Plan) {
-        return Ok(());
-    }
-    let help = "write one into the deck file or give it with --plan; `zocalo goldfish --help plan` explains plans";
-    Err(Failure::request(format!("{} has no plan whose success could be counted", shortened(deck, 200)), help))
+    source(path).map(PlanChoice::File)
 }
 
 /// Reads the file of a plan; `-` is standard input.

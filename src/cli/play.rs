@@ -10,7 +10,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
 use super::error::{Failure, Status};
-use super::goldfish::seats;
 use super::output::Output;
 use super::session::Session;
 use super::unsaved::Unsaved;
@@ -18,11 +17,10 @@ use super::warnings::Warnings;
 use super::{environment, readings};
 use crate::deck::Deck;
 use crate::formats::{STANDARD_INPUT, read_bytes};
-use crate::game::Assumptions;
 use crate::names::Index;
-use crate::pilots::play_deck;
 use crate::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use crate::report;
+use crate::simulation::play_deck;
 use crate::text::{Diagnosis, Source};
 
 /// The longest script that is read, in bytes.
@@ -84,13 +82,10 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
              is known now"
         ));
     }
-    let table = seats(&start.table, &deck)?;
-    let opposition = start.opposition.parse().map_err(|error| Failure::request(format!("{error}"), ""))?;
-    let book = play_deck(&deck, &ruleset, Assumptions { table, opposition, ability: start.assume_ability })?;
-    let book = if start.duel { book.into_duel(&deck, &ruleset)? } else { book };
+    let book = play_deck(&deck, &ruleset, &start.assumptions(), start.duel)?;
     let mut game = HandGame::new(&book, Some(&index), start.seed);
     if let Some((saved, source)) = &saved
-        && let Err((number, refused)) = game.play_all(saved.lines.iter().map(String::as_str))
+        && let Err((number, refused)) = game.play_all(saved.lines())
     {
         let why = match &refused {
             Refused::Unclear { fault, .. } => fault.reason.clone(),
@@ -103,7 +98,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
         } else {
             "the cards or the rules have changed since it was saved"
         };
-        let fault = Diagnosis::new(saved.places[number].clone(), format!("this cannot be done again: {why}"), help);
+        let fault = Diagnosis::new(saved.lines[number].span(), format!("this cannot be done again: {why}"), help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
     // A duel deals its hand, and what was saved has begun.
@@ -288,7 +283,7 @@ impl Table<'_> {
     }
 
     fn save(&self, path: &Path, output: &Output) -> Result<(), Failure> {
-        SavedGame { lines: self.lines(), ..self.start.clone() }.write(path)?;
+        self.start.after(self.lines()).write(path)?;
         locked(&self.unsaved).note_saved();
         output.remark(format_args!("saved; go on by: zocalo play --resume {}", path.display()));
         Ok(())

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::args::Merge;
 use super::error::{Failure, Status};
-use super::goldfish::{Game, print};
+use super::goldfish::{DeckRun, play, print};
 use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;
@@ -12,9 +12,8 @@ use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{Beside, folder_of, may_replace};
 use crate::formats::read_bytes;
 use crate::names::Index;
-use crate::ruleset::Ruleset;
-use crate::simulation::shard::{Counts, Part, PartError, Shard, digest, one_run};
-use crate::text::Source;
+use crate::simulation::Prepared;
+use crate::simulation::shard::{Part, PartError, Shard, digest, one_run};
 
 /// The largest file that is read as a part, in bytes; the largest real one is a twentieth of it.
 const LARGEST_PART: u64 = 64 << 20;
@@ -22,7 +21,13 @@ const LARGEST_PART: u64 = 64 << 20;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Plays one part of a run and writes it to a file, which is there in full or not at all.
-pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> Result<Status, Failure> {
+pub(super) fn write(
+    run: &Prepared,
+    shard: Shard,
+    out: &Path,
+    threads: Option<usize>,
+    output: &Output,
+) -> Result<Status, Failure> {
     let folder = folder_of(out);
     // Before anything is played.
     if !folder.is_dir() {
@@ -38,13 +43,13 @@ pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> R
             "give another name: --out FILE; nothing was written",
         ));
     }
-    let counts = game.play(shard.games(game.settings.games), output)?;
-    let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
-    let part = Part { zocalo, digest, shard, order: game.order.clone(), counts, check: 0 }.sealed();
+    let games = shard.games(run.request.games);
+    let counts = play(run, games.clone(), threads, output)?;
+    let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
+    let part = Part { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
     let beside = Beside::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
-    let games = shard.games(game.settings.games);
     output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
     Ok(Status::Done)
 }
@@ -62,18 +67,15 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
         let part = Part::read(&file, &text)?;
         parts.push((file, part));
     }
-    let order = one_run(&parts, VERSION)?.clone();
+    let request = one_run(&parts, VERSION)?.clone();
     let catalog = session.catalog(output)?;
-    if let (Some((file, _)), true) = (parts.first(), order.facts != catalog.uses().packs().fingerprint) {
+    if let (Some((file, _)), true) = (parts.first(), request.facts != catalog.uses().packs().fingerprint) {
         let (file, other) = (file.clone(), "this program".to_owned());
         return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
     }
     let index = Index::load(&catalog)?;
-    let deck = Deck::settle(read_bytes(order.deck_file.clone(), order.deck.as_bytes())?, &catalog, &index)?;
-    let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };
-    let ruleset = Ruleset::parse(source)?;
-    let game = Game::new(order, deck, &ruleset, &index)?;
-    let none = Counts::none(&game.book, &game.questions, game.settings.turns, game.orders.as_ref());
-    let counts = Part::sum(&parts, none, digest(&game.book))?;
-    print(&game, &counts, args.csv, output)
+    let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
+    let run = DeckRun::new(request, Deck::settle(list, &catalog, &index)?, &index)?;
+    let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
+    print(&run, &counts, args.csv, output)
 }

@@ -31,7 +31,7 @@ impl Unsaved {
     pub fn of(data_folder: Option<&Path>, title: &str, start: &SavedGame, resumed: Option<&Path>) -> Self {
         let folder = data_folder.map(|folder| folder.join(FOLDER));
         let file = resumed.filter(|file| file.parent() == folder.as_deref()).map(Path::to_owned);
-        let (start, lines) = (start.clone(), start.lines.clone());
+        let (start, lines) = (start.clone(), start.lines().map(str::to_owned).collect::<Vec<_>>());
         Self { folder, name: file_name(title), file, start, saved: lines.clone(), lines }
     }
 
@@ -58,7 +58,7 @@ impl Unsaved {
         if self.lines == self.saved {
             return Ok(None);
         }
-        let game = SavedGame { lines: self.lines.clone(), ..self.start.clone() };
+        let game = self.start.after(self.lines.clone());
         let file = match &self.file {
             Some(file) => game.write(file).map(|()| file.clone())?,
             None => self.keep_anew(&game)?,
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(game.keep().unwrap(), None, "it is kept already");
         assert_eq!(last_kept(Some(data.path())), Some(file.clone()));
         let (kept, _) = SavedGame::read(&file).unwrap();
-        assert_eq!((kept.seed, &kept.lines[..]), (7, &["next".to_owned()][..]));
+        assert_eq!((kept.seed, kept.lines().collect::<Vec<_>>()), (7, vec!["next"]));
         // Gone on with, it stays one game; another of the same deck is another.
         let mut again = Unsaved::of(Some(data.path()), "My Déck: 1/2", &kept, Some(&file));
         again.note(vec!["next".to_owned(), "next".to_owned()]);

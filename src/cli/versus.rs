@@ -1,13 +1,10 @@
 //! `goldfish --against` and `--swap`: two decks on the same seeds.
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use super::args::{Goldfish, PilotName};
+use super::args::Goldfish;
 use super::error::{Failure, Status};
-use super::goldfish::{assumptions, goals, times};
 use super::output::Output;
-use super::plan;
 use super::progress::Progress;
 use super::readings;
 use super::session::Session;
@@ -15,37 +12,27 @@ use super::warnings::Warnings;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::game::{Pilot, PlayDeck};
 use crate::names::{Index, Settled};
-use crate::pilots::Standard;
-use crate::pilots::play_deck;
-use crate::pilots::{Builder, Idle};
-use crate::plan::{CompiledPlan, Follower};
 use crate::report::{self, Comparison};
-use crate::ruleset::Ruleset;
-use crate::simulation::shard::RunRequest;
-use crate::simulation::{Aim, Goal, Settings};
-use crate::simulation::{Contestant, Questions, compare};
+use crate::simulation::{Prepared, Request, compare};
+use crate::text::Diagnosis;
 use crate::text::shortened;
-use crate::text::{Diagnosis, Source};
 
-/// Plays both decks and prints how they differ in all that is asked.
+/// Plays both decks and prints how they differ in all that is asked; the request is that of the first deck.
 pub fn run(
     args: &Goldfish,
-    order: &RunRequest,
+    request: Request,
     deck: &Deck,
-    ruleset: &Ruleset,
     catalog: &Catalog,
     index: &Index,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    let (other, other_title, other_rules);
-    let rules = if let Some(path) = &args.against {
+    let (other, other_title, ruleset);
+    if let Some(path) = &args.against {
         other = Session::deck(path, catalog, index)?;
         readings::report(&other, output);
         other_title = other.title();
-        other_rules = Session::ruleset(args.terms.ruleset.as_deref(), &other)?;
-        &other_rules
+        ruleset = Session::ruleset(args.terms.ruleset.as_deref(), &other)?;
     } else {
         let mut swapped = deck.clone();
         let mut words = Vec::new();
@@ -59,44 +46,18 @@ pub fn run(
         }
         other = swapped;
         other_title = format!("with {}", words.join(" and "));
-        ruleset
-    };
-    let settings =
-        Settings { games: args.games, turns: args.turns, seed: args.terms.seed, threads: args.terms.threads };
-    let mut one = Side::new(args, order, deck, ruleset, index)?;
-    let mut two = Side::new(args, order, &other, rules, index)?;
-    let mut goals = goals(&order.wants, order.turns)?;
-    plan::wanted(&goals, one.orders.is_some(), &deck.title())?;
-    plan::wanted(&goals, two.orders.is_some(), &other_title)?;
-    let mut times = times(&order.times)?;
-    for (argument, texts, goals) in [("--want", &order.wants, &mut goals), ("--time", &order.times, &mut times)] {
-        for (text, goal) in texts.iter().zip(goals) {
-            if let (Err(fault), Err(_)) = (goal.settle(&one.book, index), goal.settle(&two.book, index)) {
-                return Err(Failure::in_argument(argument, text, fault));
-            }
-        }
+        ruleset = request.ruleset.clone();
     }
-    for side in [&mut one, &mut two] {
-        side.questions = Questions {
-            wants: side.aims(&goals, index),
-            times: side.aims(&times, index),
-            dead: order.dead,
-            spending: order.spending,
-        };
-    }
-    let progress = Progress::new(settings.games, output);
-    let played = |games| progress.played(games);
-    let versus = compare(&one.contestant(args.pilot), &two.contestant(args.pilot), &settings, &played)?;
-    drop(progress);
-    let wants: Vec<(String, bool)> = goals
-        .iter()
-        .zip(one.questions.wants.iter().zip(&two.questions.wants))
-        .map(|(goal, (one, two))| (goal.to_string(), one.is_mean() || two.is_mean()))
-        .collect();
-    let times: Vec<String> = times.iter().map(|goal| goal.subject.to_string()).collect();
     let title = deck.title();
     let names = [title.as_str(), &other_title];
-    let comparison = Comparison { names, settings: &settings, wants: &wants, times: &times, versus: &versus };
+    let second = Request { ruleset, ..request.clone() };
+    let [one, two] = Prepared::pair([(request, deck), (second, &other)], names, index)?;
+    let settings = one.settings(args.terms.threads);
+    let progress = Progress::new(settings.games, output);
+    let played = |games| progress.played(games);
+    let versus = compare(&one.contestant(), &two.contestant(), &settings, &played)?;
+    drop(progress);
+    let comparison = Comparison::new(names, &one, &versus);
     let mut warnings = Warnings::none();
     // A duel deals its hands; a deck with a card swapped has the hand of the first.
     if !args.duel {
@@ -106,54 +67,15 @@ pub fn run(
         }
     }
     if output.wants_json() {
-        return output.answer_json(&warnings.within(report::versus_json(&comparison))).map(|()| Status::Done);
+        return output.answer_json(&warnings.within(report::json::comparison(&comparison))).map(|()| Status::Done);
     }
     warnings.say(output);
     if args.csv {
-        output.answer(report::versus_csv(&comparison).map_err(Failure::Machine)?)?;
+        output.answer(report::csv::comparison(&comparison).map_err(Failure::Machine)?)?;
     } else {
-        output.answer(report::versus(&comparison, output.is_verbose(), output.width))?;
+        output.answer(report::text::comparison(&comparison, output.is_verbose(), output.width))?;
     }
     Ok(Status::Done)
-}
-
-/// One of the two decks, with its plan and what it is asked.
-struct Side {
-    book: PlayDeck,
-    orders: Option<Arc<CompiledPlan>>,
-    questions: Questions,
-}
-
-impl Side {
-    fn new(args: &Goldfish, order: &RunRequest, deck: &Deck, rules: &Ruleset, index: &Index) -> Result<Self, Failure> {
-        let book = play_deck(deck, rules, assumptions(&args.terms, deck)?)?;
-        let book = if args.duel { book.into_duel(deck, rules)? } else { book };
-        let file = order.plan.clone().map(|(label, text)| Source { label, text });
-        let orders = plan::orders(file.as_ref(), order.no_plan, deck, &book, index)?;
-        Ok(Self { book, orders, questions: Questions::default() })
-    }
-
-    /// The goals as they are asked of this deck; it need not hold every card that they name: such a card is never in play.
-    fn aims(&self, goals: &[Goal], index: &Index) -> Vec<Aim> {
-        goals.iter().map(|goal| goal.aim(&self.book, index).unwrap_or_else(|_| Aim::never(goal.turn))).collect()
-    }
-
-    /// Ready to be compared, played by its plan if it has one and then as this pilot does.
-    fn contestant(&self, pilot: PilotName) -> Contestant<'_> {
-        match pilot {
-            PilotName::Standard => self.played_by(Standard),
-            PilotName::Builder => self.played_by(Builder),
-            PilotName::Idle => self.played_by(Idle),
-        }
-    }
-
-    fn played_by<P: Pilot + 'static>(&self, rest: P) -> Contestant<'_> {
-        let Self { book, orders, questions } = self;
-        match orders {
-            None => Contestant::new(book, rest, questions),
-            Some(orders) => Contestant::new(book, Follower::new(Arc::clone(orders), book, rest), questions),
-        }
-    }
 }
 
 /// A deck in which a card has taken the place of another.

@@ -6,10 +6,13 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+use crate::card::Race;
 use crate::deck::Deck;
 use crate::files::digest;
 use crate::files::reading::{Unreadable, read_text};
 use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::game::{Assumptions, Opposition};
+use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of a saved game, in bytes.
@@ -19,56 +22,60 @@ pub const LARGEST_SAVED: u64 = 4 << 20;
 /// nor what comes after it, and is still read.
 const FORM: u32 = 2;
 
-/// A game that was saved.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// A game that was saved, as its file has it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedGame {
-    /// What the deck is called in messages.
-    pub label: String,
-    /// The text of the deck file.
-    pub deck: String,
-    /// The ruleset, by name or by the path of its file.
-    pub ruleset: String,
-    /// The ruleset in full as TOML; none in a file of form 1.
-    pub rules: Option<String>,
+    /// The form of the file.
+    pub form: u32,
     /// The version of the program that saved it; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub zocalo: Option<String>,
     /// What [`facts_of`] says of the deck's cards; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<String>,
-    /// The races at the other seats.
-    pub table: Vec<String>,
-    /// The opposition to conflicts, as it is typed.
-    pub opposition: String,
-    /// What an ability counts that nobody knows.
-    pub assume_ability: u8,
-    /// Whether the game starts as a duel.
-    pub duel: bool,
     /// The seed.
     pub seed: u64,
-    /// The lines that were done, in words that can be read again.
-    pub lines: Vec<String>,
-    /// The place of each line in the file it was read from.
-    pub places: Vec<std::ops::Range<usize>>,
+    /// Whether the game starts as a duel.
+    pub duel: bool,
+    /// The ruleset, by name or by the path of its file.
+    pub ruleset: String,
+    /// The races at the other seats.
+    pub table: Vec<Race>,
+    /// The opposition to conflicts.
+    #[serde(with = "as_text")]
+    pub opposition: Opposition,
+    /// What an ability counts that nobody knows.
+    pub assume_ability: u8,
+    /// What the deck is called in messages.
+    pub label: String,
+    /// The lines that were done, in words that can be read again, each with its place in the file.
+    pub lines: Vec<Spanned<String>>,
+    /// The text of the deck file.
+    pub deck: String,
+    /// The ruleset in full as TOML; none in a file of form 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SavedFile {
-    form: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    zocalo: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cards: Option<String>,
-    seed: u64,
-    duel: bool,
-    ruleset: String,
-    table: Vec<String>,
-    opposition: String,
-    assume_ability: u8,
-    label: String,
-    lines: Vec<Spanned<String>>,
-    deck: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rules: Option<String>,
+impl Default for SavedGame {
+    fn default() -> Self {
+        Self {
+            form: FORM,
+            zocalo: None,
+            cards: None,
+            seed: 0,
+            duel: false,
+            ruleset: String::new(),
+            table: Vec::new(),
+            opposition: Opposition::default(),
+            assume_ability: 0,
+            label: String::new(),
+            lines: Vec::new(),
+            deck: String::new(),
+            rules: None,
+        }
+    }
 }
 
 /// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
@@ -126,27 +133,30 @@ pub enum SavedError {
 }
 
 impl SavedGame {
+    /// What the game takes for granted.
+    #[must_use]
+    pub fn assumptions(&self) -> Assumptions {
+        Assumptions { table: self.table.clone(), opposition: self.opposition, ability: self.assume_ability }
+    }
+
+    /// The lines that were done.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().map(|line| line.as_ref().as_str())
+    }
+
+    /// The same game after other lines. It is written in the present form.
+    #[must_use]
+    pub fn after(&self, lines: impl IntoIterator<Item = String>) -> Self {
+        let lines = lines.into_iter().map(|line| Spanned::new(0..0, line)).collect();
+        Self { form: FORM, lines, ..self.clone() }
+    }
+
     /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {
-        let file = SavedFile {
-            form: FORM,
-            zocalo: self.zocalo.clone(),
-            cards: self.cards.clone(),
-            rules: self.rules.clone(),
-            seed: self.seed,
-            duel: self.duel,
-            ruleset: self.ruleset.clone(),
-            table: self.table.clone(),
-            opposition: self.opposition.clone(),
-            assume_ability: self.assume_ability,
-            label: self.label.clone(),
-            lines: self.lines.iter().map(|line| Spanned::new(0..0, line.clone())).collect(),
-            deck: self.deck.clone(),
-        };
         let head = "# A game of `zocalo play`: go on with it by `zocalo play --resume FILE`.\n";
         // Strings and small numbers only: nothing that TOML cannot hold.
-        format!("{head}{}", toml::to_string_pretty(&file).unwrap_or_default())
+        format!("{head}{}", toml::to_string_pretty(self).unwrap_or_default())
     }
 
     /// Reads the text of a file.
@@ -155,34 +165,19 @@ impl SavedGame {
     /// [`SavedError::Fault`] with the place.
     pub fn parse(source: &Source) -> Result<Self, SavedError> {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
-        let file: SavedFile = toml::from_str(&source.text).map_err(|error| {
+        let game: Self = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
             refuse(Diagnosis::new(span, error.message().to_owned(), "give a file that `save` has written"))
         })?;
-        if !(1..=FORM).contains(&file.form) {
+        if !(1..=FORM).contains(&game.form) {
             let fault = Diagnosis::new(
                 0..0,
-                format!("this file has form {}", file.form),
+                format!("this file has form {}", game.form),
                 format!("this program reads forms 1 to {FORM}"),
             );
             return Err(refuse(fault));
         }
-        let places = file.lines.iter().map(Spanned::span).collect();
-        Ok(Self {
-            label: file.label,
-            deck: file.deck,
-            ruleset: file.ruleset,
-            rules: file.rules,
-            zocalo: file.zocalo,
-            cards: file.cards,
-            table: file.table,
-            opposition: file.opposition,
-            assume_ability: file.assume_ability,
-            duel: file.duel,
-            seed: file.seed,
-            lines: file.lines.into_iter().map(Spanned::into_inner).collect(),
-            places,
-        })
+        Ok(game)
     }
 
     /// Reads a file.

@@ -281,12 +281,12 @@ proptest! {
             states.push(state(&game));
             prop_assert!(game.board().unspent >= 0);
         }
-        let lines = game.entries().iter().map(|entry| entry.words.clone()).collect();
-        let saved = SavedGame { deck: "a\n\"b\"\n'''\\".to_owned(), seed, lines, ..SavedGame::default() };
+        let lines: Vec<String> = game.entries().iter().map(|entry| entry.words.clone()).collect();
+        let saved = SavedGame { deck: "a\n\"b\"\n'''\\".to_owned(), seed, ..SavedGame::default() }.after(lines);
         let read = SavedGame::parse(&Source { label: "game".to_owned(), text: saved.text() }).unwrap();
         prop_assert_eq!(&read.deck, &saved.deck);
         let mut again = HandGame::new(&book, None, read.seed);
-        again.play_all(read.lines.iter().map(String::as_str)).unwrap();
+        again.play_all(read.lines()).unwrap();
         prop_assert_eq!(state(&again), state(&game));
         prop_assert_eq!(again.entries(), game.entries());
         for expected in states.iter().rev().skip(1) {
@@ -325,7 +325,7 @@ fn a_game_that_does_not_fit_its_deck_is_refused() {
     assert!(text("") && text("form = 2") && text("lines = 3"));
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.game");
-    let saved = SavedGame { seed: 3, lines: vec!["next".to_owned()], ..SavedGame::default() };
+    let saved = SavedGame { seed: 3, ..SavedGame::default() }.after(["next".to_owned()]);
     saved.write(&file).unwrap();
     saved.write(&file).unwrap();
     let read = SavedGame::read(&file).unwrap().0;

@@ -2,11 +2,10 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`goldfish`], [`grammar`], [`versus`], [`tale`],
-//! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`].
+//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`grammar`], [`tale`],
+//! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
+//! comparisons have a function each in [`text`], [`json`] and [`csv`], over one list of figures.
 
-mod answers;
-mod answers_json;
 mod argument;
 mod binder;
 mod card;
@@ -14,7 +13,7 @@ mod cards;
 mod chart;
 pub mod collection_import;
 mod columns;
-mod csv;
+pub mod csv;
 mod deck_lines;
 mod decks;
 mod desk;
@@ -24,10 +23,8 @@ mod editing;
 mod excerpt;
 mod explain;
 mod facts;
-mod figures_csv;
 mod formats;
 mod found;
-mod goldfish;
 mod grid;
 mod hand;
 pub mod holding;
@@ -50,19 +47,18 @@ mod play_json;
 mod proposals;
 mod query;
 mod rulings;
+mod run;
 mod sealed;
 mod statistics;
 mod style;
 mod subjects;
 mod table;
+pub mod text;
 mod trades;
 mod unbroken;
 mod verdict;
-mod versus;
-mod versus_export;
 mod wrapped;
 
-pub use answers::Asked;
 pub use argument::argument;
 pub use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub use card::card;
@@ -77,10 +73,8 @@ pub use difference::{Compared, Comparing, difference, difference_json};
 pub use editing::{Edited, EditedCard, deck_history, deck_history_json, edited, edited_cards, edited_json};
 pub use explain::{codes, explanation, rulesets};
 pub use facts::{Missing, NotedFact, Status, fact, fact_name, missing, notes, status};
-pub use figures_csv::goldfish_csv;
 pub use formats::formats;
 pub use found::{Found, MayMatch};
-pub use goldfish::{Run, goldfish};
 pub use hand::{Deal, Dealt, hand};
 pub use import::{Imported, import, import_json, imported};
 pub use keeping::{collection_status, returned, shortfalls, shortfalls_json, synced};
@@ -94,16 +88,15 @@ pub use odds::{AskedGroup, Chance, Member, Question, odds};
 pub use openings::{Race, openings, openings_json};
 pub use owned::{HoldingDeck, owned_facts, owned_json};
 pub use packs::{facts_line, packs};
-pub use plan::{Planned, grammar};
+pub use plan::grammar;
 pub use play_json::play as play_document;
 pub use proposals::{Proposed, Read, proposals, proposals_json, proposed, proposed_json};
 pub use query::{fields, query};
 pub use rulings::{RulingsImported, rulings_hint, rulings_imported, rulings_listed, rulings_on};
+pub use run::{Comparison, Run};
 pub use sealed::{Opening, sealed};
 pub use statistics::{Figures, statistics, statistics_csv, statistics_json};
 pub use style::hanging;
 pub use table::{allowed, table};
 pub use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub use verdict::{figures, summary, verdict};
-pub use versus::{Comparison, versus};
-pub use versus_export::{versus_csv, versus_json};

@@ -2,12 +2,15 @@
 //!
 //! | file | what |
 //! |---|---|
+//! | `request` | what is asked of many games; files of parts hold it |
+//! | `prepared` | a request made ready for its games, and what plays them |
 //! | `run` | threads and seeds |
 //! | `tally` | counts over many games, mergeable |
 //! | `questions` | what a run is asked beside the curve: wants, times, dead cards, spending |
 //! | `goal` | what one asks of a game: `Kosh Naranek@2`, `influence>=9@6` |
 //! | `estimate` | means and shares with their intervals |
-//! | `compare`, `figures` | two decks on the same seeds, and their figures |
+//! | `compare` | two decks on the same seeds |
+//! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
@@ -20,21 +23,26 @@ pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
 pub mod openings;
+pub(crate) mod prepared;
 pub(crate) mod questions;
+pub(crate) mod request;
 pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
 
 pub use compare::{Compared, Contestant, Versus, compare};
 pub use deal::deal;
-pub use figures::{Figure, PairedCard};
+pub use figures::{Figure, Figures, Found, InBoth, PairedCard};
 pub use game_log::{Deed, LogEvent, log_game};
 pub use goal::aim::{Aim, card_called};
 pub use goal::{Goal, Subject, Where};
+pub use prepared::{Prepared, can_be_counted, compiled_plan};
 pub use questions::dead::{DeadCard, DeadCards};
 pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
+pub(crate) use request::as_text;
+pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, play_deck, race, seats};
 pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Observer, Settings, run, run_part, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 

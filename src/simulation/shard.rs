@@ -1,6 +1,6 @@
 //! Parts of a run, played apart and put together again: the same numbers, whoever played which part.
 //!
-//! A part carries all that the run was ordered with, so that parts of different runs are never mixed and the report can be
+//! A part carries all that was asked of the run, so that parts of different runs are never mixed and the report can be
 //! written from the parts alone. A check sum covers all of it, and every count is held to the number of games, so that a
 //! file that was changed gives no figures.
 
@@ -15,6 +15,7 @@ use crate::game::PlayDeck;
 use crate::plan::{CompiledPlan, PlanTally};
 use crate::simulation::questions::spending::SpendingTally;
 use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::request::Request;
 use crate::simulation::run::{LARGEST_RUN, LONGEST_GAME, Observer as _};
 use crate::simulation::tally::Tally;
 
@@ -68,49 +69,6 @@ impl Shard {
     }
 }
 
-/// All that a run is ordered with.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(clippy::struct_excessive_bools, reason = "each stands for a flag of the command line")]
-pub struct RunRequest {
-    /// What the deck file is called.
-    pub deck_file: String,
-    /// What stands in it.
-    pub deck: String,
-    /// What the plan file is called and what stands in it; none for the deck's own plan.
-    pub plan: Option<(String, String)>,
-    /// Whether no plan is followed.
-    pub no_plan: bool,
-    /// The ruleset, in full as TOML.
-    pub ruleset: String,
-    /// The races at the other seats, as somebody wrote them; none for the deck's own.
-    pub table: Vec<String>,
-    /// The opposition, as somebody wrote it.
-    pub opposition: String,
-    /// What an ability counts that nobody knows.
-    pub assume_ability: u8,
-    /// Whether each game starts as a duel.
-    pub duel: bool,
-    /// Who plays.
-    pub pilot: String,
-    /// The games of the whole run.
-    pub games: u64,
-    /// The turns of each.
-    pub turns: u8,
-    /// The seed.
-    pub seed: u64,
-    /// The goals, as somebody wrote them.
-    pub wants: Vec<String>,
-    /// The questions after times, as somebody wrote them.
-    pub times: Vec<String>,
-    /// Whether dead cards are asked for.
-    pub dead: bool,
-    /// Whether it is asked what the last influence bought.
-    pub spending: bool,
-    /// The fingerprint of the packs of card facts; empty without packs.
-    #[serde(default)]
-    pub facts: String,
-}
-
 /// What was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
@@ -133,8 +91,9 @@ pub struct Part {
     pub digest: u64,
     /// Which part.
     pub shard: Shard,
-    /// The order.
-    pub order: RunRequest,
+    /// What was asked of the whole run.
+    #[serde(rename = "order")]
+    pub request: Request,
     /// What was counted.
     pub counts: Counts,
     /// The check sum of all the rest; [`Part::sealed`] sets it.
@@ -241,16 +200,28 @@ impl Part {
     /// Reads a part.
     ///
     /// # Errors
-    /// [`PartError::NoPart`] when the text is none.
+    /// [`PartError::NoPart`] when the text is none, [`PartError::Version`] when it may be one of another version.
     pub fn read(file: &str, text: &str) -> Result<Self, PartError> {
-        let part: Option<Self> = serde_json::from_str(text).ok();
-        part.filter(Self::is_possible).ok_or_else(|| PartError::NoPart { file: file.to_owned() })
+        /// What every version writes.
+        #[derive(Deserialize)]
+        struct Header {
+            zocalo: String,
+        }
+        let file = file.to_owned();
+        if let Some(part) = serde_json::from_str(text).ok().filter(Self::is_possible) {
+            return Ok(part);
+        }
+        let ours = env!("CARGO_PKG_VERSION");
+        match serde_json::from_str(text) {
+            Ok(Header { zocalo: its }) if its != ours => Err(PartError::Version { file, its, ours: ours.to_owned() }),
+            _ => Err(PartError::NoPart { file }),
+        }
     }
 
     fn is_possible(&self) -> bool {
         self.shard.is_possible()
-            && (1..=LARGEST_RUN).contains(&self.order.games)
-            && (1..=LONGEST_GAME).contains(&self.order.turns)
+            && (1..=LARGEST_RUN).contains(&self.request.games)
+            && (1..=LONGEST_GAME).contains(&self.request.turns)
     }
 
     /// The part with its check sum, ready to be written.
@@ -261,9 +232,9 @@ impl Part {
 
     /// A digest of everything in it but the check sum itself.
     fn check_sum(&self) -> u64 {
-        let Self { zocalo, digest, shard, order, counts, check: _ } = self;
+        let Self { zocalo, digest, shard, request, counts, check: _ } = self;
         // Texts and whole numbers only: nothing that JSON cannot hold.
-        let text = serde_json::to_string(&(zocalo, digest, shard, order, counts)).unwrap_or_default();
+        let text = serde_json::to_string(&(zocalo, digest, shard, request, counts)).unwrap_or_default();
         digest::extend(digest::EMPTY, text.as_bytes())
     }
 
@@ -280,7 +251,7 @@ impl Part {
                 let (file, other) = (file.clone(), "this program".to_owned());
                 return Err(PartError::Different { file, other, what: "the card data" });
             }
-            let games = part.shard.games(part.order.games);
+            let games = part.shard.games(part.request.games);
             let fits = serde_json::to_value(&part.counts).is_ok_and(|counts| is_alike(&shape, &counts));
             if !fits || !all.admit(&part.counts, games.end - games.start) {
                 return Err(PartError::Damaged { file: file.clone() });
@@ -291,11 +262,11 @@ impl Part {
     }
 }
 
-/// Checks that these are all parts of one run, each once, and returns what it was ordered with.
+/// Checks that these are all parts of one run, each once, and returns what was asked of it.
 ///
 /// # Errors
 /// [`PartError`] with the first thing that is not so.
-pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a RunRequest, PartError> {
+pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Request, PartError> {
     let Some(((first_file, first), others)) = parts.split_first() else {
         return Err(PartError::Missing { of: 0, missing: "all are".to_owned(), several: true });
     };
@@ -324,7 +295,7 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Run
         .map(|number| number.to_string())
         .collect();
     if missing.is_empty() {
-        return Ok(&first.order);
+        return Ok(&first.request);
     }
     let several = missing.len() > 1;
     let verb = if several { "are" } else { "is" };
@@ -337,24 +308,20 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Run
 
 /// What two parts differ in, if they are of different runs.
 fn difference(one: &Part, other: &Part) -> Option<&'static str> {
-    let (a, b) = (&one.order, &other.order);
+    let (a, b) = (&one.request, &other.request);
     let differences = [
         (one.shard.of != other.shard.of, "the number of shards"),
-        (a.deck != b.deck, "the deck"),
+        (a.deck.text != b.deck.text, "the deck"),
         (a.ruleset != b.ruleset, "the ruleset"),
-        (a.plan != b.plan || a.no_plan != b.no_plan, "the plan"),
+        (a.plan != b.plan, "the plan"),
         (a.facts != b.facts, "the packs of card facts"),
         (one.digest != other.digest, "the card data"),
         (a.games != b.games, "the number of games"),
         (a.turns != b.turns, "the number of turns"),
         (a.seed != b.seed, "the seed"),
         (a.pilot != b.pilot, "the pilot"),
-        // Where the deck file lay does not matter.
-        (
-            RunRequest { deck_file: String::new(), ..a.clone() }
-                != RunRequest { deck_file: String::new(), ..b.clone() },
-            "the settings",
-        ),
+        // The deck's text is compared above; where its file lay does not matter.
+        (Request { deck: b.deck.clone(), ..a.clone() } != *b, "the settings"),
     ];
     differences.into_iter().find(|(differ, _)| *differ).map(|(_, what)| what)
 }

@@ -1,8 +1,6 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
-use crate::game::GameState;
-use crate::game::PlayDeck;
-use crate::game::Row;
+use crate::game::{CardIndex, GameState, PlayDeck, Row};
 use crate::simulation::estimate::total;
 use crate::simulation::run::Observer;
 
@@ -77,9 +75,11 @@ pub struct Spread {
 }
 
 /// How often a card was drawn and played.
-#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CardTally {
-    /// The card's label.
+    /// Which card.
+    pub card: CardIndex,
+    /// Its label.
     pub name: String,
     /// The share of games in which it was in hand or drawn by the end of each turn.
     pub drawn_by_turn: Vec<f64>,
@@ -211,11 +211,11 @@ impl Tally {
         book.listing
             .iter()
             .filter(|card| **card != book.ambassador)
-            .map(|card| usize::from(card.0))
             .map(|card| CardTally {
-                name: book.cards[card].label.clone(),
-                drawn_by_turn: shares(&self.seen, card),
-                played_by_turn: shares(&self.played, card),
+                card: *card,
+                name: book.card(*card).label.clone(),
+                drawn_by_turn: shares(&self.seen, usize::from(card.0)),
+                played_by_turn: shares(&self.played, usize::from(card.0)),
             })
             .collect()
     }

@@ -3,14 +3,15 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use clap::builder::PossibleValue;
 use clap::{Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
 use super::GENERAL;
-use crate::game::{MOST_ASSUMED, Opposition};
+use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
 use crate::simulation::shard::Shard;
-use crate::simulation::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS};
+use crate::simulation::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, PilotName};
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
@@ -19,9 +20,6 @@ const PILOT: &str = "Pilot and plan";
 const SHOWN: &str = "What to show";
 const COMPARED: &str = "Comparing";
 const OUTPUT: &str = "Output";
-
-/// What an ability counts that nobody knows, unless somebody says.
-pub const USUAL_ABILITY: u8 = 2;
 
 /// `goldfish`.
 #[derive(Debug, Args)]
@@ -141,7 +139,7 @@ pub struct GameTerms {
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     pub opposition: Opposition,
     /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = USUAL_ABILITY, help_heading = GAME)]
+    #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, help_heading = GAME)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
     /// Follow the plan of this file, one sentence a line, or - for standard input; otherwise the deck's own
@@ -292,7 +290,7 @@ pub struct Play {
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     pub duel: bool,
     /// What an ability counts that nobody knows
-    #[arg(long, value_name = "N", default_value_t = 2, conflicts_with_all = ["resume", "replay"])]
+    #[arg(long, value_name = "N", default_value_t = Assumptions::default().ability, conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = number::<u8>(0, MOST_ASSUMED.into()))]
     pub assume_ability: u8,
     /// Type commands line by line, without the full screen
@@ -301,12 +299,21 @@ pub struct Play {
 }
 
 /// Who plays the goldfish.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum PilotName {
-    /// Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays nothing; then brings agendas by their power, plays events, sponsors and promotes by cost, and keeps the price of two cards.
-    Standard,
-    /// Builds while he can and buys with the rest; plays no card.
-    Builder,
-    /// Does nothing; only the free card is drawn.
-    Idle,
+impl ValueEnum for PilotName {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Standard => {
+                "Wins conflicts that gain something; builds, with a second character in the Inner Circle if that delays \
+                 nothing; then brings agendas by their power, plays events, sponsors and promotes by cost, and keeps the \
+                 price of two cards"
+            }
+            Self::Builder => "Builds while he can and buys with the rest; plays no card",
+            Self::Idle => "Does nothing; only the free card is drawn",
+        };
+        Some(PossibleValue::new(self.name()).help(help))
+    }
 }

@@ -38,9 +38,7 @@ pub use editing::{
     Editing, section_word,
 };
 pub use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
-pub use games::{
-    GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, PilotName, Play, Shown, USUAL_ABILITY,
-};
+pub use games::{GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, Parts, Play, Shown};
 pub use judging::{Check, Explain, Rulesets, Table};
 pub use rulings::{Rulings, RulingsAction, RulingsImport};
 pub use sealed::Sealed;

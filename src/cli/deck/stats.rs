@@ -2,7 +2,7 @@
 
 use super::super::args::DeckStats;
 use super::super::error::{Failure, Status};
-use super::super::goldfish::{Game, usual_order};
+use super::super::goldfish::play;
 use super::super::output::Output;
 use super::super::readings;
 use super::super::session::Session;
@@ -11,6 +11,7 @@ use crate::deck::Deck;
 use crate::names::Index;
 use crate::report::{self, Figures};
 use crate::ruleset::Ruleset;
+use crate::simulation::{Prepared, Request, RequestError};
 use crate::statistics::{Influence, Statistics};
 
 /// Prints the figures. The deck need not be legal, nor have an ambassador.
@@ -49,13 +50,14 @@ fn influence(
     index: &Index,
     output: &Output,
 ) -> Result<Result<Influence, String>, Failure> {
-    let order = usual_order(deck, rules, args.games, args.turns, args.seed);
-    let game = match Game::new(order, deck.clone(), rules, index) {
-        Ok(game) => game,
-        Err(Failure::Request(why, _)) => return Ok(Err(why)),
-        Err(Failure::InFile(..)) => return Ok(Err("its plan cannot be followed, `zocalo check` says why".to_owned())),
-        Err(failure) => return Err(failure),
+    let request = Request { games: args.games, turns: args.turns, seed: args.seed, ..Request::new(deck, rules) };
+    let run = match Prepared::new(request, deck, index) {
+        Ok(run) => run,
+        Err(RequestError::Plan(..)) => {
+            return Ok(Err("its plan cannot be followed, `zocalo check` says why".to_owned()));
+        }
+        Err(error) => return Ok(Err(error.to_string())),
     };
-    let counts = game.play(0..args.games, output)?;
-    Ok(Ok(Influence::of(deck, rules, &game.book, &game.settings, &counts.tally)))
+    let counts = play(&run, 0..args.games, None, output)?;
+    Ok(Ok(Influence::of(deck, rules, &run.book, &run.settings(None), &counts.tally)))
 }

@@ -6,16 +6,15 @@ use std::sync::{Arc, Mutex};
 use super::{Table, kept, locked};
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
-use crate::cli::plan;
 use crate::cli::screen::{Event, Screen};
 use crate::cli::unsaved::Unsaved;
 use crate::game::PlayDeck;
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::plan::Follower;
-use crate::play::{Reached, SavedGame, piloted};
+use crate::play::{Reached, piloted};
 use crate::playing::{Effect, Message, Model, update, view};
-use crate::simulation::LONGEST_GAME;
+use crate::simulation::{LONGEST_GAME, PlanChoice, compiled_plan};
 use crate::text::shortened;
 
 /// How the screen was left.
@@ -114,7 +113,7 @@ impl Table<'_> {
         for effect in effects {
             let answer = match effect {
                 Effect::Save(path) => {
-                    let game = SavedGame { lines: model.lines(), ..self.start.clone() };
+                    let game = self.start.after(model.lines());
                     match game.write(Path::new(&path)) {
                         Ok(()) => {
                             locked(&self.unsaved).note_saved();
@@ -138,12 +137,12 @@ impl Table<'_> {
     fn pace(&self, index: &Index, output: &Output) -> Vec<Reached> {
         let book: &PlayDeck = self.game.book();
         let seed = self.game.seed();
-        match plan::orders(None, false, self.deck, book, index) {
-            Ok(Some(orders)) => piloted(book, &mut Follower::new(orders, book, Standard), seed, LONGEST_GAME),
+        match compiled_plan(&PlanChoice::Own, self.deck, book, index) {
+            Ok(Some(plan)) => piloted(book, &mut Follower::new(plan, book, Standard), seed, LONGEST_GAME),
             Ok(None) => piloted(book, &mut Standard, seed, LONGEST_GAME),
             // Its faults are those of `goldfish`, which shows them with their places.
-            Err(failure) => {
-                let why = shortened(&failure.sentence(), 200);
+            Err(error) => {
+                let why = shortened(&Failure::from(error).sentence(), 200);
                 output.remark(format_args!("note: the goldfish beside you follows no plan: {why}"));
                 piloted(book, &mut Standard, seed, LONGEST_GAME)
             }

@@ -1,6 +1,6 @@
 //! The statistics of a deck as one long CSV table, a row a figure.
 
-use super::super::figures_csv::table;
+use super::super::csv::table;
 use super::Figures;
 use crate::card::CardType;
 use crate::grid::guarded;

@@ -83,6 +83,7 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
                     let found = spent.by_card().into_iter().find(|last| (last.card, last.kind) == (card, kind));
                     found.map_or(0.0, |last| last.turns())
                 }),
+                other => panic!("{other:?} is a figure of a run alone"),
             };
             assert_eq!(sums.count, 700);
             assert!(

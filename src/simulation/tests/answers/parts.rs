@@ -2,27 +2,27 @@
 
 use proptest::prelude::*;
 
-use crate::game::PlayDeck;
+use crate::game::{Assumptions, PlayDeck};
 use crate::pilots::Standard;
+use crate::ruleset::Ruleset;
 use crate::simulation::questions::spending::Spending;
 use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::request::{AskedGoal, PilotName, PlanChoice, Request};
 use crate::simulation::run::{Settings, run_part};
-use crate::simulation::shard::{Counts, Part, PartError, RunRequest, Shard, digest, one_run};
+use crate::simulation::shard::{Counts, Part, PartError, Shard, digest, one_run};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, aims, starter};
+use crate::text::Source;
 
-fn order(games: u64) -> RunRequest {
-    RunRequest {
-        deck_file: "deck.toml".to_owned(),
-        deck: "a deck".to_owned(),
-        plan: None,
-        no_plan: false,
-        ruleset: "a ruleset".to_owned(),
-        table: Vec::new(),
-        opposition: "0".to_owned(),
-        assume_ability: 2,
+fn request(games: u64) -> Request {
+    let deck = Source { label: "deck.toml".to_owned(), text: "a deck".to_owned() };
+    Request {
+        deck,
+        plan: PlanChoice::Own,
+        ruleset: Ruleset::named("casual").unwrap(),
+        assumptions: Assumptions::default(),
         duel: false,
-        pilot: "standard".to_owned(),
+        pilot: PilotName::Standard,
         games,
         turns: 7,
         seed: 11,
@@ -42,7 +42,7 @@ fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Setting
     let (pilot, (tally, answers)) =
         run_part(book, &Spending::of(Standard, book, 7), settings, games, watch, &|_| ()).unwrap();
     let counts = Counts { tally, answers, spending: Some(pilot.end().1), plan: None };
-    Part { zocalo: "1".to_owned(), digest: digest(book), shard, order: order(settings.games), counts, check: 0 }
+    Part { zocalo: "1".to_owned(), digest: digest(book), shard, request: request(settings.games), counts, check: 0 }
         .sealed()
 }
 
@@ -102,14 +102,17 @@ fn parts_that_make_no_run_are_refused() {
     let twice = refused(&|parts| parts.push(good(2)));
     assert_eq!(twice, "2.json and 2.json are both shard 2/3; give each shard once");
     let other = |what: &str| format!("1.json and 2.json differ in {what}, so they are parts of different runs");
-    assert_eq!(refused(&|parts| parts[1].1.order.deck.push('.')), other("the deck"));
-    assert_eq!(refused(&|parts| parts[1].1.order.seed += 1), other("the seed"));
-    assert_eq!(refused(&|parts| parts[1].1.order.turns += 1), other("the number of turns"));
-    assert_eq!(refused(&|parts| parts[1].1.order.games += 1), other("the number of games"));
-    assert_eq!(refused(&|parts| parts[1].1.order.ruleset.clear()), other("the ruleset"));
-    assert_eq!(refused(&|parts| parts[1].1.order.wants.push("power@3".to_owned())), other("the settings"));
+    assert_eq!(refused(&|parts| parts[1].1.request.deck.text.push('.')), other("the deck"));
+    assert_eq!(refused(&|parts| parts[1].1.request.seed += 1), other("the seed"));
+    assert_eq!(refused(&|parts| parts[1].1.request.turns += 1), other("the number of turns"));
+    assert_eq!(refused(&|parts| parts[1].1.request.games += 1), other("the number of games"));
+    assert_eq!(refused(&|parts| parts[1].1.request.ruleset.name.clear()), other("the ruleset"));
+    assert_eq!(
+        refused(&|parts| parts[1].1.request.wants.push(AskedGoal::want("power@3").unwrap())),
+        other("the settings")
+    );
     assert_eq!(refused(&|parts| parts[1].1.shard.of = 4), other("the number of shards"));
-    assert_eq!(refused(&|parts| parts[1].1.order.deck_file.push('x')), "");
+    assert_eq!(refused(&|parts| parts[1].1.request.deck.label.push('x')), "");
     let version = refused(&|parts| parts[2].1.zocalo = "0".to_owned());
     assert_eq!(version, "3.json was played by Zocalo 0, and this is 1; play all parts with one version");
     let damaged = "2.json do not fit its deck and its games";

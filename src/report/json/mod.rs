@@ -1,14 +1,16 @@
 //! The answers as JSON documents. Keys are stable and in `snake_case`; what is unknown is `null`.
 
+mod figures;
+mod run;
+
 use serde_json::{Map, Value, json};
 
-use super::answers_json::answers_json;
+pub use self::run::{comparison, run};
 pub use super::decks::{decks_found_json as decks_found, decks_json as decks};
 use super::desk::Row;
 pub use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
 pub use super::formats::formats_json as formats;
 use super::found::Found;
-use super::goldfish::Run;
 use super::hand::Deal;
 pub use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
@@ -19,11 +21,9 @@ pub use super::rulings::{
 pub use super::sealed::sealed_json as sealed;
 use crate::card::{Card, Cost};
 use crate::check::{Code, Finding, Severity, Verdict, explain};
-use crate::game::Role;
 use crate::odds::{fewest_draws, group_name};
 use crate::query::{Query, Sql, Why};
 use crate::ruleset::Ruleset;
-use crate::simulation::Measure;
 
 /// What every document and every table about a card begins with.
 pub(super) const FIRST_FACTS: [&str; 12] = [
@@ -207,56 +207,6 @@ pub fn explanation(code: Code) -> Value {
 #[must_use]
 pub fn ruleset(ruleset: &Ruleset) -> Value {
     json!(ruleset)
-}
-
-/// A run of the goldfish.
-#[must_use]
-pub fn goldfish(run: &Run<'_>) -> Value {
-    let per_turn: Vec<Value> = (1..=run.settings.turns)
-        .map(|turn| {
-            let mut row = Map::from_iter([("turn".to_owned(), Value::from(turn))]);
-            for measure in Measure::ALL {
-                row.insert(measure.key().to_owned(), json!(run.tally.spread(turn, measure)));
-            }
-            Value::Object(row)
-        })
-        .collect();
-    let seats: Vec<Value> =
-        run.book.seats.iter().map(|seat| json!({ "race": seat.race.name(), "tension": seat.tension })).collect();
-    let not_played: Vec<Value> = run
-        .book
-        .not_played()
-        .filter_map(|card| match card.role {
-            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
-            _ => None,
-        })
-        .collect();
-    let assumed: Vec<&str> = run.book.assumed().map(|card| card.label.as_str()).collect();
-    let won: Vec<u64> = (1..=run.settings.turns).map(|turn| run.tally.games_won(turn)).collect();
-    let mut document = json!({
-        "games": run.settings.games,
-        "turns": run.settings.turns,
-        "seed": run.settings.seed,
-        "deck": run.deck,
-        "ruleset": run.verdict.ruleset,
-        "legal": run.verdict.is_legal(),
-        "table": seats,
-        "plan": run.plan.map(|planned| super::plan::document(planned, run.book)),
-        "per_turn": per_turn,
-        "cards": run.tally.cards(run.book),
-        "games_won_by_turn": won,
-        "games_out": run.tally.games_out(),
-        "cards_not_played": not_played,
-        "effects_not_played": run.left_out,
-        "opposition": run.book.assumptions.opposition,
-        "duel_keeps": run.book.duel.map(|duel| duel.keeps),
-        "assumed_ability": run.book.assumptions.ability,
-        "cards_with_assumed_abilities": assumed,
-    });
-    if let Value::Object(document) = &mut document {
-        document.extend(answers_json(run.asked, run.book));
-    }
-    document
 }
 
 /// The chances of groups of cards.

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use crate::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
 
-use super::card::cost;
-use super::json::FIRST_FACTS;
+use crate::report::card::cost;
+use crate::report::json::FIRST_FACTS;
 
 /// The columns behind [`FIRST_FACTS`].
 const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"];

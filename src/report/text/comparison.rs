@@ -2,26 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::chart::Axis;
-use super::grid::Grid;
-use super::style::{FAINT, STRONG, styled};
+use crate::report::Comparison;
+use crate::report::chart::Axis;
+use crate::report::grid::Grid;
+use crate::report::style::{FAINT, STRONG, styled};
 use crate::simulation::estimate::Estimate;
-use crate::simulation::{Bought, Compared, Figure, Versus};
-use crate::simulation::{Measure, Settings};
-
-/// A finished comparison.
-pub struct Comparison<'a> {
-    /// What the two decks are called.
-    pub names: [&'a str; 2],
-    /// How they were played.
-    pub settings: &'a Settings,
-    /// The goals as they were asked, and whether each is a mean.
-    pub wants: &'a [(String, bool)],
-    /// The questions after times, as they were asked.
-    pub times: &'a [String],
-    /// What came of it.
-    pub versus: &'a Versus,
-}
+use crate::simulation::{Bought, Figure, InBoth, Measure, Request};
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
 const SHOWN: [Measure; 2] = [Measure::Influence, Measure::Power];
@@ -34,13 +20,13 @@ const CHART: (usize, usize) = (12, 30);
 
 /// The comparison, a table for everything that was asked.
 #[must_use]
-pub fn versus(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
-    let Settings { games, turns, seed, .. } = comparison.settings;
+pub fn comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
+    let Request { games, turns, seed, .. } = comparison.request;
     let [one, other] = comparison.names.map(|name| crate::text::shortened(name, 200));
     let setting = format!(
         "{} with each, seed {seed}: the same luck for both. First {one}, second {other}; more \
         is what the second has more, with its 95 % interval.",
-        super::goldfish::games_of_turns(*games, *turns)
+        super::run::games_of_turns(*games, *turns)
     );
     let mut text = format!("{}\n{}\n\n", styled(STRONG, &one), textwrap::fill(&setting, width));
     for section in sections(comparison, all) {
@@ -64,20 +50,14 @@ struct Section<'a> {
 
 struct Row<'a> {
     label: String,
-    is_share: bool,
-    /// Whether each deck has it at all.
-    has: [bool; 2],
-    compared: &'a Compared,
+    found: InBoth<'a>,
 }
 
 fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
-    let figures = &comparison.versus.figures;
-    let row = |label: String, is_share: bool, compared: &'a Compared| Row { label, is_share, has: [true; 2], compared };
-    let collect = |label: &dyn Fn(&Figure) -> Option<(String, bool)>| -> Vec<Row<'a>> {
-        let rows = figures
-            .iter()
-            .filter_map(|(figure, compared)| label(figure).map(|(label, is_share)| row(label, is_share, compared)));
-        rows.collect()
+    let figures = &comparison.figures;
+    let collect = |label: &dyn Fn(Figure) -> Option<String>| -> Vec<Row<'a>> {
+        let row = |(figure, found): &(Figure, InBoth<'a>)| Some(Row { label: label(*figure)?, found: *found });
+        figures.list.iter().filter_map(row).collect()
     };
     let plain = |head: &str, shows_same, rows| Section { head: head.to_owned(), rows, shows_same, of_cards: false };
     let measures: &[Measure] = if all { &Measure::ALL } else { &SHOWN };
@@ -90,62 +70,50 @@ fn sections<'a>(comparison: &'a Comparison<'_>, all: bool) -> Vec<Section<'a>> {
                 other => other.key().replace('_', " "),
             };
             let rows = collect(&|figure| match figure {
-                Figure::Measure(measure, turn) if measure == shown => Some((format!("turn {turn}"), false)),
+                Figure::Measure(measure, turn) if measure == *shown => Some(format!("turn {turn}")),
                 _ => None,
             });
             plain(&head, true, rows)
         })
         .collect();
     let wants = collect(&|figure| match figure {
-        Figure::Want(at) => comparison.wants.get(*at).map(|(name, is_mean)| (name.clone(), !is_mean)),
-        Figure::WantedTogether => Some(("all of these shares".to_owned(), true)),
+        Figure::Want(_) => Some(figures.subject(figure).to_owned()),
+        Figure::WantedTogether => Some("all of these shares".to_owned()),
         _ => None,
     });
     sections.push(plain("Wanted", true, wants));
     let times = collect(&|figure| match figure {
-        Figure::ReachedBy(at, turn) => comparison.times.get(*at).map(|name| (format!("{name} by {turn}"), true)),
+        Figure::ReachedBy(_, turn) => Some(format!("{} by {turn}", figures.subject(figure))),
         _ => None,
     });
     sections.push(plain("First reached", false, times));
     let dead = collect(&|figure| match figure {
-        Figure::DeadCards(turn) => Some((format!("turn {turn}"), false)),
+        Figure::DeadCards(turn) => Some(format!("turn {turn}")),
         _ => None,
     });
     sections.push(plain("Dead cards in hand", true, dead));
-    sections.push(of_cards(comparison, "Turns waiting in hand", &|figure| match figure {
-        Figure::TurnsWaiting(card) => Some((card, None)),
+    let waiting = collect(&|figure| match figure {
+        Figure::TurnsWaiting(_) => Some(figures.subject(figure).to_owned()),
         _ => None,
-    }));
+    });
+    sections.push(of_cards("Turns waiting in hand", waiting));
     let last = collect(&|figure| match figure {
-        Figure::LastBought(kind, turn) => Some((format!("turn {turn}: {}", bought(*kind)), true)),
+        Figure::LastBought(kind, turn) => Some(format!("turn {turn}: {}", bought(kind))),
         _ => None,
     });
     sections.push(plain("Last influence into", false, last));
-    sections.push(of_cards(comparison, "Last influence on (turns)", &|figure| match figure {
-        Figure::LastOnCard(card, kind) => Some((card, Some(kind))),
+    let on_cards = collect(&|figure| match figure {
+        Figure::LastOnCard(_, kind) => Some(format!("{} {}", kind.key(), figures.subject(figure))),
         _ => None,
-    }));
+    });
+    sections.push(of_cards("Last influence on (turns)", on_cards));
     sections.retain(|section| !section.rows.is_empty());
     sections
 }
 
 /// A section of the figures that belong to cards.
-fn of_cards<'a>(
-    comparison: &'a Comparison<'_>,
-    head: &str,
-    card: &dyn Fn(Figure) -> Option<(usize, Option<Bought>)>,
-) -> Section<'a> {
-    let Versus { cards, figures } = comparison.versus;
-    let mut rows: Vec<Row<'a>> = figures
-        .iter()
-        .filter_map(|(figure, compared)| {
-            let (at, kind) = card(*figure)?;
-            let card = &cards[at];
-            let label = kind.map_or_else(|| card.label.clone(), |kind| format!("{} {}", kind.key(), card.label));
-            Some(Row { label, is_share: false, has: [card.in_one.is_some(), card.in_other.is_some()], compared })
-        })
-        .collect();
-    rows.sort_by_key(|row| std::cmp::Reverse(row.compared.difference.sum.unsigned_abs()));
+fn of_cards<'a>(head: &str, mut rows: Vec<Row<'a>>) -> Section<'a> {
+    rows.sort_by_key(|row| std::cmp::Reverse(row.found.compared.difference.sum.unsigned_abs()));
     Section { head: head.to_owned(), rows, shows_same: false, of_cards: true }
 }
 
@@ -156,7 +124,7 @@ fn bought(kind: Bought) -> &'static str {
 impl Section<'_> {
     fn text(&self, all: bool, width: usize) -> String {
         let differing: Vec<&Row<'_>> =
-            self.rows.iter().filter(|row| self.shows_same || !row.compared.is_same()).collect();
+            self.rows.iter().filter(|row| self.shows_same || !row.found.compared.is_same()).collect();
         if differing.is_empty() {
             return format!("{}\n", styled(STRONG, format!("{}: the same in every game", self.head)));
         }
@@ -181,27 +149,28 @@ impl Section<'_> {
     fn table(&self, rows: &[&Row<'_>], width: usize) -> String {
         let heads = [self.head.as_str(), "first", "second", "more"];
         let cells = |row: &Row<'_>| {
-            let side =
-                |held: bool, estimate: Estimate| if held { figure(estimate, row.is_share) } else { "–".to_owned() };
+            let side = |held: bool, estimate: Estimate| {
+                if held { figure(estimate, row.found.is_share) } else { "–".to_owned() }
+            };
             let label = crate::text::shortened(&row.label, 32);
-            let (one, other) = (row.compared.one.mean(), row.compared.other.mean());
-            [label, side(row.has[0], one), side(row.has[1], other), difference(row)]
+            let (one, other) = (row.found.compared.one.mean(), row.found.compared.other.mean());
+            [label, side(row.found.has[0], one), side(row.found.has[1], other), difference(row)]
         };
         let mut plain = Grid::new(heads, &[]);
         for row in rows {
             plain.row(cells(row));
         }
         // Rows of one unit share an axis; shares and means together have none.
-        let of_one_unit = rows.iter().all(|row| row.is_share == rows[0].is_share);
+        let of_one_unit = rows.iter().all(|row| row.found.is_share == rows[0].found.is_share);
         let room = width.saturating_sub(plain.width() + 2).min(CHART.1);
         let intervals = rows.iter().map(|row| interval(row)).map(|Estimate { low, high, .. }| (low, high));
         let axis = Axis::around(intervals, room).filter(|_| of_one_unit && room >= CHART.0);
         let Some(axis) = axis else { return format!("{}\n", plain.text(width)) };
         let mut table =
-            Grid::new(heads.map(str::to_owned).into_iter().chain([ends(axis, room, rows[0].is_share)]), &[]);
+            Grid::new(heads.map(str::to_owned).into_iter().chain([ends(axis, room, rows[0].found.is_share)]), &[]);
         for row in rows {
             let Estimate { value, low, high } = interval(row);
-            let chart = if row.compared.is_same() { axis.zero() } else { axis.interval(low, value, high) };
+            let chart = if row.found.compared.is_same() { axis.zero() } else { axis.interval(low, value, high) };
             table.row(cells(row).into_iter().chain([chart]));
         }
         format!("{}\n", table.text(width))
@@ -209,7 +178,7 @@ impl Section<'_> {
 }
 
 fn interval(row: &Row<'_>) -> Estimate {
-    row.compared.difference.mean()
+    row.found.compared.difference.mean()
 }
 
 /// What the two ends of an axis stand for, as far apart as it is long.
@@ -242,10 +211,11 @@ fn signed(value: f64, is_share: bool) -> String {
 
 /// `+0.33 ±0.02`, or `same` where no game differed.
 fn difference(row: &Row<'_>) -> String {
-    if row.compared.is_same() {
+    if row.found.compared.is_same() {
         return "same".to_owned();
     }
     let Estimate { value, high, .. } = interval(row);
-    let half = if row.is_share { format!("{:.1}", (high - value) * 100.0) } else { format!("{:.2}", high - value) };
-    format!("{} ±{half}", signed(value, row.is_share))
+    let half =
+        if row.found.is_share { format!("{:.1}", (high - value) * 100.0) } else { format!("{:.2}", high - value) };
+    format!("{} ±{half}", signed(value, row.found.is_share))
 }

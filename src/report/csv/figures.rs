@@ -1,0 +1,130 @@
+//! The figures of a run or of a comparison as one CSV table, a row per figure: for spreadsheets and for other programs.
+
+use crate::report::{Comparison, Run};
+use crate::simulation::estimate::Estimate;
+use crate::simulation::{Bought, Figure, Figures, Found, Spread};
+
+/// The columns that say which figure a row holds.
+const LABEL: [&str; 3] = ["figure", "of", "turn"];
+
+/// The columns of a run. What a kind of figure does not have stays empty.
+const OF_RUN: [&str; 6] = ["value", "low", "high", "p10", "p50", "p90"];
+
+/// The columns of a comparison. A figure of a card that a deck does not hold is empty for that deck.
+const OF_BOTH: [&str; 9] = [
+    "first",
+    "first_low",
+    "first_high",
+    "second",
+    "second_low",
+    "second_high",
+    "difference",
+    "difference_low",
+    "difference_high",
+];
+
+/// The curve, the cards, and what was asked.
+///
+/// # Errors
+/// What the writer of CSV says, in one sentence.
+pub fn run(run: &Run<'_>) -> Result<String, String> {
+    let figures = &run.figures;
+    let is_told = |figure: Figure, found: &Found| match figure {
+        Figure::WantedTogether => figures.wanted_shares() > 1,
+        // Told turn by turn.
+        Figure::LastOnCard(..) => false,
+        _ => *found != Found::Never,
+    };
+    let cells = |found: &Found| {
+        let mut cells = [const { String::new() }; OF_RUN.len()];
+        cells[0] = number(found.value());
+        match found {
+            Found::Estimate(Estimate { low, high, .. }) => [cells[1], cells[2]] = [low, high].map(|end| number(*end)),
+            Found::Spread(Spread { p10, p50, p90, .. }) => {
+                [cells[3], cells[4], cells[5]] = [p10, p50, p90].map(ToString::to_string);
+            }
+            Found::Number(_) | Found::Count(_) | Found::Never => {}
+        }
+        cells
+    };
+    rows(figures, &OF_RUN, is_told, cells)
+}
+
+/// Both decks and the difference.
+///
+/// # Errors
+/// What the writer of CSV says, in one sentence.
+pub fn comparison(comparison: &Comparison<'_>) -> Result<String, String> {
+    let three = |estimate: Option<Estimate>| {
+        estimate.map_or([const { String::new() }; 3], |Estimate { value, low, high }| [value, low, high].map(number))
+    };
+    rows(
+        &comparison.figures,
+        &OF_BOTH,
+        // Few cards ever take the last influence of a turn: of the others nothing is told.
+        |figure, found| !(matches!(figure, Figure::LastOnCard(..)) && found.is_nothing()),
+        |found| found.estimates().into_iter().flat_map(three).collect::<Vec<_>>(),
+    )
+}
+
+fn number(value: f64) -> String {
+    format!("{value:.6}")
+}
+
+/// A row per figure that is told, with the cells of what was found.
+fn rows<V, C: IntoIterator<Item = String>>(
+    figures: &Figures<'_, V>,
+    columns: &[&'static str],
+    is_told: impl Fn(Figure, &V) -> bool,
+    cells: impl Fn(&V) -> C,
+) -> Result<String, String> {
+    let told = figures.list.iter().filter(|(figure, found)| is_told(*figure, found));
+    let rows = told.map(|(figure, found)| {
+        let turn = figure.turn().map_or(String::new(), |turn| turn.to_string());
+        let label = [name(figures, *figure).to_owned(), figures.subject(*figure).to_owned(), turn];
+        label.into_iter().chain(cells(found))
+    });
+    table(LABEL.into_iter().chain(columns.iter().copied()), rows)
+}
+
+/// What a kind of figure is called in the table.
+fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Measure(..) => "measure",
+        Figure::Want(at) if figures.wants[at].1 => "want_mean",
+        Figure::Want(_) => "want_share",
+        Figure::WantedTogether => "wants_together",
+        Figure::ReachedBy(..) => "reached_by",
+        Figure::MedianTurn(_) => "median_turn",
+        Figure::MeanTurn(_) => "mean_turn",
+        Figure::SeenBy(..) => "seen_by",
+        Figure::PlayedBy(..) => "played_by",
+        Figure::DeadCards(_) => "dead_cards",
+        Figure::NeverPlayed(_) => "never_played",
+        Figure::TurnsWaiting(_) => "turns_waiting",
+        Figure::GamesPlayable(_) => "games_playable",
+        Figure::LastBought(..) => "last_bought",
+        Figure::LastOnCard(_, kind) | Figure::LastOnCardIn(_, kind, _) => match kind {
+            Bought::Sponsored => "last_sponsored",
+            Bought::Promoted => "last_promoted",
+            _ => "last_played",
+        },
+    }
+}
+
+/// A CSV table with these columns.
+///
+/// # Errors
+/// What the writer of CSV says, in one sentence.
+pub(in crate::report) fn table<R: IntoIterator<Item = String>>(
+    columns: impl IntoIterator<Item = &'static str>,
+    rows: impl IntoIterator<Item = R>,
+) -> Result<String, String> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(columns).map_err(|error| error.to_string())?;
+    for row in rows {
+        writer.write_record(row.into_iter().collect::<Vec<_>>()).map_err(|error| error.to_string())?;
+    }
+    let bytes = writer.into_inner().map_err(|error| error.to_string())?;
+    String::from_utf8(bytes).map_err(|error| error.to_string())
+}

@@ -1,0 +1,86 @@
+//! A run and a comparison as JSON documents.
+
+use serde_json::{Value, json};
+
+use super::figures::figures;
+use crate::game::Role;
+use crate::report::{Comparison, Run};
+use crate::simulation::{Figure, Found, Request};
+
+/// A run of the goldfish.
+#[must_use]
+pub fn run(run: &Run<'_>) -> Value {
+    let Request { games, turns, seed, .. } = run.prepared.request;
+    let (book, tally) = (&run.prepared.book, &run.counts.tally);
+    let seats: Vec<Value> =
+        book.seats.iter().map(|seat| json!({ "race": seat.race.name(), "tension": seat.tension })).collect();
+    let not_played: Vec<Value> = book
+        .not_played()
+        .filter_map(|card| match card.role {
+            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
+            _ => None,
+        })
+        .collect();
+    let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
+    let won: Vec<u64> = (1..=turns).map(|turn| tally.games_won(turn)).collect();
+    let mut asked = figures(&run.figures, "estimate", |figure, found| match (figure, found) {
+        (Figure::LastBought(..), found) => json!(found.value()),
+        (_, Found::Number(value)) => json!(value),
+        (_, Found::Count(count)) => json!(count),
+        (_, Found::Estimate(estimate)) => json!(estimate),
+        (_, Found::Spread(spread)) => json!(spread),
+        (_, Found::Never) => Value::Null,
+    });
+    let mut rows = |key| asked.shift_remove(key).unwrap_or_else(|| json!([]));
+    let mut document = json!({
+        "games": games,
+        "turns": turns,
+        "seed": seed,
+        "deck": run.deck,
+        "ruleset": run.verdict.ruleset,
+        "legal": run.verdict.is_legal(),
+        "table": seats,
+        "plan": run.plan().map(|planned| crate::report::plan::document(planned, book)),
+        "per_turn": rows("per_turn"),
+        "cards": rows("cards"),
+        "games_won_by_turn": won,
+        "games_out": tally.games_out(),
+        "cards_not_played": not_played,
+        "effects_not_played": run.left_out,
+        "opposition": book.assumptions.opposition,
+        "duel_keeps": book.duel.map(|duel| duel.keeps),
+        "assumed_ability": book.assumptions.ability,
+        "cards_with_assumed_abilities": assumed,
+    });
+    if let Value::Object(document) = &mut document {
+        document.extend(asked);
+    }
+    document
+}
+
+/// A comparison: all measures of every turn, and all that was asked; figures without a difference too.
+#[must_use]
+pub fn comparison(comparison: &Comparison<'_>) -> Value {
+    let Request { games, turns, seed, .. } = comparison.request;
+    let mut told = comparison.figures.clone();
+    // Few cards ever take the last influence of a turn: of the others nothing is told.
+    told.list.retain(|(figure, found)| !(matches!(figure, Figure::LastOnCard(..)) && found.is_nothing()));
+    let mut asked = figures(&told, "values", |_, found| {
+        let [first, second, difference] = found.estimates();
+        json!({ "first": first, "second": second, "difference": difference })
+    });
+    let mut rows = |key| asked.shift_remove(key).unwrap_or_else(|| json!([]));
+    let mut document = json!({
+        "first": comparison.names[0],
+        "second": comparison.names[1],
+        "games": games,
+        "turns": turns,
+        "seed": seed,
+        "per_turn": rows("per_turn"),
+        "wants": rows("wants"),
+    });
+    if let Value::Object(document) = &mut document {
+        document.extend(asked);
+    }
+    document
+}

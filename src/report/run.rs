@@ -1,0 +1,57 @@
+//! A finished run and a finished comparison, with the figures that every format walks.
+
+use crate::check::Verdict;
+use crate::game::{LeftOut, left_out};
+use crate::simulation::shard::Counts;
+use crate::simulation::{Figures, Found, InBoth, Prepared, Request, Versus};
+
+use super::plan::Planned;
+
+/// A finished run.
+pub struct Run<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// Whether the deck is legal, under the ruleset it was played by.
+    pub verdict: &'a Verdict,
+    /// What was played.
+    pub prepared: &'a Prepared,
+    /// What was counted.
+    pub counts: &'a Counts,
+    /// What was found.
+    pub figures: Figures<'a, Found>,
+    /// The cards of which something was not played.
+    pub left_out: Vec<LeftOut>,
+}
+
+impl<'a> Run<'a> {
+    /// What is reported of a run of the deck of this name.
+    #[must_use]
+    pub fn new(deck: &'a str, verdict: &'a Verdict, prepared: &'a Prepared, counts: &'a Counts) -> Self {
+        let (figures, left_out) = (Figures::of_run(prepared, counts), left_out(&prepared.book));
+        Self { deck, verdict, prepared, counts, figures, left_out }
+    }
+
+    /// The plan that was followed and what came of it, if there was one.
+    pub(super) fn plan(&self) -> Option<Planned<'a>> {
+        let both = self.prepared.plan.as_deref().zip(self.counts.plan.as_ref());
+        both.map(|(orders, tally)| Planned { orders, tally })
+    }
+}
+
+/// A finished comparison.
+pub struct Comparison<'a> {
+    /// What the two decks are called.
+    pub names: [&'a str; 2],
+    /// What was asked of both.
+    pub request: &'a Request,
+    /// What was found.
+    pub figures: Figures<'a, InBoth<'a>>,
+}
+
+impl<'a> Comparison<'a> {
+    /// What is reported of a comparison of the decks of these names; `one` is the first of them.
+    #[must_use]
+    pub fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
+        Self { names, request: &one.request, figures: Figures::of_both(versus, &one.wants, &one.times) }
+    }
+}
