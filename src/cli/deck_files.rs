@@ -16,7 +16,7 @@ use super::session::Session;
 use super::toml_kind::{TomlKind, toml_kind};
 use crate::deck::Decklist;
 use crate::formats::{FORMATS, ReadError, read_deck_in_part};
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::report;
 use crate::text::shortened;
 
@@ -361,7 +361,7 @@ pub fn is_file(argument: &Path) -> bool {
 /// Whether a text names cards: prose hardly ever does, a list with many misspellings still does.
 fn names_cards(list: &Decklist, index: &Index) -> bool {
     let tried = list.lines.iter().take(LINES_TO_TRY);
-    let cards = tried.clone().filter(|line| matches!(index.settle(&line.written, None), Settled::Card(..)));
+    let cards = tried.clone().filter(|line| matches!(index.resolve(&line.written, None), Resolved::Card(..)));
     let others = list.faults.len().min(LINES_TO_TRY);
     cards.count() * 4 > tried.len() + others
 }

@@ -154,7 +154,7 @@ impl Game {
         let mut goals = goals(&order.wants, order.turns)?;
         plan::wanted(&goals, orders.is_some(), &deck.title())?;
         let aim = |argument, text: &str, goal: &mut Goal| {
-            goal.settle(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
+            goal.resolve(&book, index).map_err(|fault| Failure::in_argument(argument, text, fault))
         };
         let mut questions = Questions { dead: order.dead, spending: order.spending, ..Questions::default() };
         let mut wants = Vec::new();

@@ -37,7 +37,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     let verdict = check(&deck, &Terms::of(&ruleset)?);
     let book = PlayDeck::new(&deck, &ruleset, assumptions(terms, &deck)?)?;
     let orders = plan::orders(plan_file.as_ref(), terms.no_plan, &deck, &book, &index)?;
-    let aim = goal.settle(&book, &index).map_err(wrong)?;
+    let aim = goal.resolve(&book, &index).map_err(wrong)?;
     plan::wanted([&goal], orders.is_some(), &deck.title())?;
     let legal = legal_hands(&deck, &ruleset, &book)?;
     let own = Hand::of(&book.opening_hand)

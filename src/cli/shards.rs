@@ -9,7 +9,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;
 use crate::files::reading::{Unreadable, read_text};
-use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::formats::read_bytes;
 use crate::names::Index;
 use crate::ruleset::Ruleset;
@@ -42,7 +42,7 @@ pub(super) fn write(game: &Game, shard: Shard, out: &Path, output: &Output) -> R
     let (zocalo, digest) = (VERSION.to_owned(), digest(&game.book));
     let part = Part { zocalo, digest, shard, order: game.order.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
-    let beside = Beside::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
+    let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
     let games = shard.games(game.settings.games);
     output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
@@ -69,7 +69,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
         return Err(PartError::Different { file, other, what: "the packs of card facts" }.into());
     }
     let index = Index::load(&catalog)?;
-    let deck = Deck::settle(read_bytes(order.deck_file.clone(), order.deck.as_bytes())?, &catalog, &index)?;
+    let deck = Deck::resolve(read_bytes(order.deck_file.clone(), order.deck.as_bytes())?, &catalog, &index)?;
     let source = Source { label: "the ruleset of the parts".to_owned(), text: order.ruleset.clone() };
     let ruleset = Ruleset::parse(source)?;
     let game = Game::new(order, deck, &ruleset, &index)?;

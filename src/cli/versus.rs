@@ -16,7 +16,7 @@ use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
 use crate::game::{Pilot, PlayDeck};
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::pilots::Standard;
 use crate::pilots::{Builder, Idle};
 use crate::plan::{CompiledPlan, Follower};
@@ -70,7 +70,7 @@ pub fn run(
     let mut times = times(&order.times)?;
     for (argument, texts, goals) in [("--want", &order.wants, &mut goals), ("--time", &order.times, &mut times)] {
         for (text, goal) in texts.iter().zip(goals) {
-            if let (Err(fault), Err(_)) = (goal.settle(&one.book, index), goal.settle(&two.book, index)) {
+            if let (Err(fault), Err(_)) = (goal.resolve(&one.book, index), goal.resolve(&two.book, index)) {
                 return Err(Failure::in_argument(argument, text, fault));
             }
         }
@@ -183,22 +183,22 @@ impl Swap {
             let name = &text[place.clone()];
             let quoted = shortened(name.trim(), 60);
             let settled = match these {
-                Some(these) => index.settle_among(name, deck.race, these),
-                None => index.settle(name, deck.race),
+                Some(these) => index.resolve_among(name, deck.race, these),
+                None => index.resolve(name, deck.race),
             };
             let of_deck = if these.is_some() { " of the deck" } else { "" };
             match settled {
-                Settled::Card(id, how) => {
+                Resolved::Card(id, how) => {
                     if how.is_reading() {
                         readings.push(format!("\"{quoted}\" is read as {}", index.label(id)));
                     }
                     Ok(id)
                 }
-                Settled::Several(ids) => {
+                Resolved::Several(ids) => {
                     let reason = format!("\"{quoted}\" leaves several cards{of_deck} open");
                     Err(wrong(place, reason, did_you_mean(&ids, "")))
                 }
-                Settled::Unknown(near) => {
+                Resolved::Unknown(near) => {
                     // A card that exists is not misspelt: it is elsewhere.
                     let elsewhere = these.and(index.full_name(name, deck.race));
                     let reason = match elsewhere {
