@@ -37,7 +37,7 @@ fn games(c: &mut Criterion) {
     for (name, path) in DECKS {
         let bytes = std::fs::read(path).expect("a deck");
         let list = read_bytes(path.to_owned(), &bytes).expect("a deck");
-        let deck = Deck::settle(list, &catalog, &index).expect("known cards");
+        let deck = Deck::resolve(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
         let book = |assumptions| play_deck(&deck, &ruleset, assumptions).expect("an ambassador");
         let unopposed = book(Assumptions::default());

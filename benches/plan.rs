@@ -28,7 +28,7 @@ fn games(c: &mut Criterion) {
         let path = format!("decks/{name}.toml");
         let bytes = std::fs::read(&path).expect("a deck");
         let list = read_bytes(path, &bytes).expect("a deck");
-        let deck = Deck::settle(list, &catalog, &index).expect("known cards");
+        let deck = Deck::resolve(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
         let book = play_deck(&deck, &ruleset, Assumptions::default()).expect("an ambassador");
         let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index);

@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     names.dedup_by_key(|line| line.split(" = ").next().unwrap_or_default().to_owned());
     let text = format!("race = \"Narn\"\nambassador = \"G'Kar\"\n[deck]\n{}\n", names.join("\n"));
     let list = read_bytes_in_part("deck.toml".to_owned(), text.as_bytes()).expect("the deck reads");
-    let deck = Deck::settle(list, &catalog, &index).expect("the deck settles");
+    let deck = Deck::resolve(list, &catalog, &index).expect("the deck settles");
     let rules = Ruleset::named("casual").expect("a ruleset of the program");
     let cards = Statistics::of(&deck, &rules).cards;
     let mut holds = true;

@@ -21,7 +21,7 @@ fn table(path: &str) -> (Deck, PlayDeck, Index) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let list = read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
-    let deck = Deck::settle(list, &catalog, &index).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
     let opposition = Opposition { base: 1, spread: 1 };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
     let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), assumptions).unwrap();

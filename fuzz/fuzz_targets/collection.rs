@@ -41,7 +41,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let table = Table::get();
-    let settled = Names::of(&table.catalog, &table.index, HashMap::new()).settle(&reading).expect("the cards");
+    let settled = Names::of(&table.catalog, &table.index, HashMap::new()).resolve(&reading).expect("the cards");
     let mut there = Holdings::new();
     for mode in [Mode::Add, Mode::Set, Mode::Replace] {
         let plan = plan(&reading, &settled, mode, List::Owned, &there);

@@ -63,7 +63,7 @@ fuzz_target!(|input: &[u8]| {
         return;
     }
     let table = Table::get();
-    let Ok(deck) = Deck::settle(list, &table.catalog, &table.index) else { return };
+    let Ok(deck) = Deck::resolve(list, &table.catalog, &table.index) else { return };
     let verdict = check(&deck, &Terms::of(&table.ruleset).expect("terms"));
     for finding in &verdict.findings {
         is_fit(&finding.message);

@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
         let again = if is_whole { Goal::parse(&printed) } else { Goal::parse_subject(&printed) };
         let again = again.unwrap_or_else(|fault| panic!("{printed:?}: {fault}"));
         assert_eq!((&again.subject, again.turn), (&goal.subject, goal.turn), "{printed:?}");
-        if let Err(fault) = goal.settle(&table.book, &table.index) {
+        if let Err(fault) = goal.resolve(&table.book, &table.index) {
             are_faults(&source, &[fault]);
         }
     }

@@ -49,7 +49,7 @@ impl Table {
         let catalog = Catalog::open(None).expect("the card database");
         let index = Index::load(&catalog).expect("names");
         let list = read_bytes("deck.toml".to_owned(), DECK.as_bytes()).expect("a deck");
-        let deck = Deck::settle(list, &catalog, &index).expect("a settled deck");
+        let deck = Deck::resolve(list, &catalog, &index).expect("a settled deck");
         let ruleset = Ruleset::named("casual").expect("a ruleset");
         let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).expect("a playbook");
         Self { catalog, index, ruleset, deck, book }

@@ -100,7 +100,7 @@ impl Job {
         let names_own = judged.deck.list.names_opening_hand;
         let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
         let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
-        let aim = goal.settle(&run.book, index).map_err(|fault| fault.reason)?;
+        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason)?;
         Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
     }
 

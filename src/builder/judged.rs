@@ -68,7 +68,7 @@ impl Judge {
     /// [`DeckError`] when the card database fails, or when the rules of the program do not read.
     pub fn judge(&mut self, list: Decklist, cards: &Shelf<'_>) -> Result<Judged, DeckError> {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
-        let deck = Deck::settle(list.without_strange_race(), cards.catalog, cards.index)?;
+        let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
         let mut points: Vec<Point> = unfound.map(Point::of_ruleset).into_iter().collect();
         let wishes = check_goldfish_settings(&deck, &ruleset, cards.index);
         let terms = match Terms::of(&ruleset) {

@@ -103,6 +103,16 @@ impl Catalog {
         self.store.borrow().why_in_memory().map(ToString::to_string)
     }
 
+    /// Lets queries ask about what is owned, until the catalog is closed or this is called again.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn own(&self, ownership: Ownership) -> Result<(), CatalogError> {
+        own::lay_over(self.store.borrow().connection(), &ownership)?;
+        *self.ownership.borrow_mut() = Some(ownership);
+        Ok(())
+    }
+
     /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
     ///
     /// # Errors

@@ -3,7 +3,6 @@
 
 use rusqlite::{Connection, params};
 
-use super::Catalog;
 use super::error::CatalogError;
 use crate::card::CardId;
 use crate::text::fold;
@@ -52,18 +51,6 @@ const TABLES: &str = "DROP TABLE IF EXISTS temp.own; DROP TABLE IF EXISTS temp.o
     CREATE TEMP TABLE own_copy (card, place, folded_place, condition, folded_condition, count);";
 
 const INDEX: &str = "CREATE INDEX temp.own_copy_by_card ON own_copy (card)";
-
-impl Catalog {
-    /// Lets queries ask about what is owned, until the catalog is closed or this is called again.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
-    pub fn own(&self, ownership: Ownership) -> Result<(), CatalogError> {
-        lay_over(self.store.borrow().connection(), &ownership)?;
-        *self.ownership.borrow_mut() = Some(ownership);
-        Ok(())
-    }
-}
 
 /// Lays the tables of what is owned over the empty ones.
 pub(super) fn lay_over(connection: &Connection, ownership: &Ownership) -> Result<(), CatalogError> {

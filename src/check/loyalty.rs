@@ -25,7 +25,10 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 .any(|(_, other)| other.loyalty == Some(loyalty) && other.kind.is_some_and(|k| kinds.contains(&k)))
         };
         let (code, message, help) = match Playability::of(kind, loyalty, race) {
-            Playability::Usual | Playability::DoubleCost | Playability::AsItSays => continue,
+            // No agenda of another race is barred for being of its own.
+            Playability::Usual | Playability::DoubleCost | Playability::AsItSays | Playability::BarredAgenda => {
+                continue;
+            }
             Playability::WithSponsor if theirs(&[CardType::Character]) => continue,
             Playability::WithSponsor => (
                 Code::NoSponsor,
@@ -43,8 +46,6 @@ pub fn check(case: &Case, findings: &mut Findings) {
                 format!("{} is played only on {loyalty} factions, so on those of others", card.label),
                 "nothing needs to be done if you mean it for them".to_owned(),
             ),
-            // Of another race there are none.
-            Playability::BarredAgenda => continue,
             Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,

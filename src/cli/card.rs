@@ -15,7 +15,7 @@ use super::session::Session;
 use crate::card::{CardId, Race};
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, Entry, Library};
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::report::{self, HoldingDeck};
 use crate::text::{apart, fold, shortened};
 
@@ -103,13 +103,13 @@ pub fn named(
         let labels: Vec<&str> = candidates.iter().map(|id| index.label(*id)).collect();
         choose(why, "Which card?", &labels, output).map(|chosen| chosen.map(|at| candidates[at]))
     };
-    let id = match index.settle(typed, race) {
-        Settled::Card(id, how) if how.is_reading() => {
+    let id = match index.resolve(typed, race) {
+        Resolved::Card(id, how) if how.is_reading() => {
             output.remark(format_args!("note: \"{quoted}\" is read as {}", index.label(id)));
             id
         }
-        Settled::Card(id, _) => id,
-        Settled::Several(ids) => {
+        Resolved::Card(id, _) => id,
+        Resolved::Several(ids) => {
             let message = format!("\"{quoted}\" may be several cards");
             if let Some(id) = offered(&message)? {
                 id
@@ -121,7 +121,7 @@ pub fn named(
                 return Err(Failure::request(message, format!("write one of: {}{more}", labels(&ids))));
             }
         }
-        Settled::Unknown(ids) => {
+        Resolved::Unknown(ids) => {
             let message = format!("no card is called \"{quoted}\"");
             let help = || match ids[..] {
                 [] => "look for it with: zocalo search".to_owned(),

@@ -6,12 +6,10 @@ use std::path::PathBuf;
 use super::args::Check;
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::owned::{self, Copies};
 use super::session::Session;
+use super::terms::{owned, terms};
 use super::{deck_files, desk, matrix};
-use crate::catalog::Catalog;
-use crate::check::{Level, Terms, check};
-use crate::deck::Deck;
+use crate::check::{Terms, check};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
 use crate::report;
@@ -84,27 +82,4 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
         status = status.or_worse(answer);
     }
     Ok(status)
-}
-
-/// How many copies are owned, if that is asked and there is a collection.
-pub(super) fn owned(
-    args: &Check,
-    session: &Session,
-    catalog: &Catalog,
-    output: &Output,
-) -> Result<Option<Copies>, Failure> {
-    if args.owned { owned::together(session, catalog, output) } else { Ok(None) }
-}
-
-/// The terms of the ruleset with what the command line says on top.
-pub(super) fn terms<'a>(args: &Check, ruleset: &'a Ruleset, pool: Option<&'a Deck>) -> Result<Terms<'a>, Failure> {
-    let mut terms = Terms::of(ruleset)?;
-    terms.pool = pool;
-    terms.levels.strict = args.strict;
-    for (codes, level) in [(&args.deny, Level::Deny), (&args.warn, Level::Warn), (&args.allow, Level::Allow)] {
-        for code in codes {
-            terms.levels.set(code, level)?;
-        }
-    }
-    Ok(terms)
 }

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::Check;
-use super::check::{owned, terms};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::own_rulesets::OwnRulesets;
 use super::owned::Copies;
 use super::session::Session;
 use super::side_by_side;
+use super::terms::{owned, terms};
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Decklist;
 use crate::names::Index;

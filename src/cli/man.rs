@@ -11,7 +11,7 @@ use serde_json::json;
 use super::args::{Man, Zocalo};
 use super::error::{Failure, Status};
 use super::output::Output;
-use crate::files::writing::{Beside, may_replace};
+use crate::files::writing::{AtomicFile, may_replace};
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 4 << 20;
@@ -32,7 +32,7 @@ pub fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         }
         for (name, text) in &pages {
             let path = folder.join(name);
-            let written = Beside::write(&path, text).and_then(Beside::put_in_place);
+            let written = AtomicFile::write(&path, text).and_then(AtomicFile::put_in_place);
             written.map_err(|error| failed(&path, error))?;
         }
         output.remark(format_args!("{} pages are in {}", pages.len(), folder.display()));

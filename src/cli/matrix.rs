@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use super::args::Check;
-use super::check::{owned, terms};
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
+use super::terms::{owned, terms};
 use crate::card::Section;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::{Deck, Decklist};
@@ -91,12 +91,12 @@ impl Entry {
         deck: Deck,
         args: &Check,
         pool: Option<&Decklist>,
-        settle: impl FnOnce(&Deck, Option<&Decklist>) -> Result<Option<Deck>, Failure>,
+        resolve: impl FnOnce(&Deck, Option<&Decklist>) -> Result<Option<Deck>, Failure>,
     ) -> Result<Self, Failure> {
         let own = Session::ruleset(args.ruleset.as_deref(), &deck)?;
         // What the deck itself names says which game it is for, whatever it is judged by.
         let game = Session::ruleset(None, &deck).map_or(own.start.turn, |ruleset| ruleset.start.turn);
-        let pool = settle(&deck, pool)?;
+        let pool = resolve(&deck, pool)?;
         Ok(Self { deck, own, game, pool })
     }
 

@@ -15,7 +15,7 @@ use super::warnings::Warnings;
 use crate::card::{CardId, CardType, Loyalty, Section};
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Slot};
-use crate::names::{How, Index, Settled};
+use crate::names::{How, Index, Resolved};
 use crate::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
 use crate::query::{Query, Sql};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
@@ -170,9 +170,9 @@ fn only_words(query: &str) -> Option<&str> {
 
 /// The card of the deck that words name, by the rule for names.
 fn meant(words: &str, index: &Index, deck: &Deck, held: &[CardId]) -> Meant {
-    match index.settle_among(words, deck.race, held) {
-        Settled::Card(id, How::TypingError) => Meant::Perhaps(id),
-        Settled::Card(id, _) => Meant::Card(id),
+    match index.resolve_among(words, deck.race, held) {
+        Resolved::Card(id, How::TypingError) => Meant::Perhaps(id),
+        Resolved::Card(id, _) => Meant::Card(id),
         _ => Meant::Search,
     }
 }

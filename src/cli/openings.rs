@@ -36,7 +36,7 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
     };
     let prepared = Prepared::new(request, &deck, &index)?;
     let book = &prepared.book;
-    let aim = goal.settle(book, &index).map_err(wrong)?;
+    let aim = goal.resolve(book, &index).map_err(wrong)?;
     can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
     let legal = legal_hands(&deck, &ruleset, book)?;
     let own = Hand::of(&book.opening_hand)

@@ -57,7 +57,7 @@ pub fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status
     let saved = file.as_deref().map(SavedGame::read).transpose()?;
     let deck = match (&saved, &args.deck) {
         (Some((saved, _)), _) => {
-            Deck::settle(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
+            Deck::resolve(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
         }
         (None, Some(path)) if path.as_os_str() == "-" => {
             let help = "give the path of a deck file";

@@ -6,7 +6,7 @@ use super::args::Rulesets;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
-use crate::files::writing::{Beside, folder_of};
+use crate::files::writing::{AtomicFile, folder_of};
 use crate::report;
 use crate::ruleset::{Ruleset, copy_of, in_full, source_of};
 use crate::text::Source;
@@ -68,7 +68,7 @@ fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure>
     let text = copy_of(name, &own_name)?;
     Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{shown} cannot be written: {error}"));
-    let beside = Beside::write(file, &text).map_err(failed)?;
+    let beside = AtomicFile::write(file, &text).map_err(failed)?;
     beside.put_where_nothing_is().map_err(failed)?;
     output.remark(format_args!("{shown} is a copy of {name}; edit it and use it with --ruleset {shown}"));
     Ok(Status::Done)

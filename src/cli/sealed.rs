@@ -8,7 +8,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::session::Session;
 use crate::data::sets::{set_called, sets};
-use crate::files::writing::{Beside, may_replace};
+use crate::files::writing::{AtomicFile, may_replace};
 use crate::formats::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::{self, Opening};
@@ -58,7 +58,7 @@ pub fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Stat
     let out = args.out.as_ref().map(|out| shortened(&out.display().to_string(), 200));
     if let Some(path) = &args.out {
         let list = pool.list(&opened_by(args, set), &index);
-        let written = Beside::write(path, &list).and_then(Beside::put_in_place);
+        let written = AtomicFile::write(path, &list).and_then(AtomicFile::put_in_place);
         written.map_err(|error| cannot_write(path, &error))?;
     }
     let added = if args.add { Some(opened::add(&opened, &command(args, set), &catalog, session)?) } else { None };

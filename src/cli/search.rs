@@ -1,7 +1,6 @@
 //! `search`: cards by words and facts.
 
 use std::ffi::OsString;
-use std::fmt::Write as _;
 
 use clap::CommandFactory as _;
 use serde_json::Value;
@@ -13,12 +12,13 @@ use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
 use super::owned::{self, Copies};
+use super::query_text::query_text;
 use super::rulings;
 use super::session::Session;
 use crate::card::CardId;
 use crate::catalog::{Catalog, TextsByCard};
 use crate::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
-use crate::report::{self, Beside, Found, Listing, MayMatch};
+use crate::report::{self, ExtraColumn, Found, Listing, MayMatch};
 use crate::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
@@ -81,16 +81,6 @@ pub fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Stat
         Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
     search.print(&answer, &found, output)?;
     Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
-}
-
-/// The query of these arguments and of `--sort`; empty when there are none.
-pub(super) fn query_text(query: &[String], sort: &[String]) -> String {
-    let mut text = query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
-    for order in sort.iter().flat_map(|order| order.split(',')) {
-        let gap = if text.is_empty() { "" } else { " " };
-        let _ = write!(text, "{gap}sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
-    }
-    text
 }
 
 /// A query with all that it is asked by.
@@ -213,19 +203,19 @@ impl Searched<'_> {
 
     /// A column with the copies that are owned, where there is a collection, and one with the copies of each deck that
     /// the query names and that holds one of the cards.
-    fn copies(&self, ids: &[CardId]) -> Result<Vec<Beside>, Failure> {
+    fn copies(&self, ids: &[CardId]) -> Result<Vec<ExtraColumn>, Failure> {
         let decks = self.query.decks();
         let mut columns = Vec::new();
         if let Some(owned) = self.owned {
             let cells = owned.iter().filter(|(_, count)| **count != 0).map(|(id, count)| (*id, count.to_string()));
-            columns.push(Beside { heading: "Owned".to_owned(), cells: cells.collect() });
+            columns.push(ExtraColumn { heading: "Owned".to_owned(), cells: cells.collect() });
         }
         for path in &decks {
             let copies = self.files.copies(path).map_err(|unfound| Failure::Request(unfound.reason, unfound.help))?;
             if ids.iter().any(|id| copies.contains_key(id)) {
                 let heading = if decks.len() == 1 { "In deck".to_owned() } else { shortened(path, 12) };
                 let cells = copies.into_iter().map(|(id, count)| (id, count.to_string())).collect();
-                columns.push(Beside { heading, cells });
+                columns.push(ExtraColumn { heading, cells });
             }
         }
         Ok(columns)

@@ -130,7 +130,7 @@ impl Session {
         catalog: &Catalog,
         index: &Index,
     ) -> Result<Deck, Failure> {
-        Ok(Deck::settle(read_deck_as(path, io::stdin(), from)?, catalog, index)?)
+        Ok(Deck::resolve(read_deck_as(path, io::stdin(), from)?, catalog, index)?)
     }
 
     /// The deck of a file, settled, read as [`Session::deck_in_part`] does.
@@ -141,7 +141,7 @@ impl Session {
         index: &Index,
     ) -> Result<Deck, Failure> {
         let list = read_deck_as(path, io::stdin(), from)?.whole().map_err(ReadError::faults)?;
-        Ok(Deck::settle(list, catalog, index)?)
+        Ok(Deck::resolve(list, catalog, index)?)
     }
 
     /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
@@ -158,12 +158,12 @@ impl Session {
         };
         let source = Source { label: path.display().to_string(), text: state.text };
         let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
-        Ok(Deck::settle(list, catalog, index)?)
+        Ok(Deck::resolve(list, catalog, index)?)
     }
 
     /// A deck, settled.
     pub fn deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-        Ok(Deck::settle(Self::list(path)?, catalog, index)?)
+        Ok(Deck::resolve(Self::list(path)?, catalog, index)?)
     }
 
     /// The list of a deck, which can be settled over one card database after another.
@@ -195,7 +195,7 @@ impl Session {
         }
         // A pool is no deck: its cards are counted wherever they stand.
         list.plain = false;
-        Ok(Some(Deck::settle(list, catalog, index)?))
+        Ok(Some(Deck::resolve(list, catalog, index)?))
     }
 
     /// The ruleset that the arguments name, else the deck's own, else the usual one.

@@ -9,7 +9,7 @@ use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;
 use crate::files::reading::{Unreadable, read_text};
-use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::formats::read_bytes;
 use crate::names::Index;
 use crate::simulation::Prepared;
@@ -48,7 +48,7 @@ pub(super) fn write(
     let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
     let part = Part { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error))?;
-    let beside = Beside::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
+    let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
     output.remark(format_args!("shard {shard}: {} games, written to {}", games.end - games.start, out.display()));
     Ok(Status::Done)
@@ -75,7 +75,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     }
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
-    let run = DeckRun::new(request, Deck::settle(list, &catalog, &index)?, &index)?;
+    let run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
     let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
     print(&run, &counts, args.csv, output)
 }

@@ -12,7 +12,7 @@ use super::warnings::Warnings;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::report::{self, Comparison};
 use crate::simulation::{Prepared, Request, compare};
 use crate::text::Diagnosis;
@@ -106,22 +106,22 @@ impl Swap {
             let name = &text[place.clone()];
             let quoted = shortened(name.trim(), 60);
             let settled = match these {
-                Some(these) => index.settle_among(name, deck.race, these),
-                None => index.settle(name, deck.race),
+                Some(these) => index.resolve_among(name, deck.race, these),
+                None => index.resolve(name, deck.race),
             };
             let of_deck = if these.is_some() { " of the deck" } else { "" };
             match settled {
-                Settled::Card(id, how) => {
+                Resolved::Card(id, how) => {
                     if how.is_reading() {
                         readings.push(format!("\"{quoted}\" is read as {}", index.label(id)));
                     }
                     Ok(id)
                 }
-                Settled::Several(ids) => {
+                Resolved::Several(ids) => {
                     let reason = format!("\"{quoted}\" leaves several cards{of_deck} open");
                     Err(wrong(place, reason, did_you_mean(&ids, "")))
                 }
-                Settled::Unknown(near) => {
+                Resolved::Unknown(near) => {
                     // A card that exists is not misspelt: it is elsewhere.
                     let elsewhere = these.and(index.full_name(name, deck.race));
                     let reason = match elsewhere {

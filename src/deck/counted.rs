@@ -3,7 +3,7 @@
 //! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
 //! `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
 //! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
-//! given, and `settle` takes the first that names one.
+//! given, and `resolve` takes the first that names one.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;

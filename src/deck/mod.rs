@@ -6,7 +6,7 @@
 //! Nothing here knows whether a deck is legal.
 
 mod counted;
-mod settle;
+mod resolve;
 mod start;
 mod swap;
 mod toml_file;
@@ -19,7 +19,7 @@ use crate::card::{Race, Section};
 use crate::text::{Diagnosis, Source};
 
 pub use counted::{Way, is_bare_count, is_set, unquoted, ways};
-pub use settle::{Deck, DeckError, Reading, Slot};
+pub use resolve::{Deck, DeckError, Reading, Slot};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};

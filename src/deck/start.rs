@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::settle::Deck;
+use super::resolve::Deck;
 use crate::card::Card;
 use crate::ruleset::{Bounds, Faction, Fitness, Ruleset, SpecialAmbassador, World, fitness, species_ambassador, world};
 

@@ -140,13 +140,13 @@ fn mistakes_in_a_deck_file_name_their_place() {
     assert!(toml(&format!("[deck]\n\"{}\" = 1", "x".repeat(super::LONGEST_NAME + 1))).is_err());
 }
 
-fn settle(list: Decklist) -> Deck {
+fn resolve(list: Decklist) -> Deck {
     let catalog = Catalog::open(None).unwrap();
-    Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
+    Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
 fn plain(text: &str) -> Deck {
-    settle(crate::formats::read_bytes("list.txt".to_owned(), text.as_bytes()).unwrap())
+    resolve(crate::formats::read_bytes("list.txt".to_owned(), text.as_bytes()).unwrap())
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn an_ambassador_line_names_a_card_of_the_list() {
     assert_eq!((hand.count(&[Section::OpeningHand]), hand.count(&[Section::Ambassador])), (1, 1));
     // In our own file the key holds the card itself.
     let own = toml("ambassador = \"Delenn\"\n[deck]\n\"Delenn\" = 1").unwrap();
-    assert_eq!(settle(own).count(&[Section::Ambassador, Section::Deck]), 2);
+    assert_eq!(resolve(own).count(&[Section::Ambassador, Section::Deck]), 2);
 }
 
 #[test]

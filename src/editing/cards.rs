@@ -11,7 +11,7 @@ use super::text::{fits, strange};
 use super::{DeckText, EditError, brackets};
 use crate::card::{CardId, Race, Section};
 use crate::deck::Line;
-use crate::names::{Index, Patience, Settled};
+use crate::names::{Index, Patience, Resolved};
 use crate::text::Diagnosis;
 use crate::text::shortened;
 
@@ -29,8 +29,8 @@ impl<'a> Cards<'a> {
         let said = list.race.as_ref().and_then(|said| Race::read(&said.text).ok());
         let led = || {
             let ambassador = list.lines.iter().find(|line| line.section == Section::Ambassador)?;
-            match index.settle(&ambassador.written, None) {
-                Settled::Card(id, _) => index.race_led_by(id),
+            match index.resolve(&ambassador.written, None) {
+                Resolved::Card(id, _) => index.race_led_by(id),
                 _ => None,
             }
         };
@@ -39,8 +39,8 @@ impl<'a> Cards<'a> {
 
     /// The card that a name means in this deck.
     fn card(&self, written: &str) -> Option<CardId> {
-        match self.index.settle_within(written, self.race, &self.patience) {
-            Settled::Card(id, _) => Some(id),
+        match self.index.resolve_within(written, self.race, &self.patience) {
+            Resolved::Card(id, _) => Some(id),
             _ => None,
         }
     }

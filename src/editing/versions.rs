@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::files::digest;
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 
 /// The folder in the data folder.
 const FOLDER: &str = "versions";
@@ -187,7 +187,7 @@ impl Versions {
     fn write(&self, path: &Path, history: &History) -> Result<(), VersionsError> {
         let place = self.place(path);
         let text = serde_json::to_string_pretty(history).unwrap_or_default();
-        let written = Beside::write_private(&place, &text).and_then(Beside::put_in_place);
+        let written = AtomicFile::write_private(&place, &text).and_then(AtomicFile::put_in_place);
         written.map_err(|source| VersionsError::File { path: place.display().to_string(), deed: "written", source })
     }
 

@@ -16,7 +16,7 @@ pub const HALF_WRITTEN: &str = ".zocalo-";
 
 /// A file that is written beside the place where it will stand. Dropped, it is gone and nothing has changed.
 #[derive(Debug)]
-pub struct Beside {
+pub struct AtomicFile {
     file: NamedTempFile,
     place: PathBuf,
 }
@@ -28,7 +28,7 @@ pub fn folder_of(path: &Path) -> &Path {
 }
 
 /// Whether a new file may take this place without a loss: nothing is there, or an empty file, or one of at most `largest`
-/// bytes that `is_of_this_kind` knows for one of its own. What is no ordinary file is left to [`Beside::write`] to refuse.
+/// bytes that `is_of_this_kind` knows for one of its own. What is no ordinary file is left to [`AtomicFile::write`] to refuse.
 ///
 /// # Errors
 /// What the system says when the file cannot be read.
@@ -54,7 +54,7 @@ pub fn new_file(folder: &Path, beginning: &str) -> Result<NamedTempFile> {
     builder().prefix(beginning).tempfile_in(folder).map_err(|error| Error::from(error.kind()))
 }
 
-impl Beside {
+impl AtomicFile {
     /// Writes a text beside the place. Where a link stands, it is the file behind it that is meant.
     ///
     /// # Errors
@@ -64,18 +64,18 @@ impl Beside {
         Self::synced(path, text.as_bytes(), None)
     }
 
-    /// Writes bytes beside the place, as [`Beside::write`] does a text.
+    /// Writes bytes beside the place, as [`AtomicFile::write`] does a text.
     ///
     /// # Errors
-    /// As [`Beside::write`].
+    /// As [`AtomicFile::write`].
     pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
         Self::synced(path, bytes, None)
     }
 
-    /// As [`Beside::write`], and where nothing stands yet only the user may read the new file.
+    /// As [`AtomicFile::write`], and where nothing stands yet only the user may read the new file.
     ///
     /// # Errors
-    /// As [`Beside::write`].
+    /// As [`AtomicFile::write`].
     pub fn write_private(path: &Path, text: &str) -> Result<Self> {
         Self::synced(path, text.as_bytes(), Some(0o600))
     }
@@ -148,7 +148,7 @@ impl Beside {
 /// not two thousand times, and a few do not wait for what other programs write.
 const MANY: usize = 9;
 
-/// Files that are put in their places together, with the care of [`Beside`]: each is whole on the disk before any takes its
+/// Files that are put in their places together, with the care of [`AtomicFile`]: each is whole on the disk before any takes its
 /// place. Dropped, they are gone and nothing has changed.
 #[derive(Debug, Default)]
 pub struct Batch(Vec<Waiting>);
@@ -161,12 +161,12 @@ struct Waiting {
 }
 
 impl Batch {
-    /// Writes bytes beside a place, as [`Beside::write`] does a text.
+    /// Writes bytes beside a place, as [`AtomicFile::write`] does a text.
     ///
     /// # Errors
-    /// As [`Beside::write`].
+    /// As [`AtomicFile::write`].
     pub fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
-        let Beside { file, place } = Beside::written(path, bytes, None)?;
+        let AtomicFile { file, place } = AtomicFile::written(path, bytes, None)?;
         self.0.push(Waiting { file: file.into_temp_path(), place });
         Ok(())
     }
@@ -267,13 +267,13 @@ mod tests {
     fn what_is_written_takes_the_place_of_what_was_there_when_it_is_whole() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game");
-        Beside::write(&path, "one").unwrap().put_in_place().unwrap();
-        let two = Beside::write(&path, "two").unwrap();
+        AtomicFile::write(&path, "one").unwrap().put_in_place().unwrap();
+        let two = AtomicFile::write(&path, "two").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "one");
         assert_eq!(fs::read_to_string(two.path()).unwrap(), "two");
         two.put_in_place().unwrap();
-        drop(Beside::write(&path, "three").unwrap());
-        assert!(Beside::write(&path, "four").unwrap().put_where_nothing_is().is_err());
+        drop(AtomicFile::write(&path, "three").unwrap());
+        assert!(AtomicFile::write(&path, "four").unwrap().put_where_nothing_is().is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn a_folder_is_no_place_for_a_file() {
         let folder = tempfile::tempdir().unwrap();
-        let error = Beside::write(folder.path(), "one").unwrap_err();
+        let error = AtomicFile::write(folder.path(), "one").unwrap_err();
         assert_eq!(error.to_string(), "what stands there is no ordinary file");
     }
 
@@ -314,12 +314,12 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn what_is_no_file_is_left_alone() {
-        assert!(Beside::write(Path::new("/dev/null"), "one").is_err());
+        assert!(AtomicFile::write(Path::new("/dev/null"), "one").is_err());
         let folder = tempfile::tempdir().unwrap();
         let (path, link) = (folder.path().join("game"), folder.path().join("link"));
         fs::write(&path, "one").unwrap();
         std::os::unix::fs::symlink(&path, &link).unwrap();
-        Beside::write(&link, "two").unwrap().put_in_place().unwrap();
+        AtomicFile::write(&link, "two").unwrap().put_in_place().unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     }
@@ -335,7 +335,7 @@ mod tests {
         for wanted in [0o600, 0o640, 0o666] {
             fs::write(&path, "one").unwrap();
             fs::set_permissions(&path, fs::Permissions::from_mode(wanted)).unwrap();
-            Beside::write(&path, "two").unwrap().put_in_place().unwrap();
+            AtomicFile::write(&path, "two").unwrap().put_in_place().unwrap();
             assert_eq!((mode(), fs::read_to_string(&path).unwrap()), (wanted, "two".to_owned()));
         }
         let (nowhere, this, that) =
@@ -344,7 +344,7 @@ mod tests {
         symlink(&that, &this).unwrap();
         symlink(&this, &that).unwrap();
         for link in [&nowhere, &this, &that] {
-            let error = Beside::write(link, "three").unwrap_err();
+            let error = AtomicFile::write(link, "three").unwrap_err();
             assert_eq!(error.to_string(), "what stands there is a link that leads to no file");
             assert!(fs::symlink_metadata(link).unwrap().is_symlink());
         }
@@ -358,13 +358,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("cards.txt");
         let mode = || fs::metadata(&path).unwrap().permissions().mode() & 0o777;
-        let beside = Beside::write_private(&path, "one").unwrap();
+        let beside = AtomicFile::write_private(&path, "one").unwrap();
         assert_eq!(fs::metadata(beside.path()).unwrap().permissions().mode() & 0o777, 0o600);
         beside.put_in_place().unwrap();
         assert_eq!(mode(), 0o600);
         // Whom the user let read it since may still.
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
-        Beside::write_private(&path, "two").unwrap().put_in_place().unwrap();
+        AtomicFile::write_private(&path, "two").unwrap().put_in_place().unwrap();
         assert_eq!(mode(), 0o640);
     }
 

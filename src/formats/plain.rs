@@ -364,7 +364,7 @@ fn is_none(value: &str) -> bool {
 }
 
 /// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
-/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::settle`).
+/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::resolve`).
 fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     let cut = |sign: char| {
         let mut names: Vec<(usize, &str)> = Vec::new();

@@ -1,7 +1,6 @@
 //! Why a file is no table, each in one sentence with its place and a remedy.
 
-use super::html::DEEPEST;
-use super::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 
 /// Why a file is no table. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -3,10 +3,8 @@
 
 use html_escape::decode_html_entities;
 
-use super::{Grid, GridError, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
-
-/// How deep tables may stand within tables. Pages that lay themselves out with tables go five or six deep.
-pub const DEEPEST: usize = 32;
+use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+use super::{Grid, GridError};
 
 /// What holds no text that anybody sees.
 const PASSED_OVER: [&str; 6] = ["script", "style", "textarea", "title", "noscript", "template"];

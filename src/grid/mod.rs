@@ -8,6 +8,7 @@ pub mod delimited;
 mod error;
 pub mod html;
 pub mod json;
+mod limits;
 mod written;
 
 use std::ops::Range;
@@ -18,16 +19,8 @@ use crate::files::reading::unmarked;
 pub use column::Column;
 pub use count::{MOST_COPIES, read_count};
 pub use error::GridError;
+pub use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 pub use written::{bare, guarded, table, table_between, unguarded};
-
-/// The largest file that is read, in bytes. The one known table of the game is a fifteenth of it.
-pub const LARGEST_FILE: u64 = 16 << 20;
-
-/// The most cells of a row.
-pub const MOST_CELLS: usize = 200;
-
-/// The longest cell, in bytes.
-pub const LONGEST_CELL: usize = 20_000;
 
 /// How much of a table is read, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

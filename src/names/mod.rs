@@ -1,5 +1,5 @@
-//! From what somebody typed to one card, by one rule for every command. The door of the room: [`Index::settle`], and
-//! [`Index::settle_among`] where a card of a deck is meant.
+//! From what somebody typed to one card, by one rule for every command. The door of the room: [`Index::resolve`], and
+//! [`Index::resolve_among`] where a card of a deck is meant.
 //!
 //! 1. A full name wins, whatever its case, accents, apostrophes and dashes. Of cards that share a name the full name is
 //!    the one with its version, and a bare name means the ordinary card; the race of the deck decides among its fleets.
@@ -10,11 +10,11 @@
 //!
 //! A card known by name only is meant by its full name alone, its version included: it is never meant by a part of its
 //! name, nor by a name that cards of which more is known bear (`catalog` calls it `Kosh (name only)` then).
-//! The search through all names is in `search`, which ranks them by several measures (`likeness`).
+//! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
 mod edits;
-mod likeness;
 mod search;
+mod similarity;
 mod sound;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -38,15 +38,15 @@ pub struct Index {
     /// The rows with this other spelling, folded; a surname may be that of several persons.
     by_alias: HashMap<String, Vec<usize>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
-    spellings: OnceCell<Vec<search::Known>>,
+    spellings: OnceCell<Vec<similarity::Candidate>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
-    searched: RefCell<HashMap<(String, Option<Race>), Settled>>,
+    searched: RefCell<HashMap<(String, Option<Race>), Resolved>>,
 }
 
 /// How many names of one list are looked for among all names before the list is taken for something else.
 pub const MOST_UNKNOWN: usize = 50;
 
-/// How many unknown names one list has brought; see [`Index::settle_within`].
+/// How many unknown names one list has brought; see [`Index::resolve_within`].
 #[derive(Debug, Default)]
 pub struct Patience {
     unknown: Cell<usize>,
@@ -81,7 +81,7 @@ impl How {
 
 /// What a typed name came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Settled {
+pub enum Resolved {
     /// One card.
     Card(CardId, How),
     /// Several cards fit, the likeliest first. None is taken.
@@ -138,10 +138,10 @@ impl Index {
 
     /// Settles what somebody typed. With `race`, a name that several cards bear means that race's card.
     #[must_use]
-    pub fn settle(&self, typed: &str, race: Option<Race>) -> Settled {
+    pub fn resolve(&self, typed: &str, race: Option<Race>) -> Resolved {
         let folded = fold(strip_print_run(typed));
         if folded.is_empty() {
-            return Settled::Unknown(Vec::new());
+            return Resolved::Unknown(Vec::new());
         }
         if let Some(settled) = self.named(&folded, race) {
             return settled;
@@ -155,16 +155,16 @@ impl Index {
         settled
     }
 
-    /// Settles a name of a list, as [`Index::settle`] does until the list has brought more unknown names than anybody
+    /// Settles a name of a list, as [`Index::resolve`] does until the list has brought more unknown names than anybody
     /// mistypes: then a name that is none is looked for no further, as that takes its time, and has no nearest names.
     #[must_use]
-    pub fn settle_within(&self, typed: &str, race: Option<Race>, patience: &Patience) -> Settled {
+    pub fn resolve_within(&self, typed: &str, race: Option<Race>, patience: &Patience) -> Resolved {
         if patience.is_lost() {
             let named = self.named(&fold(strip_print_run(typed)), race);
-            return named.unwrap_or(Settled::Unknown(Vec::new()));
+            return named.unwrap_or(Resolved::Unknown(Vec::new()));
         }
-        let settled = self.settle(typed, race);
-        if matches!(settled, Settled::Unknown(_)) {
+        let settled = self.resolve(typed, race);
+        if matches!(settled, Resolved::Unknown(_)) {
             patience.unknown.set(patience.unknown.get() + 1);
         }
         settled
@@ -175,36 +175,36 @@ impl Index {
     #[must_use]
     pub fn full_name(&self, typed: &str, race: Option<Race>) -> Option<(CardId, How)> {
         match self.named(&fold(strip_print_run(typed)), race)? {
-            Settled::Card(id, how) if !how.is_reading() => Some((id, how)),
+            Resolved::Card(id, how) if !how.is_reading() => Some((id, how)),
             _ => None,
         }
     }
 
-    /// Settles what somebody typed where only some cards can be meant, those of a deck: as [`Index::settle`], and of
+    /// Settles what somebody typed where only some cards can be meant, those of a deck: as [`Index::resolve`], and of
     /// several cards that bear the name the only one that is among these. `Unknown` names the nearest of these.
     #[must_use]
-    pub fn settle_among(&self, typed: &str, race: Option<Race>, these: &[CardId]) -> Settled {
+    pub fn resolve_among(&self, typed: &str, race: Option<Race>, these: &[CardId]) -> Resolved {
         let among = |ids: &[CardId]| -> Vec<CardId> { ids.iter().copied().filter(|id| these.contains(id)).collect() };
         let folded = fold(strip_print_run(typed));
         let fitting = match self.named(&folded, race) {
-            Some(Settled::Card(id, how)) if these.contains(&id) => return Settled::Card(id, how),
+            Some(Resolved::Card(id, how)) if these.contains(&id) => return Resolved::Card(id, how),
             // Who plays only the ambassador version of a card need not say so.
-            Some(Settled::Card(..)) => among(&self.ids(self.by_name.get(&folded).into_iter().flatten())),
-            Some(Settled::Several(ids)) => among(&ids),
-            Some(Settled::Unknown(_)) => Vec::new(),
-            None => match self.settle(typed, race) {
-                Settled::Card(id, how) if these.contains(&id) => return Settled::Card(id, how),
+            Some(Resolved::Card(..)) => among(&self.ids(self.by_name.get(&folded).into_iter().flatten())),
+            Some(Resolved::Several(ids)) => among(&ids),
+            Some(Resolved::Unknown(_)) => Vec::new(),
+            None => match self.resolve(typed, race) {
+                Resolved::Card(id, how) if these.contains(&id) => return Resolved::Card(id, how),
                 _ => Vec::new(),
             },
         };
         match fitting[..] {
-            [only] => Settled::Card(only, How::Alias),
+            [only] => Resolved::Card(only, How::Alias),
             [] => {
                 let mut near = among(&self.ranked(&self.like(&folded), &folded, race));
                 near.truncate(MOST_SHOWN);
-                Settled::Unknown(near)
+                Resolved::Unknown(near)
             }
-            _ => Settled::Several(fitting),
+            _ => Resolved::Several(fitting),
         }
     }
 
@@ -213,12 +213,12 @@ impl Index {
     pub fn candidates(&self, typed: &str, race: Option<Race>, most: usize) -> Vec<CardId> {
         let folded = fold(strip_print_run(typed));
         let mut ids = match self.named(&folded, race) {
-            Some(Settled::Card(id, _)) => vec![id],
+            Some(Resolved::Card(id, _)) => vec![id],
             // Whom a surname means may be another version of a person, or a namesake of whom less is known.
-            Some(Settled::Several(ids)) if self.by_alias.contains_key(&folded) => {
+            Some(Resolved::Several(ids)) if self.by_alias.contains_key(&folded) => {
                 self.and_all_that_hold(&folded, ids, race)
             }
-            Some(Settled::Several(ids) | Settled::Unknown(ids)) => ids,
+            Some(Resolved::Several(ids) | Resolved::Unknown(ids)) => ids,
             None => self.ranked(&self.like(&folded), &folded, race),
         };
         ids.truncate(most);
@@ -226,21 +226,21 @@ impl Index {
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
-    fn named(&self, folded: &str, race: Option<Race>) -> Option<Settled> {
+    fn named(&self, folded: &str, race: Option<Race>) -> Option<Resolved> {
         let rows = |at: Option<&Vec<usize>>| -> Vec<usize> { at.into_iter().flatten().copied().collect() };
         let bearers = rows(self.by_name.get(folded));
         if let [only] = rows(self.by_label.get(folded))[..] {
             // "Patrol Fleet" may be a label of its own, and the name of a fleet of the Centauri as well.
             let namesakes: Vec<usize> = bearers.into_iter().filter(|at| self.rows[*at].version.is_none()).collect();
             return Some(match namesakes.len() {
-                0 | 1 => Settled::Card(self.rows[only].id, How::Named),
+                0 | 1 => Resolved::Card(self.rows[only].id, How::Named),
                 _ => self.by_race(namesakes, race, How::ByRace),
             });
         }
         // A name without its version is no full name: of cards known by name only it names none.
         if bearers.iter().any(|at| self.rows[*at].known != Known::ByName) {
             return Some(match bearers[..] {
-                [only] => Settled::Card(self.rows[only].id, How::Alias),
+                [only] => Resolved::Card(self.rows[only].id, How::Alias),
                 _ => self.by_race(bearers, race, How::ByRace),
             });
         }
@@ -250,30 +250,30 @@ impl Index {
         let published: Vec<usize> = aliased.iter().copied().filter(is_published).collect();
         match (&published[..], &aliased[..]) {
             (_, []) => return None,
-            ([only], _) | ([], [only]) => return Some(Settled::Card(self.rows[*only].id, How::Alias)),
+            ([only], _) | ([], [only]) => return Some(Resolved::Card(self.rows[*only].id, How::Alias)),
             _ => {}
         }
         let mut all: Vec<usize> = aliased.into_iter().chain(bearers).collect();
         let meant = if published.is_empty() { all.clone() } else { published };
         Some(match self.by_race(meant, race, How::Alias) {
-            Settled::Several(_) => {
+            Resolved::Several(_) => {
                 self.order(&mut all, race);
                 let mut ids = self.and_all_that_hold(folded, self.ids(&all), race);
                 ids.truncate(MOST_SHOWN);
-                Settled::Several(ids)
+                Resolved::Several(ids)
             }
             settled => settled,
         })
     }
 
     /// The only card of the race among these, taken as `how` says; else all of them.
-    fn by_race(&self, mut rows: Vec<usize>, race: Option<Race>, how: How) -> Settled {
+    fn by_race(&self, mut rows: Vec<usize>, race: Option<Race>, how: How) -> Resolved {
         let of_race: Vec<usize> = rows.iter().copied().filter(|at| self.is_of_race(*at, race)).collect();
         if let [only] = of_race[..] {
-            return Settled::Card(self.rows[only].id, how);
+            return Resolved::Card(self.rows[only].id, how);
         }
         self.order(&mut rows, race);
-        Settled::Several(self.ids(&rows))
+        Resolved::Several(self.ids(&rows))
     }
 
     /// Orders cards that fit as well as each other, the likeliest first: what is known before what is not, the race's

@@ -3,44 +3,35 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use super::likeness::{ERROR, Likeness, Spelling, Typed};
-use super::{How, Index, MOST_SHOWN, Settled};
+use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
+use super::{How, Index, MOST_SHOWN, Resolved};
 use crate::card::{CardId, Race};
-use crate::catalog::Known as HowKnown;
+use crate::catalog::Known;
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 const LONGEST: usize = 200;
 
-/// One spelling, and what it names.
-pub struct Known {
-    spelling: Spelling,
-    /// The row of the card.
-    row: usize,
-    /// Whether it is a printed name, which several cards may bear, and not the label or alias of one card.
-    is_name: bool,
-}
-
 /// A spelling that is like what was typed.
 pub struct Like<'a> {
-    known: &'a Known,
-    likeness: Likeness,
+    known: &'a Candidate,
+    similarity: Similarity,
 }
 
 impl Index {
-    /// Looks through all names; see [`Index::settle`].
-    pub(super) fn search(&self, folded: &str, race: Option<Race>) -> Settled {
+    /// Looks through all names; see [`Index::resolve`].
+    pub(super) fn search(&self, folded: &str, race: Option<Race>) -> Resolved {
         let like = self.like(folded);
-        let Some(best) = like.first() else { return Settled::Unknown(Vec::new()) };
+        let Some(best) = like.first() else { return Resolved::Unknown(Vec::new()) };
         let mut shown = self.ranked(&like, folded, race);
         shown.truncate(MOST_SHOWN);
         // Here it names cards known by name only, and not in full.
         if self.by_name.contains_key(folded) {
-            return if shown.len() > 1 { Settled::Several(shown) } else { Settled::Unknown(shown) };
+            return if shown.len() > 1 { Resolved::Several(shown) } else { Resolved::Unknown(shown) };
         }
         // What stands nearly as near leaves it open, and so does what holds all that was typed: "Ranger" is short for
         // the names that it is part of, and no slip of the pen for "Anger".
         let is_rival = |other: &&Like<'_>| {
-            (other.likeness.cost <= best.likeness.cost + ERROR || other.likeness.is_held)
+            (other.similarity.cost <= best.similarity.cost + ERROR || other.similarity.contains_all_words)
                 && !self.same(best.known, other.known)
         };
         let has_rival = like.iter().any(|other| is_rival(&other));
@@ -48,27 +39,27 @@ impl Index {
         let has_version = folded
             .rsplit_once(' ')
             .is_some_and(|(name, last)| last.chars().count() == 1 && best.known.spelling.text() == name);
-        if best.likeness.may_be_meant && !has_rival && !has_version {
+        if best.similarity.may_be_meant && !has_rival && !has_version {
             let text = best.known.spelling.text();
             match self.named(text, race) {
-                Some(Settled::Card(id, _)) => return Settled::Card(id, How::TypingError),
+                Some(Resolved::Card(id, _)) => return Resolved::Card(id, How::TypingError),
                 Some(several) => return several,
                 None if self.by_name.contains_key(text) => return self.search(text, race),
-                None => return Settled::Card(self.rows[best.known.row].id, How::TypingError),
+                None => return Resolved::Card(self.rows[best.known.row].id, How::TypingError),
             }
         }
-        let held = self.cards(like.iter().filter(|other| other.likeness.is_held), race).len();
-        if held > 1 || (best.likeness.may_be_meant && shown.len() > 1) {
-            Settled::Several(shown)
+        let held = self.cards(like.iter().filter(|other| other.similarity.contains_all_words), race).len();
+        if held > 1 || (best.similarity.may_be_meant && shown.len() > 1) {
+            Resolved::Several(shown)
         } else {
-            Settled::Unknown(shown)
+            Resolved::Unknown(shown)
         }
     }
 
     /// These cards, and behind them all others whose names hold what was typed.
     pub(super) fn and_all_that_hold(&self, folded: &str, mut ids: Vec<CardId>, race: Option<Race>) -> Vec<CardId> {
         let like = self.like(folded);
-        let held = self.cards(like.iter().filter(|like| like.likeness.is_held), race);
+        let held = self.cards(like.iter().filter(|like| like.similarity.contains_all_words), race);
         let others: Vec<CardId> = held.into_iter().filter(|id| !ids.contains(id)).collect();
         ids.extend(others);
         ids
@@ -80,8 +71,8 @@ impl Index {
         let cards = self.cards(like, race);
         let Some(bare) = self.by_name.get(folded) else { return cards };
         let bare = self.ids(bare);
-        let is_known = |like: &&Like<'_>| self.rows[like.known.row].known != HowKnown::ByName;
-        let held = like.iter().filter(|like| like.likeness.is_held).filter(is_known);
+        let is_known = |like: &&Like<'_>| self.rows[like.known.row].known != Known::ByName;
+        let held = like.iter().filter(|like| like.similarity.contains_all_words).filter(is_known);
         let mut ranked = self.cards(held, race);
         ranked.retain(|id| !bare.contains(id));
         // So many that the card itself is shown too.
@@ -99,15 +90,15 @@ impl Index {
         }
         let typed = Typed::new(folded);
         let spellings = self.spellings.get_or_init(|| self.spellings());
-        let like = |known| Some(Like { known, likeness: typed.likeness(&known.spelling)? });
+        let like = |known| Some(Like { known, similarity: typed.similarity(&known.spelling)? });
         let mut like: Vec<Like<'_>> = spellings.iter().filter_map(like).collect();
         like.sort_by_key(|like| {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
             // One or two letters in common are chance.
             let row = &self.rows[like.known.row];
-            let is_known = row.known != HowKnown::ByName;
-            (like.likeness.cost, !is_known, Reverse(begun / 3), text.len(), &row.label)
+            let is_known = row.known != Known::ByName;
+            (like.similarity.cost, !is_known, Reverse(begun / 3), text.len(), &row.label)
         });
         like
     }
@@ -131,18 +122,18 @@ impl Index {
 
     /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of
     /// one card.
-    fn same(&self, one: &Known, other: &Known) -> bool {
+    fn same(&self, one: &Candidate, other: &Candidate) -> bool {
         one.row == other.row
             || one.spelling.text() == other.spelling.text()
             || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
     }
 
-    fn spellings(&self) -> Vec<Known> {
+    fn spellings(&self) -> Vec<Candidate> {
         let mut names = HashSet::new();
         let mut known = Vec::with_capacity(self.rows.len() * 5 / 4);
         for (at, row) in self.rows.iter().enumerate() {
             let mut add =
-                |text: &str, is_name: bool| known.push(Known { spelling: Spelling::new(text), row: at, is_name });
+                |text: &str, is_name: bool| known.push(Candidate { spelling: Spelling::new(text), row: at, is_name });
             if names.insert(&row.folded_name) {
                 add(&row.folded_name, true);
             }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{How, Index, Settled};
+use super::{How, Index, Resolved};
 use crate::card::Race;
 use crate::catalog::Catalog;
 
@@ -11,8 +11,8 @@ fn index() -> Index {
 }
 
 fn settled(index: &Index, typed: &str, race: Option<Race>) -> (String, How) {
-    match index.settle(typed, race) {
-        Settled::Card(id, how) => (index.label(id).to_owned(), how),
+    match index.resolve(typed, race) {
+        Resolved::Card(id, how) => (index.label(id).to_owned(), how),
         other => panic!("{typed}: {other:?}"),
     }
 }
@@ -42,7 +42,7 @@ fn a_bare_fleet_name_means_the_fleet_of_the_race() {
         settled(&index, "first battle fleet", Some(Race::Narn)),
         ("First Battle Fleet (Narn)".to_owned(), How::ByRace)
     );
-    assert!(matches!(index.settle("First Battle Fleet", None), Settled::Several(found) if found.len() == 4));
+    assert!(matches!(index.resolve("First Battle Fleet", None), Resolved::Several(found) if found.len() == 4));
 }
 
 #[test]
@@ -56,26 +56,26 @@ fn a_typing_error_is_seen_and_said() {
 fn a_number_is_never_a_typing_error_and_a_word_of_other_names_neither() {
     let index = index();
     assert_eq!(settled(&index, "Upgrade Defenses", None), ("Upgraded Defenses".to_owned(), How::TypingError));
-    assert!(matches!(index.settle("3 Refugees", None), Settled::Unknown(_)));
-    assert!(matches!(index.settle("Refugees 3", None), Settled::Unknown(_)));
-    assert!(matches!(index.settle("Ranger", None), Settled::Several(_)));
+    assert!(matches!(index.resolve("3 Refugees", None), Resolved::Unknown(_)));
+    assert!(matches!(index.resolve("Refugees 3", None), Resolved::Unknown(_)));
+    assert!(matches!(index.resolve("Ranger", None), Resolved::Several(_)));
 }
 
 #[test]
 fn part_of_a_name_is_never_taken() {
     let index = index();
-    let Settled::Several(found) = index.settle("fleet", None) else { panic!("taken") };
+    let Resolved::Several(found) = index.resolve("fleet", None) else { panic!("taken") };
     assert!(found.len() == super::MOST_SHOWN);
-    assert!(matches!(index.settle("", None), Settled::Unknown(near) if near.is_empty()));
-    assert!(matches!(index.settle(&"x".repeat(10_000), None), Settled::Unknown(_)));
+    assert!(matches!(index.resolve("", None), Resolved::Unknown(near) if near.is_empty()));
+    assert!(matches!(index.resolve(&"x".repeat(10_000), None), Resolved::Unknown(_)));
 }
 
 #[test]
 fn the_likest_stands_first() {
     let index = index();
-    let first = |typed: &str| match index.settle(typed, None) {
-        Settled::Several(found) | Settled::Unknown(found) => found.first().map(|id| index.label(*id).to_owned()),
-        Settled::Card(id, _) => panic!("{typed} is taken for {}", index.label(id)),
+    let first = |typed: &str| match index.resolve(typed, None) {
+        Resolved::Several(found) | Resolved::Unknown(found) => found.first().map(|id| index.label(*id).to_owned()),
+        Resolved::Card(id, _) => panic!("{typed} is taken for {}", index.label(id)),
     };
     for (typed, meant) in
         [("In the Line of", "In the Line of Duty"), ("rang train", "Ranger Training"), ("Mollari Carn", "Carn Mollari")]
@@ -89,7 +89,7 @@ fn the_likest_stands_first() {
 fn what_lies_between_two_names_is_left_open() {
     let index = index();
     for typed in ["Angen", "ack", "Emperor", "John", "Meditate"] {
-        assert!(!matches!(index.settle(typed, None), Settled::Card(..)), "{typed}");
+        assert!(!matches!(index.resolve(typed, None), Resolved::Card(..)), "{typed}");
     }
 }
 
@@ -118,7 +118,7 @@ fn the_names_of_the_persons_of_the_show_mean_their_ordinary_cards() {
     }
     // Several published persons: the likeliest first.
     for (typed, first) in [("Franklin", "Stephen Franklin"), ("Mollari", "Londo Mollari")] {
-        let Settled::Several(found) = index.settle(typed, None) else { panic!("{typed} is taken") };
+        let Resolved::Several(found) = index.resolve(typed, None) else { panic!("{typed} is taken") };
         assert_eq!(index.label(found[0]), first, "{typed}");
     }
 }
@@ -132,11 +132,11 @@ fn a_card_known_by_name_only_is_meant_by_its_full_name_alone() {
     for (typed, first, among) in
         [("Victory", "Renowned Victory", "Victory (name only)"), ("Order", "Order Above All", "Order (name only)")]
     {
-        let Settled::Several(found) = index.settle(typed, None) else { panic!("{typed} is taken") };
+        let Resolved::Several(found) = index.resolve(typed, None) else { panic!("{typed} is taken") };
         let labels: Vec<&str> = found.iter().map(|id| index.label(*id)).collect();
         assert!(labels[0] == first && labels.contains(&among), "{typed}: {labels:?}");
     }
-    assert!(matches!(index.settle("Patrol Fleet", Some(Race::Human)), Settled::Several(_)));
+    assert!(matches!(index.resolve("Patrol Fleet", Some(Race::Human)), Resolved::Several(_)));
     assert_eq!(settled(&index, "Patrol Fleet", Some(Race::Centauri)).1, How::ByRace);
 }
 
@@ -145,14 +145,14 @@ fn among_the_cards_of_a_deck_a_name_means_the_one_that_is_there() {
     let index = index();
     let id = |label: &str| index.full_name(label, None).unwrap().0;
     let these = [id("Lord Refa (ambassador)"), id("Carn Mollari"), id("Trade Pact")];
-    let among = |typed: &str| index.settle_among(typed, None, &these);
-    assert_eq!(among("Trade Pact"), Settled::Card(id("Trade Pact"), How::Named));
-    assert_eq!(among("Lord Refa"), Settled::Card(id("Lord Refa (ambassador)"), How::Alias));
-    assert_eq!(among("Mollari"), Settled::Card(id("Carn Mollari"), How::Alias));
-    assert_eq!(among("Trade Pakt"), Settled::Card(id("Trade Pact"), How::TypingError));
-    assert_eq!(among("trade"), Settled::Unknown(vec![id("Trade Pact")]));
-    assert_eq!(among("Delenn"), Settled::Unknown(Vec::new()));
-    assert_eq!(among("Foo"), Settled::Unknown(Vec::new()));
+    let among = |typed: &str| index.resolve_among(typed, None, &these);
+    assert_eq!(among("Trade Pact"), Resolved::Card(id("Trade Pact"), How::Named));
+    assert_eq!(among("Lord Refa"), Resolved::Card(id("Lord Refa (ambassador)"), How::Alias));
+    assert_eq!(among("Mollari"), Resolved::Card(id("Carn Mollari"), How::Alias));
+    assert_eq!(among("Trade Pakt"), Resolved::Card(id("Trade Pact"), How::TypingError));
+    assert_eq!(among("trade"), Resolved::Unknown(vec![id("Trade Pact")]));
+    assert_eq!(among("Delenn"), Resolved::Unknown(Vec::new()));
+    assert_eq!(among("Foo"), Resolved::Unknown(Vec::new()));
 }
 
 #[test]
@@ -172,10 +172,10 @@ proptest! {
     #[test]
     fn anything_can_be_asked_for(typed in "\\PC{0,80}") {
         thread_local!(static INDEX: Index = index());
-        INDEX.with(|index| match index.settle(&typed, Some(Race::Human)) {
-            Settled::Card(id, _) => assert!(!index.label(id).is_empty()),
-            Settled::Several(found) => assert!((2..=super::MOST_SHOWN).contains(&found.len())),
-            Settled::Unknown(found) => assert!(found.len() <= super::MOST_SHOWN),
+        INDEX.with(|index| match index.resolve(&typed, Some(Race::Human)) {
+            Resolved::Card(id, _) => assert!(!index.label(id).is_empty()),
+            Resolved::Several(found) => assert!((2..=super::MOST_SHOWN).contains(&found.len())),
+            Resolved::Unknown(found) => assert!(found.len() <= super::MOST_SHOWN),
         });
     }
 }

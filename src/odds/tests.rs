@@ -327,7 +327,7 @@ fn starter() -> Deck {
     let catalog = Catalog::open(None).unwrap();
     let path = "decks/premier-minbari.toml";
     let list = read_bytes(path.to_owned(), &std::fs::read(path).unwrap()).unwrap();
-    Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
+    Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
 /// How often the hand holds two conflicts and an event, or a single character, at the end of each turn.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::pack::{LARGEST_PACK, Pack, PackError};
 use crate::files::reading::decode;
-use crate::files::writing::{Beside, HALF_WRITTEN};
+use crate::files::writing::{AtomicFile, HALF_WRITTEN};
 use crate::text::Source;
 
 /// What stands behind the name of a pack that is used, and of one that is not.
@@ -129,8 +129,9 @@ impl PackFolder {
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, name: &str, text: &str) -> Result<(), PackError> {
         let place = self.place(name);
-        let written =
-            fs::create_dir_all(&self.path).and_then(|()| Beside::write(&place, text)).and_then(Beside::put_in_place);
+        let written = fs::create_dir_all(&self.path)
+            .and_then(|()| AtomicFile::write(&place, text))
+            .and_then(AtomicFile::put_in_place);
         written.map_err(|source| file_error(&place, "written", source))
     }
 

@@ -11,7 +11,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
 use super::folder::state;
 use super::pack::PackError;
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 use crate::text::{Diagnosis, Source};
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
@@ -148,8 +148,8 @@ impl RulingsFile {
     pub fn write(&self, rulings: &Rulings) -> Result<(), PackError> {
         let folder = crate::files::writing::folder_of(&self.path);
         let written = fs::create_dir_all(folder)
-            .and_then(|()| Beside::write(&self.path, &rulings.text()))
-            .and_then(Beside::put_in_place);
+            .and_then(|()| AtomicFile::write(&self.path, &rulings.text()))
+            .and_then(AtomicFile::put_in_place);
         written.map_err(|source| PackError::File { path: self.path.display().to_string(), deed: "written", source })
     }
 

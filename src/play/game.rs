@@ -218,7 +218,7 @@ impl<'a> HandGame<'a> {
             }
             "build" => {
                 for _ in 0..times(1)? {
-                    let act = self.scene(line)?.settle(wish)?;
+                    let act = self.scene(line)?.resolve(wish)?;
                     self.make(act, parts, cost)?;
                 }
             }
@@ -244,7 +244,7 @@ impl<'a> HandGame<'a> {
                 }
             }
             "conflict" => {
-                let act = self.scene(line)?.settle(wish)?;
+                let act = self.scene(line)?.resolve(wish)?;
                 self.make(act, parts, cost)?;
                 let declared = u8::try_from(self.board().conflicts().len() - 1).unwrap_or(0);
                 let supporters = wish.names("with");
@@ -258,7 +258,7 @@ impl<'a> HandGame<'a> {
                 }
             }
             _ => {
-                let act = self.scene(line)?.settle(wish)?;
+                let act = self.scene(line)?.resolve(wish)?;
                 self.make(act, parts, cost)?;
             }
         }

@@ -10,7 +10,7 @@ use crate::card::Race;
 use crate::deck::Deck;
 use crate::files::digest;
 use crate::files::reading::{Unreadable, read_text};
-use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::game::{Assumptions, Opposition};
 use crate::simulation::as_text;
 use crate::text::{Diagnosis, Source};
@@ -221,12 +221,12 @@ impl SavedGame {
         self.write_beside(path)?.put_where_nothing_is().map_err(failed)
     }
 
-    fn write_beside(&self, path: &Path) -> Result<Beside, SavedError> {
+    fn write_beside(&self, path: &Path) -> Result<AtomicFile, SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         if !folder_of(path).is_dir() {
             return Err(SavedError::NoFolder(path.display().to_string()));
         }
-        let beside = Beside::write(path, &self.text()).map_err(failed)?;
+        let beside = AtomicFile::write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
             return Err(failed(std::io::Error::other("what was written could not be read again")));

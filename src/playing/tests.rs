@@ -37,7 +37,7 @@ impl Stage {
     fn read(name: &str, text: &[u8], ruleset: &str) -> Self {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
-        let deck = Deck::settle(read_bytes(name.to_owned(), text).unwrap(), &catalog, &index).unwrap();
+        let deck = Deck::resolve(read_bytes(name.to_owned(), text).unwrap(), &catalog, &index).unwrap();
         let book = play_deck(&deck, &Ruleset::named(ruleset).unwrap(), Assumptions::default()).unwrap();
         Self { deck, book }
     }

@@ -1,5 +1,5 @@
 //! Many cards in a table, a line each, with the words that were searched marked. A further column is a row of
-//! [`COLUMNS`] where the card itself has the fact, a [`Beside`] where somebody else knows it: copies in a deck, copies
+//! [`COLUMNS`] where the card itself has the fact, a [`ExtraColumn`] where somebody else knows it: copies in a deck, copies
 //! owned.
 
 use std::borrow::Cow;
@@ -61,7 +61,7 @@ struct CardColumn {
 }
 
 /// A column of what the cards themselves do not hold.
-pub struct Beside {
+pub struct ExtraColumn {
     /// Its heading.
     pub heading: String,
     /// What stands in it; nothing for the cards that are missing.
@@ -77,7 +77,7 @@ pub struct Listing<'a> {
     /// The headings of what the rows hold further.
     pub further: &'a [String],
     /// What others know of the cards.
-    pub beside: &'a [Beside],
+    pub beside: &'a [ExtraColumn],
     /// Label and text of cards with the hits between the signs of [`query::HIT`].
     pub marked: &'a TextsByCard,
     /// Whether whole texts stand under the cards, in place of as much as fits beside them.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::holding::lot_json;
 use super::packs::thousands;
 use super::style::{FAINT, STRONG, hanging, styled};
-use crate::collection::import::{Left, Mode, Plan, Reading, Settled};
+use crate::collection::import::{Left, Mode, Plan, Reading, Resolved};
 use crate::text::{harmless, shortened};
 
 /// How many of a kind are shown when not all are to be.
@@ -35,7 +35,7 @@ pub struct CollectionImported {
 #[must_use]
 pub fn plan(
     reading: &Reading,
-    settled: &Settled,
+    settled: &Resolved,
     plan: &Plan,
     imported: &CollectionImported,
     in_full: bool,
@@ -112,7 +112,7 @@ pub fn done(plan: &Plan, imported: &CollectionImported) -> String {
 
 /// An import as JSON.
 #[must_use]
-pub fn document(reading: &Reading, settled: &Settled, plan: &Plan, imported: &CollectionImported) -> Value {
+pub fn document(reading: &Reading, settled: &Resolved, plan: &Plan, imported: &CollectionImported) -> Value {
     let [new, more, fewer, gone] = plan.kinds;
     let differences = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
         let mut document = lot_json(&difference.lot);

@@ -62,7 +62,7 @@ mod wrapped;
 pub use argument::argument;
 pub use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub use card::card;
-pub use cards::{Beside, Listing, cards};
+pub use cards::{ExtraColumn, Listing, cards};
 pub use chart::bar;
 pub use csv::csv;
 pub use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};

@@ -3,7 +3,7 @@
 use crate::card::{CardId, Race};
 use crate::catalog::{Catalog, CatalogError};
 use crate::data::sets::sets;
-use crate::names::{Index, Patience, Settled};
+use crate::names::{Index, Patience, Resolved};
 use crate::text::fold;
 
 /// What a heading has behind a name where the cards of all races are meant, folded.
@@ -76,9 +76,9 @@ impl<'a> Placer<'a> {
         if let Some(cards) = BETWEEN.iter().find_map(|between| self.several(heading, between)) {
             return Ok(Place::Read(cards));
         }
-        Ok(match self.index.settle_within(heading, None, &self.patience) {
-            Settled::Card(card, _) => Place::Read(vec![card]),
-            Settled::Several(cards) | Settled::Unknown(cards) => Place::Open(cards),
+        Ok(match self.index.resolve_within(heading, None, &self.patience) {
+            Resolved::Card(card, _) => Place::Read(vec![card]),
+            Resolved::Several(cards) | Resolved::Unknown(cards) => Place::Open(cards),
         })
     }
 

@@ -96,7 +96,7 @@ impl<'a> Opener<'a> {
     fn fixed(&self, starter: &Starter) -> Result<Vec<(CardId, u32)>, SealedError> {
         let text = embedded::STARTERS.iter().find(|(name, _)| *name == starter.fixed).map_or("", |(_, text)| *text);
         let list = read_bytes(format!("{}.toml", starter.fixed), text.as_bytes())?;
-        let deck = Deck::settle(list, self.catalog, self.index)?;
+        let deck = Deck::resolve(list, self.catalog, self.index)?;
         let mut pool = Pool::default();
         for slot in &deck.slots {
             if let Some(card) = slot.card() {
@@ -111,4 +111,17 @@ impl<'a> Opener<'a> {
 fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     let scaled = u128::from(random.next_u64()) * bound as u128;
     usize::try_from(scaled >> 64).unwrap_or(0)
+}
+
+impl Pool {
+    /// All cards of these products.
+    #[must_use]
+    pub fn of(opened: &[Opened]) -> Self {
+        let mut pool = Self::default();
+        for product in opened {
+            product.fixed.iter().for_each(|(card, count)| pool.add(*card, *count));
+            product.random.iter().for_each(|(card, _)| pool.add(*card, 1));
+        }
+        pool
+    }
 }

@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::opener::Opened;
 use crate::card::CardId;
 use crate::names::Index;
 
@@ -18,17 +17,6 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// All cards of these products.
-    #[must_use]
-    pub fn of(opened: &[Opened]) -> Self {
-        let mut pool = Self::default();
-        for product in opened {
-            product.fixed.iter().for_each(|(card, count)| pool.add(*card, *count));
-            product.random.iter().for_each(|(card, _)| pool.add(*card, 1));
-        }
-        pool
-    }
-
     /// Adds copies of a card.
     pub fn add(&mut self, card: CardId, count: u32) {
         *self.cards.entry(card).or_default() += count;

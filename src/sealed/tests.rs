@@ -171,7 +171,7 @@ fn the_list_of_a_pool_reads_back() {
         let pool = Pool::of(&all);
         let list = pool.list("by a test: x\n3 Delenn", index);
         assert!(is_pool(&list) && !is_pool("3 Delenn\n"));
-        let deck = Deck::settle(read_bytes("pool.txt".to_owned(), list.as_bytes()).unwrap(), catalog, index).unwrap();
+        let deck = Deck::resolve(read_bytes("pool.txt".to_owned(), list.as_bytes()).unwrap(), catalog, index).unwrap();
         let mut read = Pool::default();
         for slot in &deck.slots {
             read.add(slot.card().unwrap().id, slot.count);

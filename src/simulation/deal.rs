@@ -54,7 +54,7 @@ mod tests {
         let catalog = Catalog::open(None).unwrap();
         let bytes = std::fs::read("decks/premier-narn.toml").unwrap();
         let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
-        let deck = Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
+        let deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
         let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         for seed in [0, 1, 7, u64::MAX] {
             agrees(&book, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);

@@ -53,7 +53,7 @@ impl Prepared {
             (GoalKind::Time, times, &mut prepared.questions.times),
         ] {
             for AskedGoal { text, goal } in goals {
-                let aim = goal.settle(&prepared.book, index);
+                let aim = goal.resolve(&prepared.book, index);
                 aims.push(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
             }
         }
@@ -81,7 +81,7 @@ impl Prepared {
         }
         for (kind, goals) in [(GoalKind::Want, &mut wants), (GoalKind::Time, &mut times)] {
             for AskedGoal { text, goal } in goals {
-                if let (Err(fault), Err(_)) = (goal.settle(&one.book, index), goal.settle(&other.book, index)) {
+                if let (Err(fault), Err(_)) = (goal.resolve(&one.book, index), goal.resolve(&other.book, index)) {
                     return Err(RequestError::Goal { kind, text: text.clone(), fault });
                 }
             }

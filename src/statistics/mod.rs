@@ -11,23 +11,25 @@ mod circles;
 mod conflicts;
 mod curve;
 mod difference;
+mod held;
 mod idle;
 mod influence;
 mod lines;
 mod marks;
 mod price;
+mod sum;
 mod usage;
 
-use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::rc::Rc;
 
 use serde::Serialize;
 
-use crate::card::{Card, CardId, CardType, Cost, Loyalty, Section};
+use held::Held;
+
+use crate::card::{Card, CardType, Cost, Loyalty};
 use crate::check::findings_about_play;
-use crate::deck::{Deck, Slot};
-use crate::ruleset::{Ruleset, TurnOrder};
+use crate::deck::Deck;
+use crate::ruleset::Ruleset;
 
 pub use abilities::{AbilityFigures, Supporter};
 pub use circles::{Circle, Circles, Reach};
@@ -39,26 +41,8 @@ pub use influence::{Influence, OfTurn, Reached};
 pub use lines::{Line, lines};
 pub use marks::MarkFigures;
 pub use price::Price;
+pub use sum::Sum;
 pub use usage::{Usage, Way};
-
-/// A sum with what it leaves out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct Sum {
-    /// The sum of what is known.
-    pub known: u32,
-    /// Of how many cards nobody knows what they add.
-    pub unknown: u32,
-}
-
-impl Sum {
-    /// Adds so many copies of a card that each add `value`.
-    fn add(&mut self, value: Option<impl Into<u32>>, copies: u32) {
-        match value {
-            Some(value) => self.known += value.into() * copies,
-            None => self.unknown += copies,
-        }
-    }
-}
 
 /// A deck in figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -103,60 +87,6 @@ impl Statistics {
             doubled: idle::doubled(&all, &findings),
         }
     }
-}
-
-/// The sections whose cards are played, beside the ambassador's.
-fn played(ruleset: &Ruleset) -> &'static [Section] {
-    match ruleset.start.turn {
-        TurnOrder::Precedence => &[Section::OpeningHand, Section::Deck],
-        TurnOrder::Vcg => &[Section::OpeningHand, Section::Deck, Section::Agenda, Section::ConflictPile],
-    }
-}
-
-/// All copies of one card that are played.
-struct Held<'d> {
-    /// The card; `None` for a name that no card is known by.
-    card: Option<&'d Rc<Card>>,
-    label: String,
-    count: u32,
-    usage: Usage,
-}
-
-impl<'d> Held<'d> {
-    /// The cards of a deck, each once, by label: so the order of the lines changes no figure.
-    fn all(deck: &'d Deck, ruleset: &Ruleset, table: &usage::Table) -> Vec<Self> {
-        let mut all: Vec<Self> = Vec::new();
-        let mut places: HashMap<Result<CardId, String>, usize> = HashMap::new();
-        for slot in deck.slots.iter().filter(|slot| played(ruleset).contains(&slot.section)) {
-            let card = slot.card();
-            let key = card.map(|card| card.id).ok_or_else(|| slot.label());
-            let at = *places.entry(key).or_insert(all.len());
-            match all.get_mut(at) {
-                Some(held) => held.count += slot.count,
-                None => all.push(Self { card, label: slot.label(), count: slot.count, usage: table.usage(card) }),
-            }
-        }
-        all.sort_by(|one, other| one.label.cmp(&other.label));
-        all
-    }
-
-    fn kind(&self) -> Option<CardType> {
-        self.card?.kind
-    }
-
-    fn printed(&self) -> Option<Cost> {
-        self.card?.cost()
-    }
-
-    /// Whether nobody here can play it.
-    fn is_dead(&self) -> bool {
-        self.usage.way == Way::Nobody
-    }
-}
-
-/// The ambassador, if that is a known card.
-fn ambassador(deck: &Deck) -> Option<&Rc<Card>> {
-    deck.ambassador().and_then(Slot::card)
 }
 
 /// A query that finds cards like this one: of its type, its loyalty or nobody's, and its cost within 1. `None` where not

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::ambassador;
 use super::price::Price;
 use crate::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
 use crate::check::{Code, Finding};
@@ -82,7 +81,7 @@ impl<'a> Table<'a> {
         let side = deck.race.zip(starting_faction(deck, ruleset)).map(|(race, faction)| Side { race, faction, turn });
         let dead = findings.iter().filter(|finding| is_about_dead_cards(finding)).flat_map(|finding| &finding.cards);
         let dead = dead.map(|card| card.name.clone()).collect();
-        Self { side, ambassador: ambassador(deck), turn, dead }
+        Self { side, ambassador: deck.leading_card(), turn, dead }
     }
 
     /// What the deck can do with a card; with a name that is no card, nobody knows.

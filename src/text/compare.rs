@@ -52,7 +52,7 @@ impl Comparison {
     /// Whether one value compares so with another.
     #[must_use]
     #[inline]
-    pub fn holds<T: PartialOrd>(self, one: T, other: T) -> bool {
+    pub fn holds<T: PartialOrd + Copy>(self, one: T, other: T) -> bool {
         match self {
             Self::Equal => one == other,
             Self::Unequal => one != other,

@@ -17,7 +17,7 @@ impl Cards {
         Self { catalog, index }
     }
 
-    pub fn settle(&self, list: Decklist) -> Deck {
-        Deck::settle(list, &self.catalog, &self.index).unwrap()
+    pub fn resolve(&self, list: Decklist) -> Deck {
+        Deck::resolve(list, &self.catalog, &self.index).unwrap()
     }
 }

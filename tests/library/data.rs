@@ -8,7 +8,7 @@ use zocalo::check::{Severity, Terms, check};
 use zocalo::data::sets::sets;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::names::{How, Index, Settled};
+use zocalo::names::{How, Index, Resolved};
 use zocalo::packs::{judged_as, nonsense};
 use zocalo::ruleset::Ruleset;
 
@@ -72,16 +72,16 @@ fn aliases_lead_to_their_cards_and_to_no_other() {
     let cards = catalog.cards().unwrap();
     for card in &cards {
         for alias in &card.aliases {
-            match index.settle(alias, None) {
+            match index.resolve(alias, None) {
                 // Of several persons it means the one who was published.
-                Settled::Card(id, How::Alias) => {
+                Resolved::Card(id, How::Alias) => {
                     let is_alias_of = |card: &Card| card.id == id && card.aliases.contains(alias);
                     assert!(cards.iter().any(is_alias_of), "{alias}");
                     let is_published = card.printings.iter().any(|printing| !printing.likely);
                     assert!(id == card.id || !is_published, "{alias}");
                 }
                 // A surname of several published persons.
-                Settled::Several(ids) => assert!(ids.contains(&card.id), "{alias}"),
+                Resolved::Several(ids) => assert!(ids.contains(&card.id), "{alias}"),
                 other => panic!("{alias}: {other:?}"),
             }
         }
@@ -93,8 +93,8 @@ fn every_label_leads_to_its_card() {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     for card in cards() {
-        match index.settle(&card.label, None) {
-            Settled::Card(id, How::Named) => assert_eq!(id, card.id, "{}", card.label),
+        match index.resolve(&card.label, None) {
+            Resolved::Card(id, How::Named) => assert_eq!(id, card.id, "{}", card.label),
             other => panic!("{} is {other:?}", card.label),
         }
     }
@@ -164,7 +164,7 @@ fn the_four_starters_are_fifty_fixed_cards_legal_in_casual_and_not_in_tournament
     for race in ["centauri", "human", "minbari", "narn"] {
         let path = format!("decks/premier-{race}.toml");
         let list = read_bytes(path.clone(), &std::fs::read(&path).unwrap()).unwrap();
-        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        let deck = Deck::resolve(list, &catalog, &index).unwrap();
         assert_eq!(deck.slots.iter().map(|slot| slot.count).sum::<u32>(), 50, "{race}");
         for slot in &deck.slots {
             let card = slot.card().unwrap_or_else(|| panic!("{race}: {} is no card", slot.written));

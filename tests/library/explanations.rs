@@ -22,7 +22,7 @@ impl Judge {
     fn deck(&self, text: &str, plain: bool) -> Deck {
         let label = if plain { "list.txt" } else { "deck.toml" };
         let list = read_bytes(label.to_owned(), text.as_bytes()).unwrap_or_else(|e| panic!("{text}: {e}"));
-        Deck::settle(list, &self.catalog, &self.index).unwrap_or_else(|e| panic!("{text}: {e}"))
+        Deck::resolve(list, &self.catalog, &self.index).unwrap_or_else(|e| panic!("{text}: {e}"))
     }
 
     /// The codes that an example of this code gives.

@@ -116,7 +116,7 @@ fn differences(cards: &Cards, format: &'static Format, path: &Path) -> Vec<Strin
             same("the list of remarks", format!("{remarks:?}"), format!("with {word}"));
         }
     }
-    let deck = cards.settle(list);
+    let deck = cards.resolve(list);
     let said = |key: &str| expected[key].as_str().map(str::to_owned);
     let name = deck.list.name.as_ref().map(|said| said.text.clone());
     same("the name", format!("{name:?}"), format!("{:?}", said("name")));
@@ -159,7 +159,7 @@ fn answer(cards: &Cards, label: &str, bytes: &[u8]) -> Answer {
         Ok(list) => {
             let words = told(&list);
             let is_whole = list.faults.is_empty();
-            let deck = cards.settle(list);
+            let deck = cards.resolve(list);
             let mut counts = BTreeMap::new();
             for (name, count) in cards_of(&deck).into_iter().flat_map(|(_, cards)| cards) {
                 *counts.entry(name).or_default() += count;

@@ -53,7 +53,7 @@ fn read_back(cards: &Cards, format: &'static Format, written: &Written, is_named
             line.written.clone_from(ours);
         }
     }
-    cards.settle(list)
+    cards.resolve(list)
 }
 
 /// The formats that are both read and written. Those that need something of the user's beside the deck are not here.
@@ -98,7 +98,7 @@ fn the_decks_of_the_program_come_back_from_every_format() {
     assert!(files.len() >= 7);
     for path in files {
         let list = read_bytes_in_part("deck.toml".to_owned(), &fs::read(&path).unwrap()).unwrap();
-        every_way(&cards.settle(list), &cards);
+        every_way(&cards.resolve(list), &cards);
     }
 }
 
@@ -109,7 +109,7 @@ fn published_lists_come_back_from_every_format() {
     assert!(files.len() >= 2);
     for path in files {
         let list = read_bytes_in_part("list.txt".to_owned(), &fs::read(&path).unwrap()).unwrap();
-        let deck = cards.settle(list);
+        let deck = cards.resolve(list);
         assert!(deck.slots.len() > 20);
         every_way(&deck, &cards);
     }
@@ -242,7 +242,7 @@ fn a_thousand_random_decks_come_back_from_every_format() {
     let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
     runner
         .run(&any_deck(), |deck| {
-            every_way(&cards.settle(deck.list(&labels)), &cards);
+            every_way(&cards.resolve(deck.list(&labels)), &cards);
             Ok(())
         })
         .unwrap();

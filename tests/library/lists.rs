@@ -47,7 +47,7 @@ fn every_name_is_read_in_every_form_of_a_count() {
             let line = form(&card.label);
             // Beside it stands a card that must not be touched.
             let list = read_bytes("list.txt".to_owned(), format!("1 Trade Pact\n{line}").as_bytes());
-            let deck = list.map(|list| Deck::settle(list, &catalog, &index).unwrap());
+            let deck = list.map(|list| Deck::resolve(list, &catalog, &index).unwrap());
             let is_right = deck.is_ok_and(|deck| {
                 // A starting ambassador leads the deck; the copy is counted all the same.
                 let is_it = |at: usize| matches!(&deck.slots[at].reading, Reading::Card(read, how) if read.id == card.id && !how.is_reading());

@@ -11,7 +11,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
 use zocalo::card::{Card, CardId};
 use zocalo::catalog::Catalog;
-use zocalo::names::{Index, Settled};
+use zocalo::names::{Index, Resolved};
 
 /// What people published, and what they meant.
 const PUBLISHED: &str = include_str!("spellings.tsv");
@@ -32,10 +32,10 @@ fn every_published_spelling_is_settled_right_or_has_its_card_first() {
     let mut lines = 0;
     for line in PUBLISHED.lines().filter(|line| !line.starts_with('#')) {
         let (typed, meant) = line.split_once('\t').expect("a line is <published> TAB <card>");
-        let Settled::Card(right, _) = index.settle(meant, None) else { panic!("{meant} is no card") };
-        match index.settle(typed, None) {
-            Settled::Card(card, _) => assert_eq!(card, right, "{typed} is taken for {}", index.label(card)),
-            Settled::Several(shown) | Settled::Unknown(shown) => {
+        let Resolved::Card(right, _) = index.resolve(meant, None) else { panic!("{meant} is no card") };
+        match index.resolve(typed, None) {
+            Resolved::Card(card, _) => assert_eq!(card, right, "{typed} is taken for {}", index.label(card)),
+            Resolved::Several(shown) | Resolved::Unknown(shown) => {
                 let labels: Vec<&str> = shown.iter().map(|id| index.label(*id)).collect();
                 assert_eq!(shown.first(), Some(&right), "{typed}: {labels:?}");
             }
@@ -221,13 +221,13 @@ fn misspell(at: usize, index: &Index, cards: &[Card], named: &HashMap<String, Ve
         let Some(typed) = rule(&card.label, &mut dice) else { continue };
         outcome.all += 1;
         let is_another = named.get(&plain(&typed)).is_some_and(|ids| ids.iter().any(|id| *id != card.id));
-        match index.settle(&typed, None) {
-            Settled::Card(id, _) if id == card.id => outcome.right += 1,
+        match index.resolve(&typed, None) {
+            Resolved::Card(id, _) if id == card.id => outcome.right += 1,
             _ if is_another => outcome.another += 1,
-            Settled::Card(id, _) => {
+            Resolved::Card(id, _) => {
                 wrong.push(format!("{rule_name}: {typed} ({}) is taken for {}", card.label, index.label(id)));
             }
-            Settled::Several(shown) | Settled::Unknown(shown) => {
+            Resolved::Several(shown) | Resolved::Unknown(shown) => {
                 outcome.first += u32::from(shown.first() == Some(&card.id));
                 outcome.listed += u32::from(shown.contains(&card.id));
             }

@@ -34,7 +34,7 @@ fn table(text: &str, opening_hand: Option<&[&str]>) -> Table {
     let index = Index::load(&catalog).unwrap();
     let settled = |text: &str| {
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
-        Deck::settle(list, &catalog, &index).unwrap()
+        Deck::resolve(list, &catalog, &index).unwrap()
     };
     let mut deck = settled(text);
     if let Some(hand) = opening_hand {
@@ -133,7 +133,7 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
         assert!(legal.hands.contains(&authors), "{}", path.display());
         for goal in ["plan@8", "power@8", "influence@6"] {
             let goal = Goal::parse(goal).unwrap();
-            let aim = goal.clone().settle(&own.book, &own.index).ok();
+            let aim = goal.clone().resolve(&own.book, &own.index).ok();
             let schedule = Schedule::new(legal.hands.len(), 100_000, 2_000, goal.turn, 1, Some(2)).unwrap();
             let pilot = Follower::new(Arc::clone(&own.orders), &own.book, Standard);
             let score = |book: &PlayDeck, board: &GameState, pilot: &Follower<Standard>| {
@@ -156,7 +156,7 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
 fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
     const GAMES: u64 = 4_000;
     let settings = Settings { games: GAMES, turns: goal.turn, seed: 77, threads: Some(2) };
-    let Ok(aim) = goal.clone().settle(&table.book, &table.index) else {
+    let Ok(aim) = goal.clone().resolve(&table.book, &table.index) else {
         let share = followed(table, &settings).succeeded() as f64 / GAMES as f64;
         return (share, (share * (1.0 - share) / GAMES as f64).sqrt());
     };

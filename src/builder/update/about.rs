@@ -6,7 +6,7 @@ use super::super::pages;
 use super::super::sayings::{Answer, choices, said, sayings};
 use super::edits;
 use crate::editing::{Edit, Saying};
-use crate::names::Settled;
+use crate::names::Resolved;
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 
 /// Does what a key means to the list, or to one of its questions.
@@ -79,11 +79,13 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
         let names: Vec<&str> = cards.iter().take(3).map(|card| index.label(*card)).collect();
         names.join(", ")
     };
-    match index.settle(&typed, model.judged.deck.race) {
-        Settled::Card(card, _) => Ok(index.label(card).to_owned()),
-        Settled::Several(cards) => Err(format!("{} may mean {}: type more of it", edits::shown(&typed), names(&cards))),
-        Settled::Unknown(near) if near.is_empty() => Err(format!("No card is called {}", edits::shown(&typed))),
-        Settled::Unknown(near) => {
+    match index.resolve(&typed, model.judged.deck.race) {
+        Resolved::Card(card, _) => Ok(index.label(card).to_owned()),
+        Resolved::Several(cards) => {
+            Err(format!("{} may mean {}: type more of it", edits::shown(&typed), names(&cards)))
+        }
+        Resolved::Unknown(near) if near.is_empty() => Err(format!("No card is called {}", edits::shown(&typed))),
+        Resolved::Unknown(near) => {
             Err(format!("No card is called {}; near to it: {}", edits::shown(&typed), names(&near)))
         }
     }

@@ -28,7 +28,7 @@ pub(super) fn deck_of(bytes: &[u8], label: &str) -> Option<Deck> {
             let index = Index::load(&catalog).unwrap();
             (catalog, index)
         });
-        Deck::settle(list, catalog, index).ok()
+        Deck::resolve(list, catalog, index).ok()
     })
 }
 

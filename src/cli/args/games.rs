@@ -8,7 +8,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::completions;
-use super::GENERAL;
+use super::headings::GENERAL;
 use crate::game::{Assumptions, MOST_ASSUMED, Opposition};
 use crate::simulation::shard::Shard;
 use crate::simulation::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, PilotName};

@@ -9,12 +9,14 @@ mod decks;
 mod editing;
 mod formats;
 mod games;
+mod headings;
 mod judging;
 mod rulings;
 mod sealed;
 mod searching;
 mod shells;
 
+use headings::GENERAL;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -59,9 +61,6 @@ pub struct Zocalo {
     #[command(flatten)]
     pub global: Global,
 }
-
-/// The heading of what every command takes, so that the help does not strew it among a command's own options.
-const GENERAL: &str = "General";
 
 /// What every command takes.
 #[derive(Debug, Args)]

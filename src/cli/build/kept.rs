@@ -12,7 +12,7 @@ use super::saving::{Present, present};
 use super::shown;
 use crate::builder::Model;
 use crate::cli::environment;
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 
 /// Where the work of a deck without a file is kept.
 const NAMELESS: &str = "new-deck.toml";
@@ -118,7 +118,7 @@ impl Work {
             && matches!(present(&place), Present::Text(there) if there == last)
         {
             if last != text {
-                Beside::write(&place, &text)?.put_in_place()?;
+                AtomicFile::write(&place, &text)?.put_in_place()?;
             }
             self.own = Some((place.clone(), text));
             return Ok(Some(place));
@@ -168,7 +168,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<(PathBuf, bool)> {
         match present(&place) {
             Present::Text(there) if there == text => return Ok((place, false)),
             Present::Nothing => {
-                Beside::write(&place, text)?.put_where_nothing_is()?;
+                AtomicFile::write(&place, text)?.put_where_nothing_is()?;
                 return Ok((place, true));
             }
             Present::Text(_) | Present::Other => {}

@@ -126,7 +126,7 @@ fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<O
 /// A deck of another format, as TOML that is saved beside it. Lines that could not be read stay in it as comments.
 fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, index: &Index) -> Result<Opened, Failure> {
     let unread: Vec<String> = unread_lines(&list);
-    let deck = Deck::settle(list.without_strange_race(), catalog, index)?;
+    let deck = Deck::resolve(list.without_strange_race(), catalog, index)?;
     let Some(ours) = format_called(OURS) else {
         return Err(Failure::Machine("there is no format of decks".to_owned()));
     };

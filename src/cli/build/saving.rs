@@ -9,7 +9,7 @@ use crate::builder::{Message, Model};
 use crate::cli::deck::{FOUND, note, state};
 use crate::editing::{State, Versions};
 use crate::files::reading::decode;
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 use crate::formats::LARGEST_FILE;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
@@ -61,7 +61,7 @@ pub fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -
     if let Some(obstacle) = opening::obstacle(path) {
         return Message::NotSaved(obstacle);
     }
-    match Beside::write(path, &text).and_then(Beside::put_in_place) {
+    match AtomicFile::write(path, &text).and_then(AtomicFile::put_in_place) {
         Ok(()) => {
             kept::forget(path, &text, model.has_taken_kept());
             Message::Saved { path: path.to_owned(), text }

@@ -15,7 +15,7 @@ use super::folder;
 use super::propose::read_entries;
 use crate::card::Card;
 use crate::catalog::read_cards;
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 use crate::packs::import::{CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import};
 use crate::packs::propose::{Stored, keep_confirmed, still_open, with_proposals};
 use crate::packs::{MINE, Pack, PackFolder, merge};
@@ -265,13 +265,13 @@ fn put_left(
         None => None,
         Some(text) => {
             let place = place_of_left(path, name, import.ending, text);
-            Some(match Beside::write(&place, text) {
+            Some(match AtomicFile::write(&place, text) {
                 Ok(file) => (place, file),
                 // Where nothing may be written beside the table there is room beside the packs.
                 Err(error) if is_no_place(&error) => {
                     let data = folder.path().parent().unwrap_or(folder.path());
                     let place = place_of_left(&data.join(name), name, import.ending, text);
-                    let written = fs::create_dir_all(data).and_then(|()| Beside::write(&place, text));
+                    let written = fs::create_dir_all(data).and_then(|()| AtomicFile::write(&place, text));
                     let file = written.map_err(|error| cannot_write(&place, &error))?;
                     (place, file)
                 }

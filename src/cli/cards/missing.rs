@@ -85,7 +85,7 @@ pub(super) fn deck_of(
     index: &Index,
     output: &Output,
 ) -> Result<Deck, Failure> {
-    let deck = Deck::settle(list, catalog, index)?;
+    let deck = Deck::resolve(list, catalog, index)?;
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
         let path = label_of(path);

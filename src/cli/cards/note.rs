@@ -12,7 +12,7 @@ use super::contradiction::contradiction;
 use super::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::packs::{
     Grade, Identity, Mine, contradictions, grade_of, impossible_beside, known_already, nameless, read_fields,
     without_facts,
@@ -111,11 +111,11 @@ fn race(fields: &[String]) -> Option<Race> {
 fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Card, String> {
     let race = card.loyalty.and_then(crate::card::Loyalty::race);
     let labels = |ids: &[crate::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
-    let id = match index.settle(name, race) {
-        Settled::Card(id, _) => id,
-        Settled::Several(ids) => return Err(format!("\"{name}\" may be several cards: {}", labels(&ids))),
-        Settled::Unknown(ids) if ids.is_empty() => return Err(format!("no card is called \"{name}\"")),
-        Settled::Unknown(ids) => return Err(format!("no card is called \"{name}\"; near are {}", labels(&ids))),
+    let id = match index.resolve(name, race) {
+        Resolved::Card(id, _) => id,
+        Resolved::Several(ids) => return Err(format!("\"{name}\" may be several cards: {}", labels(&ids))),
+        Resolved::Unknown(ids) if ids.is_empty() => return Err(format!("no card is called \"{name}\"")),
+        Resolved::Unknown(ids) => return Err(format!("no card is called \"{name}\"; near are {}", labels(&ids))),
     };
     let found = catalog.card(id).map_err(|error| error.to_string())?;
     found.map(|found| (*found).clone()).ok_or_else(|| format!("\"{name}\" is lost"))

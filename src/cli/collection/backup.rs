@@ -12,7 +12,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin;
 use crate::collection::{FILE, Library, in_shell, is_copy, is_own_file, stamp, text};
-use crate::files::writing::{Beside, folder_of, may_replace};
+use crate::files::writing::{AtomicFile, folder_of, may_replace};
 use crate::report;
 
 /// The largest text that is looked at before another takes its place, in bytes.
@@ -35,7 +35,7 @@ pub fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> R
     };
     let holdings = library.holdings()?;
     let failed = |error: std::io::Error| Failure::Machine(format!("{}: {error}", written.display()));
-    let beside = Beside::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
+    let beside = AtomicFile::write_private(&written, &text::write_copy(&holdings)).map_err(failed)?;
     // What cannot be read back is no copy.
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     let listing = text::read(&read);

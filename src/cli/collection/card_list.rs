@@ -5,7 +5,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use super::naming::Named;
 use crate::catalog::Catalog;
-use crate::collection::import::{Left, Names, Options, Reading, Settled, Shape, read};
+use crate::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
 use crate::collection::{Holdings, HowMany};
 use crate::names::Index;
 use crate::text::{Diagnosis, Source};
@@ -49,7 +49,7 @@ pub fn as_import(
     if reading.rows.is_empty() {
         return Ok(AsImport::Nothing);
     }
-    let settled = Names::of(catalog, index, std::collections::HashMap::new()).settle(&reading)?;
+    let settled = Names::of(catalog, index, std::collections::HashMap::new()).resolve(&reading)?;
     if !settled.left.is_empty() {
         let Ok(text) = crate::grid::decode(bytes) else { return Ok(AsImport::Other) };
         let faults = {
@@ -89,7 +89,7 @@ pub fn as_import(
 }
 
 /// The copies of all rows, those to trade apart.
-fn lots(reading: &Reading, settled: &Settled) -> Vec<Named> {
+fn lots(reading: &Reading, settled: &Resolved) -> Vec<Named> {
     let of_row = |placed: &crate::collection::import::Placed| {
         reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
     };

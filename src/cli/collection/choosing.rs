@@ -10,7 +10,7 @@ use super::super::session::Session;
 use crate::card::CardId;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::query::Query;
 use crate::text::fold;
 
@@ -44,7 +44,7 @@ pub fn cards_of(
     }
     let ids = found(text, session, catalog, output)?;
     if ids.is_empty()
-        && let Settled::Card(id, _) = index.settle(text, None)
+        && let Resolved::Card(id, _) = index.resolve(text, None)
     {
         output.remark(format_args!("note: \"{}\" is read as {}", crate::text::shortened(text, 60), index.label(id)));
         return keys(vec![id]);

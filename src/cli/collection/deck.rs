@@ -10,8 +10,9 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::begin::look;
 use super::marking;
+use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
-use crate::collection::{DeckMark, Library, in_shell};
+use crate::collection::in_shell;
 use crate::names::Index;
 use crate::report;
 use crate::text::shortened;
@@ -37,26 +38,6 @@ pub fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Res
             None => marking::forget(decks, session, output),
         },
     }
-}
-
-/// The marked deck that a path means: by its full path, which a file that is gone still has, or as it is written.
-pub fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMark)>, Failure> {
-    let mut marks = library.decks()?;
-    let ways = [fs::canonicalize(path).ok(), absolute(path), Some(path.to_owned())];
-    let found = ways.into_iter().flatten().find_map(|way| marks.remove_entry(&way.to_string_lossy().into_owned()));
-    Ok(found)
-}
-
-/// The full path of a file that may be gone, with the folders that it lay in: links are followed as far as the way is there.
-fn absolute(path: &Path) -> Option<PathBuf> {
-    let whole = std::path::absolute(path).ok()?;
-    let (there, real) = whole.ancestors().skip(1).find_map(|folder| Some((folder, fs::canonicalize(folder).ok()?)))?;
-    Some(real.join(whole.strip_prefix(there).ok()?))
-}
-
-pub fn not_marked(path: &Path) -> Failure {
-    let message = format!("{} is not marked", shortened(&path.display().to_string(), 200));
-    Failure::Nothing(message, "`zocalo collection deck` lists the marked decks".to_owned())
 }
 
 fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {

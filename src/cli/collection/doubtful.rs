@@ -6,7 +6,7 @@ use super::super::error::Failure;
 use super::super::output::Output;
 use crate::catalog::Catalog;
 use crate::collection::CardKey;
-use crate::collection::import::{AS_WRITTEN, Names, SayError, Settled, no_card};
+use crate::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
 use crate::text::{fold, shortened};
 
 /// What somebody has said.
@@ -27,7 +27,7 @@ const FURTHER: [&str; 4] =
 /// # Errors
 /// [`Failure::Interrupted`] when somebody leaves: nothing was written.
 pub fn ask(
-    settled: &Settled,
+    settled: &Resolved,
     names: &mut Names<'_>,
     catalog: &Catalog,
     remembers: bool,

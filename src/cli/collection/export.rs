@@ -11,7 +11,7 @@ use super::super::session::Session;
 use super::begin::{folder, look};
 use crate::collection::import::is_export;
 use crate::collection::{Holdings, Library, LibraryError, List, export, is_own_file, salvage, text};
-use crate::files::writing::{Beside, may_replace};
+use crate::files::writing::{AtomicFile, may_replace};
 use crate::report;
 use crate::text::shortened;
 
@@ -53,7 +53,7 @@ pub fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> R
         let message = format!("{label} is there and is no export of a collection");
         return Err(Failure::request(message, "give another name, or replace it: --force"));
     }
-    let file = Beside::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
+    let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
     file.put_in_place().map_err(cannot)?;
     output.change_stands();
     let of_lists = || holdings.iter().filter(|(lot, _)| lists.contains(&lot.list));

@@ -87,7 +87,7 @@ impl Lists<'_> {
     /// The copies of a table or an export. Rows that cannot be settled are reported and left out.
     fn lots(&self, label: &str, reading: &Reading) -> Result<Vec<(Lot, i64)>, Failure> {
         let mut names = Names::of(self.catalog, self.index, self.spellings.clone());
-        let settled = names.settle(reading)?;
+        let settled = names.resolve(reading)?;
         if let Some(first) = settled.left.first() {
             let rows = match settled.left.len() {
                 1 => "1 row".to_owned(),
@@ -132,7 +132,7 @@ impl Lists<'_> {
                 first.reason
             ));
         }
-        let deck = Deck::settle(list, self.catalog, self.index)?;
+        let deck = Deck::resolve(list, self.catalog, self.index)?;
         readings::report(&deck, self.output);
         let mut counts = BySet::new();
         for slot in &deck.slots {

@@ -15,10 +15,10 @@ use super::super::unmatched::place_of_left;
 use super::begin::{TAKE_BACK, begin, folder};
 use super::doubtful;
 use crate::collection::import::{
-    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, SayError, Settled, left_as_csv, no_card, plan, read,
+    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card, plan, read,
 };
 use crate::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 use crate::grid::LARGEST_FILE;
 use crate::names::Index;
 use crate::report::collection_import::{self as words, CollectionImported};
@@ -53,13 +53,13 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
     let index = Index::load(&catalog)?;
     let mut names = Names::of(&catalog, &index, remembered);
     say_names(args, &mut names, &mut taken)?;
-    let mut settled = names.settle(&reading)?;
+    let mut settled = names.resolve(&reading)?;
     let is_asked = !args.yes && !args.dry_run && output.can_ask();
     if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
         let answers = doubtful::ask(&settled, &mut names, &catalog, args.remember, output)?;
         output.remark(same_without_questions(args, mode, &answers));
         taken.spellings.extend(answers.spellings);
-        settled = names.settle(&reading)?;
+        settled = names.resolve(&reading)?;
     }
     let planned = plan(&reading, &settled, mode, usual, &holdings);
     let mut imported = CollectionImported {
@@ -119,7 +119,7 @@ pub fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> R
 struct Input<'a> {
     args: &'a CollectionImport,
     reading: &'a Reading,
-    settled: &'a Settled,
+    settled: &'a Resolved,
     usual: List,
     taken: &'a TakenIn,
     /// Whether somebody saw what it changes and said yes to just that.
@@ -152,7 +152,7 @@ fn book(
         _ if shown.left.is_empty() => None,
         text => {
             let place = place_of_left(&input.args.file, NAMELESS, "csv", &text);
-            let file = Beside::write(&place, &text).map_err(|error| cannot_write(&place, &error))?;
+            let file = AtomicFile::write(&place, &text).map_err(|error| cannot_write(&place, &error))?;
             Some((place, file))
         }
     };

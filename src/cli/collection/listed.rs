@@ -84,7 +84,7 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<List
         .find(|(file, _)| file.strip_prefix("premier-") == Some(race.to_lowercase().as_str()))
         .map_or("", |(_, text)| text);
     let list = read_bytes(format!("premier-{}.toml", race.to_lowercase()), text.as_bytes())?;
-    let deck = Deck::settle(list, catalog, index)?;
+    let deck = Deck::resolve(list, catalog, index)?;
     let mut cards = cards_of(&deck)?;
     for card in &mut cards {
         card.printing = Some(SET_OF_STARTERS.to_owned());
@@ -194,7 +194,7 @@ fn of_list(
         // No line of it says which card of the list leads.
         list.plain = false;
     }
-    let deck = Deck::settle(list, catalog, index)?;
+    let deck = Deck::resolve(list, catalog, index)?;
     let cards = cards_of(&deck)?;
     readings::report_names(&deck, output);
     Ok(cards)

@@ -11,7 +11,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{deck_files, environment, readings};
 use super::begin::{begin, look, report_change};
-use super::deck::{marked_path, not_marked};
+use super::marks::{marked_path, not_marked};
 use super::shelf::{CountedDeck, MarkedDeck, Reader, full_path};
 use crate::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use crate::names::Index;

@@ -17,6 +17,7 @@ mod history;
 mod import;
 mod listed;
 mod marking;
+mod marks;
 mod missing;
 mod naming;
 pub(super) mod opened;

@@ -7,7 +7,7 @@ use crate::card::Race;
 use crate::catalog::Catalog;
 use crate::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use crate::deck::ways;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::text::{fold, shortened};
 
 /// What names are settled by.
@@ -53,7 +53,7 @@ impl Names<'_> {
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
     pub fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
-        let is_card = |name: &str| full(name).is_some() || matches!(self.index.settle(name, None), Settled::Card(..));
+        let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
         let mut doubts: Vec<(String, String)> = Vec::new();
         for (count, name) in split(words, takes_all, &full, &is_card)? {

@@ -7,7 +7,7 @@ use super::super::error::{Failure, Status};
 use super::super::files::Files;
 use super::super::output::Output;
 use super::super::owned::Owned;
-use super::super::search;
+use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::begin;
 use crate::catalog::Catalog;
@@ -22,7 +22,7 @@ pub fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Res
         .as_deref()
         .map(|format| LineFormat::parse(format).map_err(|fault| Failure::in_argument("--format", format, fault)));
     let format = format.transpose()?;
-    let text = search::query_text(&args.query, &args.sort);
+    let text = query_text(&args.query, &args.sort);
     let query = if text.is_empty() { None } else { Some(Query::parse(&text)?) };
     let catalog = session.catalog(output)?;
     // Before anything is looked up: a query with a mistake is one whatever is owned.

@@ -99,7 +99,7 @@ impl<'s> Bench<'s> {
         }
         // A line that cannot be read would be lost.
         let list = list.whole().map_err(ReadError::faults)?;
-        let deck = Deck::settle(list, &self.catalog, &self.index)?;
+        let deck = Deck::resolve(list, &self.catalog, &self.index)?;
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
         if beside == path || is_there && !force {
@@ -120,7 +120,7 @@ impl<'s> Bench<'s> {
     /// # Errors
     /// When the card database fails.
     pub fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
-        let deck = Deck::settle(text.list().clone(), &self.catalog, &self.index)?;
+        let deck = Deck::resolve(text.list().clone(), &self.catalog, &self.index)?;
         let Ok(ruleset) = Session::ruleset(None, &deck) else { return Ok((deck, None)) };
         let wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
@@ -134,7 +134,7 @@ impl<'s> Bench<'s> {
     pub fn judge_in_part(&self, path: &Path, text: &str) -> Result<(Deck, Option<Verdict>), Failure> {
         match DeckText::of_bytes(&path.display().to_string(), text.as_bytes()) {
             Ok(text) => self.judge(&text),
-            Err(_) => Ok((Deck::settle(Decklist::default(), &self.catalog, &self.index)?, None)),
+            Err(_) => Ok((Deck::resolve(Decklist::default(), &self.catalog, &self.index)?, None)),
         }
     }
 }

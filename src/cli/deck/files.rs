@@ -15,7 +15,7 @@ use super::history::state_named;
 use super::saving::{FOUND, keep_bytes, versions, way_back};
 use crate::collection::{DeckState, in_shell};
 use crate::editing::Versions;
-use crate::files::writing::{Beside, folder_of};
+use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{format_of, read_deck_in_part};
 
 /// Copies a deck byte for byte, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
@@ -43,7 +43,7 @@ pub fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<S
         note(replaced, FOUND)?;
     }
     let cannot = |error: std::io::Error| Failure::Machine(format!("{} cannot be written: {error}", shown(&to)));
-    let beside = Beside::write_bytes(&to, &bytes).map_err(cannot)?;
+    let beside = AtomicFile::write_bytes(&to, &bytes).map_err(cannot)?;
     if there.is_some() { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     let kept = note(&bytes, &format!("copied from {}", shown(&from)))?;
     report("copied", (&from, &to), kept, None, output)

@@ -215,7 +215,7 @@ impl<'a> Desk<'a> {
             found.unreadable.push((path, failure.sentence()));
             return Ok(());
         }
-        let deck = Deck::settle(list, self.reader.catalog, self.reader.index)?;
+        let deck = Deck::resolve(list, self.reader.catalog, self.reader.index)?;
         let facts = self.facts(&path, &deck, rulesets)?;
         found.decks.push(FoundDeck { path, deck, facts });
         Ok(())

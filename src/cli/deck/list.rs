@@ -4,7 +4,7 @@ use super::super::args::DeckList;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::search::query_text;
+use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::found::Desk;
 use crate::names::Index;

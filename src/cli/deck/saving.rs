@@ -14,7 +14,7 @@ use crate::check::Verdict;
 use crate::collection::in_shell;
 use crate::deck::Deck;
 use crate::editing::{Change, DeckText, History, State, Versions};
-use crate::files::writing::Beside;
+use crate::files::writing::AtomicFile;
 use crate::report::{self, Edited};
 
 /// What a deck is counted by.
@@ -189,7 +189,7 @@ pub fn write(path: &Path, text: &str, was: Option<&[u8]>, replaces: bool) -> Res
             format!("allow it to be written, or change a copy: zocalo deck copy {file} NEW"),
         ));
     }
-    let beside = Beside::write(path, text).map_err(|error| cannot(&error))?;
+    let beside = AtomicFile::write(path, text).map_err(|error| cannot(&error))?;
     let Some(was) = was else {
         let put = if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() };
         return put.map_err(|error| cannot(&error));

@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use super::super::args::Search;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::search::query_text;
+use super::super::query_text::query_text;
 use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
 use crate::card::CardId;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::query::{DeckLookup, DeckQuery, Unfound};
 use crate::report;
 use crate::text::shortened;
@@ -101,11 +101,11 @@ struct Names<'a> {
 
 impl DeckLookup for Names<'_> {
     fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound> {
-        match self.index.settle(name, None) {
-            Settled::Card(card, _) => Ok(BTreeSet::from([card])),
+        match self.index.resolve(name, None) {
+            Resolved::Card(card, _) => Ok(BTreeSet::from([card])),
             // The fleets of all races, the versions of a person: any of them will do.
-            Settled::Several(cards) => Ok(cards.into_iter().collect()),
-            Settled::Unknown(near) => {
+            Resolved::Several(cards) => Ok(cards.into_iter().collect()),
+            Resolved::Unknown(near) => {
                 let near: Vec<&str> = near.iter().take(MOST_NAMED).map(|card| self.index.label(*card)).collect();
                 let help = match &near[..] {
                     [] => "give the name of a card; a star stands for anything: in:vorlon*".to_owned(),

@@ -8,7 +8,7 @@ use super::super::output::Output;
 use super::bench::{Bench, OpenDeck};
 use crate::card::{CardId, Section};
 use crate::collection::HowMany;
-use crate::names::Settled;
+use crate::names::Resolved;
 use crate::text::{fold, shortened};
 
 /// Some copies of a card, called as an edit calls it.
@@ -81,15 +81,15 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         return Ok(slot.written.clone());
     }
     let label = |id: CardId| bench.index.label(id).to_owned();
-    match bench.index.settle_among(name, open.race(), &open.cards()) {
-        Settled::Card(id, _) => {
+    match bench.index.resolve_among(name, open.race(), &open.cards()) {
+        Resolved::Card(id, _) => {
             let label = label(id);
             if full(name, open.race(), &bench.index).is_none() {
                 output.remark(format_args!("note: \"{}\" is read as {label}", shortened(name, 60)));
             }
             Ok(label)
         }
-        Settled::Several(ids) => {
+        Resolved::Several(ids) => {
             let labels: Vec<String> = ids.into_iter().map(label).collect();
             let names: Vec<&str> = labels.iter().map(String::as_str).collect();
             let message = format!("\"{}\" may be several cards of {}", shortened(name, 60), open.shown());
@@ -98,7 +98,7 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
                 None => Err(Failure::request(message, format!("write one of: {}", labels.join(", ")))),
             }
         }
-        Settled::Unknown(near) => {
+        Resolved::Unknown(near) => {
             let message = format!("{} has no card \"{}\"", open.shown(), shortened(name, 60));
             let near: Vec<String> = near.into_iter().take(3).map(label).collect();
             let help = if near.is_empty() { open.look() } else { format!("nearest in it: {}", near.join(", ")) };
@@ -119,7 +119,7 @@ fn each(
         |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
     let is_full = |name: &str| if written(name) { Some(Full::Name) } else { full(name, open.race(), &bench.index) };
     let is_card =
-        |name: &str| is_full(name).is_some() || matches!(bench.index.settle(name, open.race()), Settled::Card(..));
+        |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
     let mut wanted: Vec<Wanted> = Vec::new();
     let mut doubts: Vec<(String, String)> = Vec::new();
     for (count, name) in split(words, takes_all, &is_full, &is_card)? {

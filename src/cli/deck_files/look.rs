@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::toml_kind::{TomlKind, toml_kind};
 use crate::deck::Decklist;
 use crate::formats::{FORMATS, ReadError, read_deck_in_part};
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
@@ -50,7 +50,7 @@ impl Look {
 /// Whether a text names cards: prose hardly ever does, a list with many misspellings still does.
 fn names_cards(list: &Decklist, index: &Index) -> bool {
     let tried = list.lines.iter().take(LINES_TO_TRY);
-    let cards = tried.clone().filter(|line| matches!(index.settle(&line.written, None), Settled::Card(..)));
+    let cards = tried.clone().filter(|line| matches!(index.resolve(&line.written, None), Resolved::Card(..)));
     let others = list.faults.len().min(LINES_TO_TRY);
     cards.count() * 4 > tried.len() + others
 }

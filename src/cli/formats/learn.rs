@@ -15,7 +15,7 @@ use crate::formats::STANDARD_INPUT;
 use crate::formats::vassal::{
     LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
 };
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::report::{self, LearnedFrom};
 use crate::text::shortened;
 
@@ -41,10 +41,10 @@ pub fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Resul
     let mut templates = place.read()?;
     let named = |name: &str, race: Option<Race>| {
         let label = |id| index.label(id).to_owned();
-        match index.settle(name, race) {
-            Settled::Card(id, _) => Meant::Card(label(id)),
-            Settled::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
-            Settled::Unknown(_) => Meant::Unknown,
+        match index.resolve(name, race) {
+            Resolved::Card(id, _) => Meant::Card(label(id)),
+            Resolved::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
+            Resolved::Unknown(_) => Meant::Unknown,
         }
     };
     let mut files = Vec::new();

@@ -8,11 +8,11 @@ use crate::collection::{Holdings, List};
 
 fn left(table: &str) -> Vec<(usize, String)> {
     let reading = read_as(table, "");
-    let settled = Settler::new().names().settle(&reading).unwrap();
+    let settled = Settler::new().names().resolve(&reading).unwrap();
     settled.left.into_iter().map(|left| (left.number, left.why)).collect()
 }
 
-fn placed(settled: &Settled) -> Vec<(usize, String)> {
+fn placed(settled: &Resolved) -> Vec<(usize, String)> {
     settled.placed.iter().map(|placed| (placed.number, placed.card.to_string())).collect()
 }
 
@@ -51,7 +51,7 @@ fn contradictions_stay_in_the_file_of_rows_that_are_left() {
     ] {
         let reading = read_as(table, "");
         let settler = Settler::new();
-        let settled = settler.names().settle(&reading).unwrap();
+        let settled = settler.names().resolve(&reading).unwrap();
         let again = settler.plan(&left_as_csv(&reading.rows, &settled.left), Mode::Add, &Holdings::new());
         assert_eq!((again.booked.0, again.left.len()), (0, 1), "{table}");
     }
@@ -64,11 +64,11 @@ fn what_is_said_of_a_name_is_not_said_of_rows_that_their_race_tells_apart() {
     let wanted = [(2, "First Battle Fleet (Narn)".to_owned()), (3, "First Battle Fleet (Minbari)".to_owned())];
     let mut names = settler.names();
     names.say("First Battle Fleet", "First Battle Fleet (Minbari)").unwrap();
-    assert_eq!(placed(&names.settle(&reading).unwrap()), wanted);
+    assert_eq!(placed(&names.resolve(&reading).unwrap()), wanted);
     let (_, key) = settler.names().say("x", "First Battle Fleet (Minbari)").unwrap().unwrap();
     let remembered = HashMap::from([("first battle fleet".to_owned(), key)]);
     let mut names = Names::of(&settler.catalog, &settler.index, remembered);
-    assert_eq!(placed(&names.settle(&reading).unwrap()), wanted);
+    assert_eq!(placed(&names.resolve(&reading).unwrap()), wanted);
 }
 
 #[test]

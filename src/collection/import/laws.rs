@@ -63,7 +63,7 @@ proptest! {
             prop_assert!(is_export(&exported));
             let reading = read_as(&exported, "");
             prop_assert!(reading.is_ours);
-            let settled = SETTLER.with(|settler| settler.names().settle(&reading).unwrap());
+            let settled = SETTLER.with(|settler| settler.names().resolve(&reading).unwrap());
             prop_assert_eq!(&settled.left, &[]);
             for mode in [Mode::Add, Mode::Set, Mode::Replace] {
                 let planned = plan(&reading, &settled, mode, List::Owned, &Holdings::new());

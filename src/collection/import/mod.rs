@@ -1,5 +1,5 @@
 //! Importing a collection: from the bytes of a file to the differences that it makes. The door of the room: [`read`], from
-//! bytes to rows; [`Names::settle`], from rows to cards; [`plan`], from cards to differences; [`left_as_csv`], the rows that
+//! bytes to rows; [`Names::resolve`], from rows to cards; [`plan`], from cards to differences; [`left_as_csv`], the rows that
 //! are left as a file of their own.
 //!
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
@@ -16,7 +16,7 @@ pub use crate::grid::{MOST_COPIES, read_count};
 pub use column::{Asked, AskedError};
 pub use file::{Kind, MOST_ROWS, Options, ReadError, Reading, Shape, is_export, read};
 pub use left::left_as_csv;
-pub use names::{AS_WRITTEN, Left, Names, Placed, SayError, Settled, Via, no_card};
+pub use names::{AS_WRITTEN, Left, Names, Placed, Resolved, SayError, Via, no_card};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
 

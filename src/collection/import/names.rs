@@ -10,7 +10,7 @@ use crate::card::{CardId, Loyalty, Race};
 use crate::catalog::{Catalog, CatalogError};
 use crate::collection::lot::CardKey;
 use crate::data::sets::sets;
-use crate::names::{How, Index, Patience, Settled as Named};
+use crate::names::{How, Index, Patience, Resolved as Named};
 use crate::text::{fold, shortened};
 
 /// What stands for a card that is kept as it is written.
@@ -79,7 +79,7 @@ pub struct Left {
 
 /// The rows of a file with their cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Settled {
+pub struct Resolved {
     /// The rows whose card is known, in order.
     pub placed: Vec<Placed>,
     /// The others, in order.
@@ -138,7 +138,7 @@ impl<'c> Names<'c> {
             self.said.insert(fold(written), None);
             return Ok(None);
         }
-        match self.index.settle(meant, None) {
+        match self.index.resolve(meant, None) {
             Named::Card(id, how) if how != How::TypingError => {
                 self.said.insert(fold(written), Some(id));
                 match self.card(id, Via::Said)? {
@@ -155,8 +155,8 @@ impl<'c> Names<'c> {
     ///
     /// # Errors
     /// [`CatalogError`] when the card database fails.
-    pub fn settle(&mut self, reading: &Reading) -> Result<Settled, CatalogError> {
-        let mut settled = Settled::default();
+    pub fn resolve(&mut self, reading: &Reading) -> Result<Resolved, CatalogError> {
+        let mut settled = Resolved::default();
         for (at, row) in reading.rows.iter().enumerate() {
             let left = |why: String, candidates: Vec<String>, is_doubtful: bool| Left {
                 at,
@@ -289,7 +289,7 @@ impl<'c> Names<'c> {
         if let Some(found) = self.found.get(&asked) {
             return Ok(found.clone());
         }
-        let found = match self.index.settle_within(name, race, &self.patience) {
+        let found = match self.index.resolve_within(name, race, &self.patience) {
             Named::Card(id, How::TypingError) => {
                 Found::None { why: "its name is nearly that of a card", candidates: self.labels(&[id]) }
             }

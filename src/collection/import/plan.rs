@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::Reading;
-use super::names::{Left, Placed, Settled};
+use super::names::{Left, Placed, Resolved};
 use crate::collection::adding::filling_wants;
 use crate::collection::holdings::Holdings;
 use crate::collection::journal::Difference;
@@ -98,7 +98,7 @@ impl Plan {
 
 /// Plans to import rows into what is there. `usual` is the list of rows that name none.
 #[must_use]
-pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdings: &Holdings) -> Plan {
+pub fn plan(reading: &Reading, settled: &Resolved, mode: Mode, usual: List, holdings: &Holdings) -> Plan {
     let mut plan = Plan {
         rows: reading.rows.len(),
         copies: copies(settled, reading),
@@ -153,7 +153,7 @@ pub fn plan(reading: &Reading, settled: &Settled, mode: Mode, usual: List, holdi
 }
 
 /// The copies of a file: of each row as many as it names once it is read, as a line may be read in several ways.
-fn copies(settled: &Settled, reading: &Reading) -> i64 {
+fn copies(settled: &Resolved, reading: &Reading) -> i64 {
     let mut counts: Vec<Option<i64>> = reading.rows.iter().map(super::Row::count).collect();
     for placed in &settled.placed {
         if let Some(count) = counts.get_mut(placed.at) {
@@ -259,7 +259,7 @@ struct Wanted {
     unclear: Vec<(usize, String)>,
 }
 
-fn by_card(settled: &Settled, reading: &Reading, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
+fn by_card(settled: &Resolved, reading: &Reading, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
     let mut cards: BTreeMap<(CardKey, List), OfCard> = BTreeMap::new();
     let mut lists: BTreeSet<List> = reading.lists.iter().flatten().copied().collect();
     if reading.lists.is_none() {

@@ -186,7 +186,7 @@ impl Settler {
 
     pub(super) fn plan(&self, text: &str, mode: Mode, holdings: &Holdings) -> Plan {
         let reading = read_as(text, "");
-        let settled = self.names().settle(&reading).unwrap();
+        let settled = self.names().resolve(&reading).unwrap();
         plan(&reading, &settled, mode, List::Owned, holdings)
     }
 }
@@ -211,7 +211,7 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
         Trade Pcat,,,1,\nTrade Pcat,,,1,Trade Pact\nMy own card,,,1,=\nLando,,,1,\n";
     let reading = read_as(table, "");
     let mut names = settler.names();
-    let settled = names.settle(&reading).unwrap();
+    let settled = names.resolve(&reading).unwrap();
     let placed: Vec<String> = settled.placed.iter().map(|placed| placed.card.to_string()).collect();
     assert_eq!(placed, ["First Battle Fleet (Narn)", "Delenn (promote)", "Trade Pact", "My own card"]);
     let left: Vec<(usize, &str)> = settled.left.iter().map(|left| (left.number, left.why.as_str())).collect();
@@ -224,7 +224,7 @@ fn every_way_to_say_a_card_is_settled_by_the_one_rule() {
     names.say("trade pcat", "Trade Pact").unwrap();
     names.say("Lando", AS_WRITTEN).unwrap();
     assert!(matches!(names.say("x", "First Battle Fleet"), Err(SayError::NoCard(_, near)) if near.len() == 4));
-    let settled = names.settle(&reading).unwrap();
+    let settled = names.resolve(&reading).unwrap();
     assert_eq!(settled.left.iter().map(|left| left.number).collect::<Vec<_>>(), [3]);
     assert_eq!(settled.readings["Trade Pcat"], "Trade Pact");
 }
@@ -319,14 +319,14 @@ fn rows_that_are_left_come_back_corrected() {
     let table = "Count;Name;Set;Condition;Notes;Price\nthree;Trade Pact;Premier;played;=x;1\n2;Trade Pcat;Premier;;;1\n\
         1;First Battle Fleet;;;'sic;1\n";
     let reading = read_as(table, "");
-    let settled = settler.names().settle(&reading).unwrap();
+    let settled = settler.names().resolve(&reading).unwrap();
     assert_eq!(settled.placed, []);
     let left = left_as_csv(&reading.rows, &settled.left);
     assert!(left.starts_with("Meant Card,Why,Candidates,Count,Trade Quantity,Name,"));
     // Imported as it is, the same rows are left again, and say the same.
     let again = read_as(&left, "");
     assert!(again.is_left);
-    let settled = settler.names().settle(&again).unwrap();
+    let settled = settler.names().resolve(&again).unwrap();
     let twice = left_as_csv(&again.rows, &settled.left);
     let bare = |text: &str| text.lines().map(|line| line.rsplit_once(',').unwrap().0.to_owned()).collect::<Vec<_>>();
     assert_eq!(bare(&twice), bare(&left));
@@ -363,7 +363,7 @@ fn rows_that_are_left_keep_their_list() {
         ("2 Delenn {place: q", wanted, List::Wanted),
     ] {
         let reading = read(file.as_bytes(), &options).unwrap();
-        let settled = settler.names().settle(&reading).unwrap();
+        let settled = settler.names().resolve(&reading).unwrap();
         let left = left_as_csv(&reading.rows, &settled.left);
         let mended = left.replace(",q,", ",2,").replace(",,,2 Delenn {place: q,", ",2,,Delenn,");
         let plan = settler.plan(&mended, Mode::Add, &Holdings::new());

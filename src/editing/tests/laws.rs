@@ -189,8 +189,8 @@ fn differing(one: &str, other: &str) -> (usize, usize) {
 /// All that the lines of a file say, but for one card in one section.
 fn others(text: &DeckText, card: &str, section: Section) -> Vec<(Section, String, u32)> {
     let (list, index) = (read_toml_in_part(text.list().source.clone()).unwrap(), index());
-    let is_it = |written: &str| match index.settle(written, None) {
-        crate::names::Settled::Card(id, _) => index.label(id) == card,
+    let is_it = |written: &str| match index.resolve(written, None) {
+        crate::names::Resolved::Card(id, _) => index.label(id) == card,
         _ => written == card,
     };
     let mut others: Vec<_> = list

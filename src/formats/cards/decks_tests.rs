@@ -36,7 +36,7 @@ fn decks_open_where_the_cards_are_known() {
     let lists = STARTERS.iter().map(|(name, text)| (format!("{name}.toml"), *text));
     for (label, text) in lists.chain([("list.txt".to_owned(), further)]) {
         let list = read_bytes(label, text.as_bytes()).unwrap();
-        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let options = WriteOptions::default();
         for target in TARGETS {
             let Some(format) = format_called(target.name) else { continue };

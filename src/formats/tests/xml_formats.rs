@@ -18,7 +18,7 @@ fn written(format: &str, ids: Option<Ids>) -> (String, Vec<String>) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let list = read_bytes_in_part("deck.toml".to_owned(), DECK.as_bytes()).unwrap();
-    let deck = Deck::settle(list, &catalog, &index).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
     let options = WriteOptions { ids, ..WriteOptions::default() };
     let written = write_deck(format_called(format).unwrap(), &Outgoing { deck: &deck, options: &options }).unwrap();
     assert!(written.names.is_empty());

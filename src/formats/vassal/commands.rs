@@ -2,13 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::error::VassalError;
+use super::error::{DEEPEST, VassalError};
 use super::sequence::tokens;
 
 const ESCAPE: u8 = 0x1b;
-
-/// How deep commands may be nested in commands. VASSAL nests two or three.
-pub const DEEPEST: usize = 50;
 
 /// The most commands that a file may hold. The saved game of a whole evening has a few thousand.
 pub const MOST_COMMANDS: usize = 200_000;

@@ -1,5 +1,8 @@
 //! What may be wrong with a file of VASSAL. Every sentence goes on behind the name of the file.
 
+/// How deep commands may be nested in commands. VASSAL nests two or three.
+pub const DEEPEST: usize = 50;
+
 /// Why a file of VASSAL cannot be used. The message goes on behind the name of the file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VassalError {
@@ -31,7 +34,7 @@ pub enum VassalError {
     #[error("holds a saved game that is no text; save the game anew in VASSAL")]
     NotText,
     /// Commands within commands without end.
-    #[error("nests its commands more than {} deep; save it anew in VASSAL", super::commands::DEEPEST)]
+    #[error("nests its commands more than {} deep; save it anew in VASSAL", DEEPEST)]
     TooDeep,
     /// The build file is no XML.
     #[error("holds a build file that cannot be read: {0}; get the module anew")]

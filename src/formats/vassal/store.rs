@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::templates::{LARGEST_FILE, Templates};
 use crate::files::reading::{Unreadable, read_text};
-use crate::files::writing::{Beside, folder_of};
+use crate::files::writing::{AtomicFile, folder_of};
 use crate::text::{Diagnosis, Source};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.
@@ -93,8 +93,8 @@ impl TemplateFile {
     /// [`StoreError::File`]; what was there before then still is.
     pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
         let written = fs::create_dir_all(folder_of(&self.path))
-            .and_then(|()| Beside::write(&self.path, &templates.to_text()))
-            .and_then(Beside::put_in_place);
+            .and_then(|()| AtomicFile::write(&self.path, &templates.to_text()))
+            .and_then(AtomicFile::put_in_place);
         written.map_err(|source| StoreError::File { path: self.path.display().to_string(), deed: "written", source })
     }
 }

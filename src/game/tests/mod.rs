@@ -44,7 +44,7 @@ use crate::simulation::{Measure, Settings, Tally, run};
 pub(crate) fn deck(text: &str) -> Deck {
     let catalog = Catalog::open(None).unwrap();
     let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    Deck::settle(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
+    Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
 }
 
 pub(crate) fn book(text: &str) -> PlayDeck {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::matching::called;
-use super::plan::{counts, part_counts};
 use super::row::RowFacts;
+use super::weight::{counts, part_counts};
 use crate::card::{Card, CardType, Fact, facts};
 use crate::packs::sense::may_print;
 use crate::packs::sources::parts_of;

@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 
+use super::left_row::LeftRow;
 use super::matching::{Cards, Match, called};
 use super::merging::{disagreement, merge_rows};
-use super::plan::LeftRow;
 use super::row::RowFacts;
 use crate::card::{Card, CardType, Fact};
 use crate::text::fold;

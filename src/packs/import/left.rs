@@ -3,7 +3,7 @@
 use csv::{QuoteStyle, WriterBuilder};
 
 use super::column::{Column, Table};
-use super::plan::LeftRow;
+use super::left_row::LeftRow;
 
 /// The columns that such a table has beside those of the table that it is from.
 const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];

@@ -13,11 +13,13 @@ mod error;
 mod file;
 mod group;
 mod left;
+mod left_row;
 mod map;
 mod matching;
 mod merging;
 mod plan;
 mod row;
+mod weight;
 
 #[cfg(test)]
 mod tests;
@@ -26,8 +28,9 @@ pub use crate::grid::LARGEST_FILE;
 pub use change::{Changes, changes};
 pub use compare::Contradiction;
 pub use error::TableError;
+pub use left_row::LeftRow;
 pub use map::{CodeMap, USUAL_MAP};
-pub use plan::{LeftRow, Plan};
+pub use plan::Plan;
 pub use row::{Count, Oddities};
 
 use super::pack::{Pack, PackError};

@@ -1,19 +1,19 @@
 //! What importing a table would do: every row is matched, new, merged with another, or left; and of the facts what they add
 //! to what is known, complete, repeat or contradict.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Map, Value, json};
 
 use super::compare::{Compared, Contradiction, compare};
 use super::group::{Group, Key, is_printed_in};
+use super::left_row::LeftRow;
 use super::matching::{Cards, Match, called};
 use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::card::{Card, CardType, Fact, Loyalty, with_facts};
 use crate::packs::identity::NoIdentity;
+use crate::packs::nameless;
 use crate::packs::pack::mistakes;
-use crate::packs::{Grade, grade_of, grade_of_part, nameless, pack_of, source_of, source_of_part};
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -52,29 +52,6 @@ pub struct Plan {
     pub neutral: (usize, usize),
     /// The cards of the pack.
     pub cards: Vec<Card>,
-}
-
-/// A row that is left.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LeftRow {
-    /// Its number.
-    pub number: usize,
-    /// Its name.
-    pub name: String,
-    /// Why.
-    pub why: String,
-    /// Whether it may be a card that is known.
-    pub is_doubtful: bool,
-    /// The cards that it may be.
-    pub candidates: Vec<String>,
-}
-
-impl LeftRow {
-    /// A row that is left for this reason, beside the cards that it may be.
-    #[must_use]
-    pub fn of(row: &RowFacts, why: &str, candidates: Vec<String>, is_doubtful: bool) -> Self {
-        Self { number: row.number, name: row.name.clone(), why: why.to_owned(), is_doubtful, candidates }
-    }
 }
 
 impl Plan {
@@ -277,26 +254,4 @@ fn sources(row: &RowFacts, facts: &Map<String, Value>, place: &str) -> Vec<Strin
         lines.push(format!("name: {place}"));
     }
     lines
-}
-
-/// How sure a fact of a card is beside one of a table that becomes the pack `name`: whether the table's counts. Of two packs
-/// that does whose name comes first.
-#[must_use]
-pub fn counts(card: &Card, fact: Fact, name: &str) -> bool {
-    outweighs(source_of(card, fact), grade_of(card, fact), name)
-}
-
-/// The same of a kind of marks, or of a set.
-#[must_use]
-pub fn part_counts(card: &Card, fact: Fact, part: &str, name: &str) -> bool {
-    outweighs(source_of_part(card, fact, part), grade_of_part(card, fact, part), name)
-}
-
-fn outweighs(source: Option<&str>, grade: Grade, name: &str) -> bool {
-    let other = source.and_then(pack_of);
-    match Grade::Imported.cmp(&grade) {
-        Ordering::Greater => true,
-        Ordering::Equal => other.is_none_or(|other| name <= other),
-        Ordering::Less => false,
-    }
 }

@@ -1,6 +1,6 @@
 //! What is printed beside a card's text and may be a price: bold words that are no trait, and marks in pictures.
 
-use super::Proposal;
+use super::proposal::Proposal;
 use crate::card::{Card, Change, Mark, Need};
 
 /// Words by which a trait is known: castes, offices, peoples, kinds of ships and weapons.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
-use super::Proposal;
+use super::proposal::Proposal;
 use crate::card::{Card, Effect, Fact, Loyalty, Need};
 use crate::packs::Pack;
 use crate::packs::edit::{put, sources_item, sources_of};

@@ -4,7 +4,7 @@ use crate::card::{CardType, Race};
 use crate::deck::Deck;
 use crate::game::deck::effects::What;
 use crate::game::{CardIndex, PlayDeck};
-use crate::names::{Index, Patience, Settled};
+use crate::names::{Index, Patience, Resolved};
 use crate::plan::language::tree::Name;
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
@@ -70,14 +70,14 @@ impl<'a> Naming<'a> {
 
     /// The card of the deck that a name means.
     pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Diagnosis> {
-        let card = self.settle(name)?;
+        let card = self.resolve(name)?;
         match self.unfit(card, verb) {
             None => Ok(card),
             Some((reason, help)) => Err(Diagnosis::new(name.span.0.clone(), reason, help)),
         }
     }
 
-    fn settle(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
+    fn resolve(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
         let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let written = shortened(&name.text, 60);
         let folded = fold(&name.text);
@@ -93,7 +93,7 @@ impl<'a> Naming<'a> {
             return Ok(card);
         }
         // A bare fleet name means the fleet of the deck's race, as it does in the deck.
-        if let (false, Settled::Card(id, _)) = (here.is_empty(), self.index.settle(&name.text, self.race))
+        if let (false, Resolved::Card(id, _)) = (here.is_empty(), self.index.resolve(&name.text, self.race))
             && let Some(card) = self.book.find(self.index.label(id)).filter(|card| here.contains(card))
         {
             return Ok(card);
@@ -106,16 +106,16 @@ impl<'a> Naming<'a> {
             let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
             cards.collect::<Vec<CardIndex>>()
         };
-        let settled = self.index.settle_within(&name.text, self.race, &self.unknown);
+        let settled = self.index.resolve_within(&name.text, self.race, &self.unknown);
         match settled {
-            Settled::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
+            Resolved::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
                 || {
                     let help = "a plan speaks of the deck's cards: add it to the deck or drop the step";
                     fault(format!("{} is not in the deck", self.index.label(id)), help.to_owned())
                 },
                 Ok,
             ),
-            Settled::Several(ids) => {
+            Resolved::Several(ids) => {
                 let labels = |cards: &[CardIndex]| -> Vec<String> {
                     cards.iter().map(|card| self.book.card(*card).label.clone()).collect()
                 };
@@ -133,7 +133,7 @@ impl<'a> Naming<'a> {
                 };
                 fault(format!("\"{written}\" may be several cards{where_from}"), one_of(&shown))
             }
-            Settled::Unknown(ids) => {
+            Resolved::Unknown(ids) => {
                 let cards = in_deck(&ids);
                 let near: Vec<&str> = match cards[..] {
                     [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),

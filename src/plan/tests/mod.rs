@@ -40,7 +40,7 @@ fn table(text: &str) -> (Deck, PlayDeck, Index) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let list = crate::formats::read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    let deck = Deck::settle(list, &catalog, &index).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
     let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
     (deck, book, index)
 }

@@ -12,7 +12,7 @@ fn faults(text: &str, ruleset: &str) -> Vec<(String, String)> {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
     let source = crate::text::Source { label: "deck.toml".to_owned(), text: text.to_owned() };
-    let deck = Deck::settle(crate::deck::read_toml_in_part(source).unwrap(), &catalog, &index).unwrap();
+    let deck = Deck::resolve(crate::deck::read_toml_in_part(source).unwrap(), &catalog, &index).unwrap();
     let faults = check_goldfish_settings(&deck, &Ruleset::named(ruleset).unwrap(), &index);
     faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.reason)).collect()
 }

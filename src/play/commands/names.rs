@@ -2,7 +2,7 @@
 //! database knows. What leaves several open is never guessed.
 
 use crate::card::Race;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::play::commands::parse::Said;
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
@@ -57,8 +57,8 @@ pub fn find(typed: &str, labels: &[&str]) -> Found {
 /// The label that a typed name means by another spelling or a typing error, if it is among these.
 pub fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
     let Some(Spelling { index, race }) = spelling else { return Found::None };
-    match index.settle(typed, Some(race)) {
-        Settled::Card(id, _) => {
+    match index.resolve(typed, Some(race)) {
+        Resolved::Card(id, _) => {
             let label = index.label(id);
             labels.iter().position(|other| *other == label).map_or(Found::None, Found::One)
         }

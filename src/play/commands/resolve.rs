@@ -14,7 +14,7 @@ use crate::text::fold;
 
 impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
-    pub fn settle(&self, wish: &Command) -> Result<Move, Refused> {
+    pub fn resolve(&self, wish: &Command) -> Result<Move, Refused> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
@@ -91,7 +91,7 @@ impl Resolver<'_> {
                 }
                 tier
             };
-            let Some(card) = self.settle_name(said, &[tier(&left), tier(&self.book.listing)])? else {
+            let Some(card) = self.resolve_name(said, &[tier(&left), tier(&self.book.listing)])? else {
                 let tier = tier(&left);
                 return Err(unknown(said, &tier.iter().map(|(label, _)| label.as_str()).collect::<Vec<_>>()).into());
             };
@@ -296,7 +296,7 @@ impl Resolver<'_> {
         let able = starters.fold(0u128, |bits, at| bits | 1 << at);
         let cards: Vec<(String, CardIndex)> =
             self.conflict_cards().iter().map(|card| (book.card(card).label.clone(), card)).collect();
-        let from_hand = self.settle_name(head, std::slice::from_ref(&cards))?;
+        let from_hand = self.resolve_name(head, std::slice::from_ref(&cards))?;
         let from_play = if from_hand.is_none() && able != 0 { self.who(Some(head), able).ok().flatten() } else { None };
         let action: Box<dyn Fn(u8) -> Action> = match (from_hand, from_play) {
             (None, Some(piece)) if able >> piece & 1 == 1 => {
@@ -380,7 +380,7 @@ impl Resolver<'_> {
                 tier.push((self.book.card(conflict.card).label.clone(), conflict.card));
             }
         }
-        let Some(card) = self.settle_name(head, std::slice::from_ref(&tier))? else {
+        let Some(card) = self.resolve_name(head, std::slice::from_ref(&tier))? else {
             return Err(Illegal::NoConflict.into());
         };
         let mut same = (0..number).filter(|at| self.board.conflicts()[usize::from(*at)].card == card);

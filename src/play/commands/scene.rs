@@ -72,7 +72,7 @@ impl Resolver<'_> {
     }
 
     /// One label among tiers of labels, the nearer tier first.
-    pub fn settle_name<T: Copy>(&self, said: &Said, tiers: &[Vec<(String, T)>]) -> Result<Option<T>, Refused> {
+    pub fn resolve_name<T: Copy>(&self, said: &Said, tiers: &[Vec<(String, T)>]) -> Result<Option<T>, Refused> {
         let spelled = |labels: &[&str]| find_spelled(&said.text, labels, self.spelling);
         for look in [&|labels: &[&str]| find(&said.text, labels), &spelled as &dyn Fn(&[&str]) -> Found] {
             for tier in tiers {
@@ -98,7 +98,7 @@ impl Resolver<'_> {
         let deck: Vec<(String, CardIndex)> = self.book.listing.iter().copied().map(labelled).collect();
         let names: Vec<String> = hand.iter().map(|(label, _)| label.clone()).collect();
         let tiers = [hand, deck];
-        self.settle_name(said, &tiers)?.ok_or_else(|| {
+        self.resolve_name(said, &tiers)?.ok_or_else(|| {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             Diagnosis { help: format!("in hand {}", unknown(said, &names).help), ..unknown(said, &names) }.into()
         })
@@ -120,7 +120,7 @@ impl Resolver<'_> {
         let (near, far) = (tier(first & self.board.live), tier(self.board.live));
         let names: Vec<String> = far.iter().map(|(label, _)| label.clone()).collect();
         let deck = self.book.listing.iter().map(|card| (self.book.card(*card).label.clone(), *card)).collect();
-        let Some(card) = self.settle_name(said, &[near, far, deck])? else {
+        let Some(card) = self.resolve_name(said, &[near, far, deck])? else {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             return Err(unknown(said, &names).into());
         };

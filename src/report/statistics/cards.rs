@@ -1,7 +1,7 @@
 //! Dead cards and cards of which not all can be in play, as lists.
 
 use super::super::style::hanging;
-use super::point;
+use super::words::point;
 use crate::statistics::{Dead, Statistics, Why};
 use crate::text::shortened;
 

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::{cards_of, sum};
+use super::words::{cards_of, sum};
 use crate::card::CardType;
 use crate::statistics::{Curve, CurveRow};
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::super::chart::bar;
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::cards_of;
+use super::words::cards_of;
 use crate::simulation::Spread;
 use crate::statistics::Influence;
 

@@ -6,20 +6,22 @@ mod curve;
 mod influence;
 mod json;
 mod tables;
+mod words;
 
 use std::fmt::Write as _;
 
-use super::style::{STRONG, hanging, styled};
+use super::style::{STRONG, styled};
 use super::unbroken;
 use super::verdict::{figures, heading};
 use crate::check::Verdict;
 use crate::deck::Deck;
-use crate::statistics::{Influence, Statistics, Sum};
+use crate::statistics::{Influence, Statistics};
 
 pub use csv::statistics_csv;
 pub(super) use curve::curve_change;
 pub use json::statistics_json;
 pub(super) use json::{curve_json, deck_json};
+pub(super) use words::{cards_of, sum};
 
 /// A deck with all that is known of it in figures.
 pub struct Figures<'a> {
@@ -64,23 +66,4 @@ pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize) -> String {
     }
     let _ = writeln!(text, "{}", textwrap::fill(&figures(&verdict.summary), &options));
     text
-}
-
-/// A sum with what it leaves out: `12`, `12 + 3?`, `3?` where nothing is known.
-pub(super) fn sum(sum: Sum) -> String {
-    match sum {
-        Sum { known, unknown: 0 } => known.to_string(),
-        Sum { known: 0, unknown } => format!("{unknown}?"),
-        Sum { known, unknown } => format!("{known} + {unknown}?"),
-    }
-}
-
-/// A sentence of a list.
-fn point(sentence: &str, width: usize) -> String {
-    format!("{}\n", hanging("- ", sentence, width))
-}
-
-/// `1 card`, `3 cards`.
-pub(super) fn cards_of(count: u32) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::grid::Grid;
 use super::super::style::{FAINT, styled};
-use super::{cards_of, point, sum};
+use super::words::{cards_of, point, sum};
 use crate::deck::{Deck, Slot};
 use crate::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
 use crate::text::shortened;

@@ -6,7 +6,7 @@ use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::Role;
 use crate::game::{CardIndex, PlayDeck};
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use crate::text::shortened;
@@ -87,7 +87,7 @@ impl Goal {
     ///
     /// # Errors
     /// As for [`Goal::aim`].
-    pub fn settle(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
+    pub fn resolve(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let aim = self.aim(book, index)?;
         if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
             name.clone_from(&book.card(card).label);
@@ -131,10 +131,10 @@ pub fn card_called(name: &str, book: &PlayDeck, index: &Index, place: &Range<usi
     if let Some(card) = book.find(name) {
         return Ok(card);
     }
-    let (settled, is_name) = match index.settle(name, Some(book.race)) {
-        Settled::Card(id, _) => (vec![id], true),
-        Settled::Several(ids) => (ids, true),
-        Settled::Unknown(ids) => (ids, false),
+    let (settled, is_name) = match index.resolve(name, Some(book.race)) {
+        Resolved::Card(id, _) => (vec![id], true),
+        Resolved::Several(ids) => (ids, true),
+        Resolved::Unknown(ids) => (ids, false),
     };
     let in_deck: Vec<CardIndex> = settled.iter().filter_map(|id| book.find(index.label(*id))).collect();
     let typed = shortened(name, 60);

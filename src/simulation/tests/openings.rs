@@ -128,7 +128,7 @@ fn the_hands_listed_are_those_that_check_lets_pass() {
         let choosing = Choosing { head, pool };
         let deck = |hand: &[&str]| {
             let list = read_bytes("deck.toml".to_owned(), choosing.text(hand).as_bytes()).unwrap();
-            Deck::settle(list, &catalog, &index).unwrap()
+            Deck::resolve(list, &catalog, &index).unwrap()
         };
         let mut passing = BTreeSet::new();
         for hand in choosing.all_hands(5) {

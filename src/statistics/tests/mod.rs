@@ -37,7 +37,7 @@ fn in_world<T>(ask: impl FnOnce(&Catalog, &Index) -> T) -> T {
 /// A deck of this text.
 fn deck(text: &str) -> Deck {
     let list = read_bytes_in_part("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    in_world(|catalog, index| Deck::settle(list, catalog, index).unwrap())
+    in_world(|catalog, index| Deck::resolve(list, catalog, index).unwrap())
 }
 
 fn casual(text: &str) -> Statistics {

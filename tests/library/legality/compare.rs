@@ -38,7 +38,7 @@ impl Program {
     pub fn read(&self, written: &Written) -> Result<zocalo::deck::Deck, String> {
         let list =
             read_bytes(written.name.to_owned(), written.text.as_bytes()).map_err(|error| format!("{error:?}"))?;
-        zocalo::deck::Deck::settle(list, &self.catalog, &self.index).map_err(|error| error.to_string())
+        zocalo::deck::Deck::resolve(list, &self.catalog, &self.index).map_err(|error| error.to_string())
     }
 
     /// The errors under a ruleset.

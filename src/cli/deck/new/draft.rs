@@ -66,7 +66,7 @@ impl Draft {
             let path = deck_files::one(path)?;
             (read_deck(&path, io::stdin())?, std::fs::read(path).unwrap_or_default())
         };
-        let deck = Deck::settle(list, catalog, index)?;
+        let deck = Deck::resolve(list, catalog, index)?;
         readings::report(&deck, output);
         let list = by_labels(&deck)?;
         let from = deck.list.source;
@@ -79,7 +79,7 @@ impl Draft {
     fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
         let file = format!("premier-{}", starter.race().name().to_lowercase());
         let text = STARTERS.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| *text);
-        let deck = Deck::settle(read_bytes(format!("{file}.toml"), text.as_bytes())?, catalog, index)?;
+        let deck = Deck::resolve(read_bytes(format!("{file}.toml"), text.as_bytes())?, catalog, index)?;
         // Its first line says where the cards are known from.
         let remarks = text.lines().take(1).flat_map(|line| [line, "\n"]).collect();
         Ok(Self { list: by_labels(&deck)?, from: Source::default(), remarks, begun: None })
@@ -137,7 +137,7 @@ impl Draft {
     /// The text that the deck begins with, with what the answers change; `None` where it would say something else then.
     fn edited(&self, text: &DeckText, before: &Decklist, bench: &Bench<'_>) -> Result<Option<String>, Failure> {
         let Ok(new) = text.apply_all(&edits(before, &self.list), &bench.index) else { return Ok(None) };
-        let deck = Deck::settle(new.list().clone(), &bench.catalog, &bench.index)?;
+        let deck = Deck::resolve(new.list().clone(), &bench.catalog, &bench.index)?;
         let list = by_labels(&deck)?;
         let is_meant = copies(&list) == copies(&self.list) && sayings(&list) == sayings(&self.list);
         Ok(is_meant.then(|| new.text().to_owned()))

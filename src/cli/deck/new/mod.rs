@@ -21,7 +21,7 @@ use super::saving::{FOUND, keep, keep_bytes, state, versions, way_back};
 use crate::catalog::Catalog;
 use crate::check::{Code, Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::files::writing::{Beside, folder_of};
+use crate::files::writing::{AtomicFile, folder_of};
 use crate::formats::{FORMATS, read_bytes};
 use crate::names::Index;
 use crate::plan::check_goldfish_settings;
@@ -57,7 +57,7 @@ pub fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Sta
     if let Some(versions) = versions.as_ref().filter(|_| !before.is_empty()) {
         keep_bytes(versions, &args.file, &before, FOUND, &bench, output)?;
     }
-    let written = Beside::write(&args.file, &text)
+    let written = AtomicFile::write(&args.file, &text)
         .and_then(|file| if replaces { file.put_in_place() } else { file.put_where_nothing_is() });
     written.map_err(|error| cannot_write(&args.file, &error))?;
     output.change_stands();
@@ -82,7 +82,7 @@ pub fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Sta
 /// The deck as it stands in the file.
 fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
     let list = read_bytes(file.display().to_string(), text.as_bytes())?;
-    Ok(Deck::settle(list, catalog, index)?)
+    Ok(Deck::resolve(list, catalog, index)?)
 }
 
 /// Whether what stands in the place of the deck may be replaced. A place where no deck of ours can be written is refused

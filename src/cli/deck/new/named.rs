@@ -11,7 +11,7 @@ use crate::card::{Card, Race};
 use crate::catalog::Catalog;
 use crate::deck::check_name;
 use crate::files::writing::folder_of;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 use crate::ruleset::{Faction, Ruleset, world};
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -41,7 +41,7 @@ impl Names<'_> {
             let faction = faction_called(faction);
             let leaders: Vec<_> = offered.leaders(rule, race, Some(faction)).map(|card| card.id).collect();
             let is_full = self.index.full_name(typed, Some(race)).is_some_and(|(id, _)| leaders.contains(&id));
-            if let (false, Settled::Card(id, _)) = (is_full, self.index.settle_among(typed, Some(race), &leaders))
+            if let (false, Resolved::Card(id, _)) = (is_full, self.index.resolve_among(typed, Some(race), &leaders))
                 && let Some(card) = self.catalog.card(id)?
             {
                 let quoted = shortened(typed, 60);

@@ -33,7 +33,7 @@ impl Offered {
         let mut cards = catalog.cards()?;
         if let Some(list) = pool {
             // A pool is no deck: its cards count wherever they stand.
-            let pool = Deck::settle(Decklist { plain: false, ..list.clone() }, catalog, index)?;
+            let pool = Deck::resolve(Decklist { plain: false, ..list.clone() }, catalog, index)?;
             let held: HashSet<CardId> = pool.slots.iter().filter_map(|slot| Some(slot.card()?.id)).collect();
             cards.retain(|card| held.contains(&card.id));
         }

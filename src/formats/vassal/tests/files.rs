@@ -137,7 +137,7 @@ fn all_cards_come_back_from_a_saved_deck() {
     let all: Vec<String> = labels.iter().map(|label| format!("\"{}\" = 2", label.replace('"', "\\\""))).collect();
     decks.push(read_bytes_in_part("all.toml".to_owned(), format!("[deck]\n{}", all.join("\n")).as_bytes()).unwrap());
     for list in decks {
-        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let outgoing = Outgoing { deck: &deck, options: &options };
         let written = write_deck(vassal(), &outgoing).unwrap();
         assert_eq!(written, write_deck(vassal(), &outgoing).unwrap(), "the same bytes");
@@ -164,7 +164,7 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
         b"[deck]\n\"Trade Pact\" = 2\n\"Vlur/Nhar\" = 1\n\"Nobody at All\" = 1\n",
     )
     .unwrap();
-    let deck = Deck::settle(list, &catalog, &index).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
     let mut templates = Templates::default();
     for template in lesson("new", Cursor::new(bytes("deck-3.7.sav"))).unwrap().templates {
         templates.learn(template);
@@ -180,7 +180,7 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
     assert_eq!(cards(&back), [(Section::Deck, 2, "Trade Pact"), (Section::Deck, 1, "Vlur/Nhar")]);
     let refused = |text: &[u8]| {
         let list = read_bytes_in_part("deck.toml".to_owned(), text).unwrap();
-        let deck = Deck::settle(list, &catalog, &index).unwrap();
+        let deck = Deck::resolve(list, &catalog, &index).unwrap();
         write_deck(vassal(), &Outgoing { deck: &deck, options: &part }).unwrap_err()
     };
     assert!(matches!(refused(b"[deck]\n\"Nobody at All\" = 3\n"), WriteError::NoTemplateAtAll));

@@ -172,12 +172,12 @@ fn a_deck_with_fleets_of_several_races_comes_back() {
     let text = "race = \"Narn\"\n[deck]\n\"Picket Fleet\" = 3\n\"Picket Fleet (Human)\" = 2\n\
                 \"Picket Fleet (Centauri)\" = 1\n\"G'Kar\" = 1\n";
     let list = read_bytes_in_part("deck.toml".to_owned(), text.as_bytes()).unwrap();
-    let settled = Deck::settle(list, &known.catalog, &known.index).unwrap();
+    let settled = Deck::resolve(list, &known.catalog, &known.index).unwrap();
     let options = WriteOptions { templates: known.templates.clone(), ..WriteOptions::default() };
     let vassal = format_called("vassal").unwrap();
     let written = write_deck(vassal, &Outgoing { deck: &settled, options: &options }).unwrap();
     let back = read_bytes_as("deck.sav".to_owned(), &written.bytes, vassal).unwrap();
-    let back = Deck::settle(back, &known.catalog, &known.index).unwrap();
+    let back = Deck::resolve(back, &known.catalog, &known.index).unwrap();
     let cards = |deck: &Deck| {
         let mut cards: Vec<_> = deck.slots.iter().map(|slot| (slot.label(), slot.count)).collect();
         cards.sort();

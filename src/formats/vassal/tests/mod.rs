@@ -9,14 +9,14 @@ mod rough;
 
 use super::Meant;
 use crate::card::Race;
-use crate::names::{Index, Settled};
+use crate::names::{Index, Resolved};
 
 /// What a name comes to, as `formats learn` settles it.
 fn named(index: &Index, name: &str, race: Option<Race>) -> Meant {
     let label = |id| index.label(id).to_owned();
-    match index.settle(name, race) {
-        Settled::Card(id, _) => Meant::Card(label(id)),
-        Settled::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
-        Settled::Unknown(_) => Meant::Unknown,
+    match index.resolve(name, race) {
+        Resolved::Card(id, _) => Meant::Card(label(id)),
+        Resolved::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
+        Resolved::Unknown(_) => Meant::Unknown,
     }
 }

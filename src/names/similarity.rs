@@ -38,6 +38,15 @@ pub struct Spelling {
     sound_letters: Letters,
 }
 
+/// One spelling, and what it names.
+pub struct Candidate {
+    pub spelling: Spelling,
+    /// The row of the card.
+    pub row: usize,
+    /// Whether it is a printed name, which several cards may bear, and not the label or alias of one card.
+    pub is_name: bool,
+}
+
 /// What was typed, made ready to be compared with all names.
 pub struct Typed {
     text: String,
@@ -60,11 +69,11 @@ struct TypedWord {
 
 /// How like a name is to what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Likeness {
+pub struct Similarity {
     /// The cost by the best measure.
     pub cost: u32,
     /// Whether the name holds all that was typed, word by word, and more.
-    pub is_held: bool,
+    pub contains_all_words: bool,
     /// Whether only typing errors lie between the two, and so few that the one can be meant by the other.
     pub may_be_meant: bool,
 }
@@ -116,7 +125,7 @@ impl Typed {
     }
 
     /// How like a name is; `None` when it is not worth showing.
-    pub fn likeness(&self, name: &Spelling) -> Option<Likeness> {
+    pub fn similarity(&self, name: &Spelling) -> Option<Similarity> {
         let highest = self.highest_cost();
         // Every typed letter that the name has not is an error at least: this decides most names at once.
         let strange = self.letters.beyond(name.letters).min(self.sound_letters.beyond(name.sound_letters));
@@ -132,12 +141,12 @@ impl Typed {
         let cost = by_letters.min(by_words.map_or(u32::MAX, |words| words.cost)).min(initials);
         let slips = by_letters.div_ceil(ERROR);
         let is_slip = slips <= self.errors_allowed() || by_words.is_some_and(|words| words.only_small);
-        Some(Likeness {
+        Some(Similarity {
             cost,
-            is_held: by_words.is_some_and(|words| words.is_held),
+            contains_all_words: by_words.is_some_and(|words| words.contains_all_words),
             may_be_meant: is_slip && self.digits == digits(&name.text),
         })
-        .filter(|likeness| likeness.cost <= highest || likeness.is_held)
+        .filter(|similarity| similarity.cost <= highest || similarity.contains_all_words)
     }
 
     /// By the letters: of the whole name, of its sound, of the name without its gaps.
@@ -185,7 +194,7 @@ impl Typed {
         cost += SMALL_WORD.0 * u32::try_from(small).unwrap_or(u32::MAX).min(2);
         cost += if in_order { 0 } else { ORDER };
         let only_small = exact && in_order && of_weight == 0;
-        found.then_some(ByWords { cost, is_held: all_found, only_small })
+        found.then_some(ByWords { cost, contains_all_words: all_found, only_small })
     }
 
     /// Whether the first letters of a name's words were typed, with or without the small ones.
@@ -204,7 +213,7 @@ impl Typed {
 struct ByWords {
     cost: u32,
     /// Every typed word is in the name, or one that begins so.
-    is_held: bool,
+    contains_all_words: bool,
     /// Nothing but small words tells the two apart.
     only_small: bool,
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::{Decklist, Line, MOST_COPIES, Said, ways};
 use crate::card::{Card, CardId, CardType, Race, Section};
 use crate::catalog::{Catalog, CatalogError};
-use crate::names::{How, Index, Patience, Settled};
+use crate::names::{How, Index, Patience, Resolved};
 use crate::text::{Diagnosis, Source};
 
 /// The most commas that a name may have; none has more than one.
@@ -117,7 +117,7 @@ impl Deck {
     ///
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
-    pub fn settle(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
+    pub fn resolve(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
         let reader = Reader { catalog, index, patience: Patience::default() };
         let mut race = match list.said_race() {
             Ok(race) => race,
@@ -210,7 +210,7 @@ impl Reader<'_> {
             let joined = row_of_names(list, at).find_map(|(lines, span)| {
                 let way = self.full_name(&list.source.text[span.clone()], race)?;
                 // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
-                let has_comma = matches!(way.2, Settled::Card(id, _) if self.index.label(id).contains(','));
+                let has_comma = matches!(way.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
                 has_comma.then_some((lines, way, span))
             });
             let (lines, (count, written, settled), span) =
@@ -237,8 +237,8 @@ impl Reader<'_> {
             let names_a_listed_card =
                 matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
             if names_a_listed_card && is_short(slot) {
-                let settled = self.index.settle_among(&slot.written, race, &listed);
-                if matches!(settled, Settled::Card(..)) {
+                let settled = self.index.resolve_among(&slot.written, race, &listed);
+                if matches!(settled, Resolved::Card(..)) {
                     slot.reading = self.reading(settled)?;
                 }
             }
@@ -247,23 +247,23 @@ impl Reader<'_> {
     }
 
     /// The first way to read a text in which it names a card in full.
-    fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Settled)> {
+    fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Resolved)> {
         ways(text).into_iter().find_map(|way| {
             let (id, how) = self.index.full_name(&way.name, race)?;
-            Some((copies(way.count)?, way.name, Settled::Card(id, how)))
+            Some((copies(way.count)?, way.name, Resolved::Card(id, how)))
         })
     }
 
     /// What a line comes to: as it was read at first if that names a card in full, else the first way to read it that
     /// does, else the first that is a reading of one.
-    fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Settled) {
+    fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
         let as_read = |settled| (line.count, line.written.clone(), settled);
         let own_race = list.races.get(&line.span.start).copied();
         if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
-            return as_read(Settled::Card(id, how));
+            return as_read(Resolved::Card(id, how));
         }
         if let Some((id, how)) = self.index.full_name(&line.written, race) {
-            return as_read(Settled::Card(id, how));
+            return as_read(Resolved::Card(id, how));
         }
         // Only the lines of lists have ways to be read: "50 Credits a Week" is a name, not fifty of something.
         let text = list.source.text.get(line.span.clone()).unwrap_or("");
@@ -273,25 +273,25 @@ impl Reader<'_> {
         if is_of_a_list && let Some(full) = self.full_name(text, race) {
             return full;
         }
-        let first = self.index.settle_within(&line.written, race, &self.patience);
+        let first = self.index.resolve_within(&line.written, race, &self.patience);
         // With a count at one end alone there is nothing to choose.
-        if matches!(first, Settled::Card(..)) || !is_of_a_list || ways.len() < 3 {
+        if matches!(first, Resolved::Card(..)) || !is_of_a_list || ways.len() < 3 {
             return as_read(first);
         }
         let read = ways.into_iter().skip(1).find_map(|way| {
-            let settled = self.index.settle_within(&way.name, race, &self.patience);
-            let is_card = matches!(settled, Settled::Card(..));
+            let settled = self.index.resolve_within(&way.name, race, &self.patience);
+            let is_card = matches!(settled, Resolved::Card(..));
             Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
         });
         read.unwrap_or_else(|| as_read(first))
     }
 
-    fn reading(&self, settled: Settled) -> Result<Reading, CatalogError> {
+    fn reading(&self, settled: Resolved) -> Result<Reading, CatalogError> {
         let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
         Ok(match settled {
-            Settled::Several(ids) => Reading::Several(labels(ids)),
-            Settled::Unknown(ids) => Reading::Unknown(labels(ids)),
-            Settled::Card(id, how) => match self.catalog.card(id)? {
+            Resolved::Several(ids) => Reading::Several(labels(ids)),
+            Resolved::Unknown(ids) => Reading::Unknown(labels(ids)),
+            Resolved::Card(id, how) => match self.catalog.card(id)? {
                 Some(card) => Reading::Card(card, how),
                 None => Reading::Unknown(Vec::new()),
             },

@@ -1,0 +1,34 @@
+//! On what terms `check` judges: the ruleset, and what the command line says on top.
+
+use super::args::Check;
+use super::error::Failure;
+use super::output::Output;
+use super::owned::{self, Copies};
+use super::session::Session;
+use crate::catalog::Catalog;
+use crate::check::{Level, Terms};
+use crate::deck::Deck;
+use crate::ruleset::Ruleset;
+
+/// How many copies are owned, if that is asked and there is a collection.
+pub(super) fn owned(
+    args: &Check,
+    session: &Session,
+    catalog: &Catalog,
+    output: &Output,
+) -> Result<Option<Copies>, Failure> {
+    if args.owned { owned::together(session, catalog, output) } else { Ok(None) }
+}
+
+/// The terms of the ruleset with what the command line says on top.
+pub(super) fn terms<'a>(args: &Check, ruleset: &'a Ruleset, pool: Option<&'a Deck>) -> Result<Terms<'a>, Failure> {
+    let mut terms = Terms::of(ruleset)?;
+    terms.pool = pool;
+    terms.levels.strict = args.strict;
+    for (codes, level) in [(&args.deny, Level::Deny), (&args.warn, Level::Warn), (&args.allow, Level::Allow)] {
+        for code in codes {
+            terms.levels.set(code, level)?;
+        }
+    }
+    Ok(terms)
+}
