@@ -7,7 +7,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, PlayDeck};
+use zocalo::game::Assumptions;
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
 use zocalo::pilots::play_deck;

@@ -205,15 +205,10 @@ impl Game {
     ) -> Result<(P, Counts), GoldfishError> {
         let Self { book, settings, questions, .. } = self;
         let played = |games| progress.played(games);
-        let watch = || (Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns));
-        if questions.spending {
-            let pilot = Spending::of(pilot.clone(), book, settings.turns);
-            let (pilot, (tally, answers)) = run_part(book, &pilot, settings, games, watch, &played)?;
-            let (pilot, spending) = pilot.end();
-            return Ok((pilot, Counts { tally, answers, spending: Some(spending), plan: None }));
-        }
-        let (pilot, (tally, answers)) = run_part(book, pilot, settings, games, watch, &played)?;
-        Ok((pilot, Counts { tally, answers, spending: None, plan: None }))
+        let spending = || questions.spending.then(|| Spending::of(book, settings.turns));
+        let watch = || ((Tally::new(book, settings.turns), Answers::new(questions, book, settings.turns)), spending());
+        let (pilot, ((tally, answers), spending)) = run_part(book, pilot, settings, games, watch, &played)?;
+        Ok((pilot, Counts { tally, answers, spending: spending.map(Spending::end), plan: None }))
     }
 
     /// Tells one game, by the plan if there is one.

@@ -35,7 +35,7 @@ pub use questions::dead::{DeadCard, DeadCards};
 pub use questions::spending::{Bought, LastOnCard, Purchase, Spending, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
-pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Observer, Settings, run, run_part, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, run, run_part, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
 use crate::game::GameState;
+use crate::game::Observer;
 use crate::game::PlayDeck;
 use crate::game::Row;
 use crate::simulation::estimate::total;
-use crate::simulation::run::Observer;
 
 /// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
 const HIGHEST: usize = 127;
