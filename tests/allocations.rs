@@ -4,13 +4,13 @@ use zocalo::catalog::Catalog;
 use zocalo::deck::Deck;
 use zocalo::formats::read_bytes;
 use zocalo::game::game_random;
-use zocalo::game::{Assumptions, GameState, Opposition, Pilot, PlayDeck, left_out, play_game};
+use zocalo::game::{Assumptions, Game, Opposition, Pilot, PlayDeck, left_out};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
 use zocalo::pilots::play_deck;
 use zocalo::plan::{CompiledPlan, Follower, Plan};
 use zocalo::ruleset::Ruleset;
-use zocalo::simulation::{Observer, Tally};
+use zocalo::simulation::Tally;
 use zocalo::text::Source;
 
 fn book(path: &str) -> PlayDeck {
@@ -30,12 +30,10 @@ fn table(path: &str) -> (Deck, PlayDeck, Index) {
 
 /// The allocations of some games, with the counting of the report.
 fn allocations<P: Pilot>(book: &PlayDeck, pilot: &mut P, games: u64, turns: u8) -> u64 {
-    let (mut board, mut tally) = (GameState::new(book), Tally::new(book, turns));
+    let (mut table, mut tally) = (Game::new(book, turns), Tally::new(book, turns));
     let counted = allocation_counter::measure(|| {
         for game in 0..games {
-            let mut random = game_random(7, game);
-            play_game(book, &mut board, pilot, turns, &mut random, |board| tally.end_turn(book, board));
-            tally.end_game(book, &board);
+            table.play(game_random(7, game), pilot, &mut tally);
         }
     });
     assert_eq!(tally.games(), games);

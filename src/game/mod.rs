@@ -11,7 +11,7 @@
 //! | `effects` | what cards do to the state, one family a file | `legal` |
 //! | `apply` | doing what a player decided | `effects` |
 //! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
-//! | `pilot` | who decides: the port by which the engine asks | |
+//! | `pilot`, `observer` | who decides, who watches: the ports by which the engine asks and tells | |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 
@@ -21,6 +21,7 @@ pub(crate) mod effects;
 pub(crate) mod evaluate;
 pub(crate) mod ids;
 pub(crate) mod legal;
+pub(crate) mod observer;
 pub(crate) mod pilot;
 pub(crate) mod rng;
 pub(crate) mod state;
@@ -36,13 +37,18 @@ pub use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub use ids::{Bits, CardIndex, CardSet, PieceIndex};
-pub use legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+pub use legal::action::{Action, BUILD_COST, HandOrder, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
+pub use legal::decision::{Decision, Legal};
+pub use observer::Observer;
 pub use pilot::Pilot;
 pub use rng::game_random;
 pub use state::GameState;
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
+pub use turn::game::{Game, Outcome};
 pub use turn::vcg::POWER_OF_EACH;
-pub use turn::{PRICE_OF_A_CARD, play_game, play_on};
 
 #[cfg(test)]
 pub(crate) mod tests;
+
+#[cfg(test)]
+pub(crate) use tests::driver::{play_game, play_on};

@@ -1,18 +1,20 @@
 //! Who decides: pilots, from one who does nothing to the standard one.
 
+pub(crate) mod by_round;
 pub(crate) mod preferences;
 pub(crate) mod standard;
 
+pub use by_round::ByRound;
 pub use preferences::{by_preference, play_deck};
 pub use standard::Standard;
 
-use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, Pilot, PlayDeck};
+use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, PlayDeck};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
 pub struct Idle;
 
-impl Pilot for Idle {
+impl ByRound for Idle {
     fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         by_preference(book, dealt);
     }
@@ -30,7 +32,7 @@ impl Pilot for Idle {
 #[derive(Debug, Clone, Copy)]
 pub struct Builder;
 
-impl Pilot for Builder {
+impl ByRound for Builder {
     fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         by_preference(book, dealt);
     }

@@ -1,10 +1,11 @@
 //! What the standard pilot decides, worked out by hand.
 
 use crate::card::Ability;
+use crate::game::PlayDeck;
 use crate::game::game_random;
 use crate::game::tests::{board, card, stage_with};
 use crate::game::{Action, Assumptions, GameState, Round, play_on};
-use crate::game::{Pilot, PlayDeck};
+use crate::pilots::ByRound;
 use crate::pilots::standard::Standard;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.

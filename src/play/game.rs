@@ -1,16 +1,16 @@
 //! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
 
 use crate::game::evaluate::context::EffectContext;
-use crate::game::{Action, CardIndex, GameState, Illegal, PRICE_OF_A_CARD, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck};
 use crate::names::Index;
 use crate::play::commands::names::Spelling;
 use crate::play::commands::parse::{Command, Line, Said, UndoTo};
 use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::words;
 use crate::play::events::Happening;
-use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::play::offers::{Offer, offers};
-use crate::play::recorded::{Position, replay};
+use crate::play::position::Position;
+use crate::play::refusal::{Reason, Refused, round_of};
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
 
@@ -20,9 +20,9 @@ pub struct Entry {
     /// The turn in which it was done, from 1.
     pub turn: u8,
     /// What was asked then.
-    pub question: Question,
+    pub question: Decision,
     /// The moves it was.
-    pub moves: Vec<Move>,
+    pub moves: Vec<Action>,
     /// The moves in words that can be read again, with `; ` between them.
     pub words: String,
     /// The influence they cost.
@@ -39,8 +39,8 @@ pub struct HandGame<'a> {
     labels: Vec<String>,
     seed: u64,
     entries: Vec<Entry>,
-    pub(crate) moves: Vec<Move>,
-    position: Position,
+    pub(crate) moves: Vec<Action>,
+    pub(crate) position: Position<'a>,
 }
 
 impl<'a> HandGame<'a> {
@@ -48,7 +48,7 @@ impl<'a> HandGame<'a> {
     #[must_use]
     pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
         let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
-        let position = replay(book, seed, &[], 0);
+        let position = Position::at_start(book, seed);
         Self { book, index, labels, seed, entries: Vec::new(), moves: Vec::new(), position }
     }
 
@@ -67,13 +67,13 @@ impl<'a> HandGame<'a> {
     /// The board as it stands.
     #[must_use]
     pub fn board(&self) -> &GameState {
-        &self.position.board
+        self.position.game.state()
     }
 
     /// What the game waits for; `None` when it is over.
     #[must_use]
-    pub fn question(&self) -> Option<Question> {
-        self.position.question
+    pub fn question(&self) -> Option<Decision> {
+        self.position.game.decision()
     }
 
     /// What was done, line by line.
@@ -102,7 +102,7 @@ impl<'a> HandGame<'a> {
     /// [`Refused::Unclear`] when the name leaves it open.
     pub fn card_named(&self, line: &str, said: &Said) -> Result<CardIndex, Refused> {
         let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
-        let question = self.question().unwrap_or(Question::Act);
+        let question = self.question().unwrap_or(Decision::Act);
         Resolver { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
     }
 
@@ -154,16 +154,14 @@ impl<'a> HandGame<'a> {
     }
 
     /// Notes the moves from number `from` on as one line.
-    fn note(&mut self, from: usize, before: &Position, parts: &[String], cost: i16) -> &Entry {
-        // Only now is it known what came of each: looked at once, all together.
-        self.position = replay(self.book, self.seed, &self.moves, from);
+    fn note(&mut self, from: usize, before: &Position<'_>, parts: &[String], cost: i16) -> &Entry {
         self.entries.push(Entry {
-            turn: before.board.turn,
-            question: before.question.unwrap_or(Question::Act),
+            turn: before.game.state().turn,
+            question: before.game.decision().unwrap_or(Decision::Act),
             moves: self.moves[from..].to_vec(),
             words: parts.join("; "),
             cost,
-            happenings: std::mem::take(&mut self.position.happenings),
+            happenings: self.position.take_happenings(),
         });
         let last = self.entries.len() - 1;
         &self.entries[last]
@@ -186,7 +184,14 @@ impl<'a> HandGame<'a> {
         let taken = self.entries.len() - kept;
         self.entries.truncate(kept);
         self.moves = self.entries.iter().flat_map(|entry| &entry.moves).copied().collect();
-        self.position = replay(self.book, self.seed, &self.moves, self.moves.len());
+        self.position = Position::at_start(self.book, self.seed);
+        for action in &self.moves {
+            // They were done before in the same game, so they can be done again.
+            if let Ok(legal) = self.position.game.check(*action) {
+                self.position.apply(legal);
+            }
+        }
+        self.position.take_happenings();
         Ok(taken)
     }
 
@@ -213,7 +218,7 @@ impl<'a> HandGame<'a> {
             "next" => {
                 let turn = self.board().turn;
                 while self.question().is_some() && self.board().turn == turn {
-                    self.make(Move::Pass, parts, cost)?;
+                    self.make(Action::Pass, parts, cost)?;
                 }
             }
             "build" => {
@@ -224,12 +229,12 @@ impl<'a> HandGame<'a> {
             }
             "buy" => {
                 let number = times(1)?;
-                if question == Question::Discard {
-                    self.make(Move::Pass, parts, cost)?;
+                if question == Decision::Discard {
+                    self.make(Action::Pass, parts, cost)?;
                 }
                 for _ in 0..number {
                     self.check_buying(line, question)?;
-                    self.make(Move::Buy, parts, cost)?;
+                    self.make(Action::Buy, parts, cost)?;
                 }
             }
             "support" => {
@@ -250,7 +255,7 @@ impl<'a> HandGame<'a> {
                 let supporters = wish.names("with");
                 let supporting = self.scene(line)?.supporting();
                 while !supporters.is_empty() && self.question().is_some_and(|question| question < supporting) {
-                    self.make(Move::Pass, parts, cost)?;
+                    self.make(Action::Pass, parts, cost)?;
                 }
                 for who in supporters {
                     let act = self.scene(line)?.support(wish, who, Some(declared))?;
@@ -266,35 +271,34 @@ impl<'a> HandGame<'a> {
     }
 
     /// Why no card can be bought now, if none can.
-    fn check_buying(&self, line: &str, asked: Question) -> Result<(), Refused> {
+    fn check_buying(&self, line: &str, asked: Decision) -> Result<(), Refused> {
         let (unspent, left) = (self.board().unspent, self.board().deck_size());
-        let is_now = self.question() == Some(Question::Buy);
-        if asked < Question::Discard {
-            return self.scene(line)?.now(Question::Buy);
+        let is_now = self.question() == Some(Decision::Buy);
+        if asked < Decision::Discard {
+            return self.scene(line)?.now(Decision::Buy);
         }
         if is_now { Ok(()) } else { Err(Reason::CannotBuy { unspent, left }.into()) }
     }
 
-    /// Makes one move and plays on to the next question.
-    fn make(&mut self, act: Move, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
-        let Some(question) = self.question() else { return Err(Reason::Over.into()) };
-        *cost += match act {
-            Move::Act(action) => self.board().cost_of(self.book, action)?,
-            Move::Buy => PRICE_OF_A_CARD,
-            Move::Keep(..) | Move::Discard(_) | Move::Pass => 0,
+    /// Does one thing and plays on to the next decision.
+    fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
+        let Some(decision) = self.question() else { return Err(Reason::Over.into()) };
+        let legal = self.position.game.check(action)?;
+        let belongs = match action {
+            Action::Pass | Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => None,
+            // The rules check the round, which is the same before the first turn and after the last card is dealt.
+            _ if (Decision::Declare..=Decision::Bid).contains(&decision) => None,
+            Action::Aftermath { .. } => Some(Decision::Aftermath),
+            _ => Some(Decision::Act),
         };
-        let said = words(self.book, self.board(), act);
-        self.moves.push(act);
-        let position = replay(self.book, self.seed, &self.moves, self.moves.len());
-        if let Some((_, illegal)) = position.refused {
-            self.moves.pop();
-            let belongs =
-                if matches!(act, Move::Act(Action::Aftermath { .. })) { Question::Follow } else { Question::Act };
-            let round = |question: Question| question.round(self.book.turn);
-            let not_now = Reason::NotNow { belongs: round(belongs), now: round(question) };
-            return Err(illegal.map_or(not_now, Reason::Illegal).into());
+        if let Some(belongs) = belongs {
+            let round = |decision: Decision| round_of(decision, self.book.turn);
+            return Err(Reason::NotNow { belongs: round(belongs), now: round(decision) }.into());
         }
-        self.position = position;
+        let said = words(self.book, self.board(), action);
+        self.position.apply(legal);
+        self.moves.push(action);
+        *cost += legal.cost();
         parts.push(said);
         Ok(())
     }

@@ -4,12 +4,13 @@
 //! | file | what |
 //! |---|---|
 //! | `commands/table`, `commands/parse` | the commands: their table, and reading a line of them with the place of every word |
-//! | `moves`, `commands/words` | what a player does, one at a time, and how it is said so that it can be read again |
+//! | `commands/words` | how an action is said so that it can be read again |
+//! | `refusal` | the rounds in words, and why a line is refused |
 //! | `commands/names` | from a name typed to one of the cards at hand |
-//! | `commands/scene`, `commands/resolve` | from a command to a move: who acts, on whom, against whom |
+//! | `commands/scene`, `commands/resolve` | from a command to an action: who acts, on whom, against whom |
 //! | `offers` | all that can be done now |
 //! | `prospects` | what keeps a card in hand from being played now |
-//! | `recorded` | the pilot that plays moves again and stops where they end |
+//! | `position` | where the game has come to: it goes on with each move, past what there is nothing to decide about |
 //! | `reached` | how far a game had come turn by turn, and how far a pilot comes with the same seed |
 //! | `events` | what has changed between two moves |
 //! | `game` | the game: a seed and a list of commands, undone by playing fewer of them |
@@ -21,11 +22,11 @@
 pub(crate) mod commands;
 pub(crate) mod events;
 pub(crate) mod game;
-pub(crate) mod moves;
 pub(crate) mod offers;
+pub(crate) mod position;
 pub(crate) mod prospects;
 pub(crate) mod reached;
-pub(crate) mod recorded;
+pub(crate) mod refusal;
 pub(crate) mod saved;
 
 #[cfg(test)]
@@ -36,8 +37,9 @@ pub use commands::table::{VERBS, Verb};
 pub use commands::words::piece_name;
 pub use events::Happening;
 pub use game::{Entry, HandGame};
-pub use moves::{Move, Question, Reason, Refused};
+
 pub use offers::Offer;
 pub use prospects::{Hindrance, Prospect};
 pub use reached::{Reached, piloted};
+pub use refusal::{Reason, Refused, round_of};
 pub use saved::{LARGEST_SAVED, SavedError, SavedGame, facts_of};

@@ -2,16 +2,17 @@
 
 use crate::card::{Ability, CardType};
 use crate::game::Bits;
-use crate::game::{Action, CardIndex, DEALT, GameState, PRICE_OF_A_CARD, PieceIndex, PlayDeck, Role, Target};
+use crate::game::{
+    Action, CardIndex, Decision, GameState, HandOrder, PRICE_OF_A_CARD, PieceIndex, PlayDeck, Role, Target,
+};
 use crate::pilots::by_preference;
 use crate::play::commands::words::{usable, words};
-use crate::play::moves::{Move, Question};
 
 /// Something that can be done now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     /// What.
-    pub act: Move,
+    pub act: Action,
     /// The influence it costs.
     pub cost: i16,
     /// How it is typed.
@@ -20,56 +21,54 @@ pub struct Offer {
 
 /// Whether there is nothing to decide, so that the game goes on by itself: no conflict in hand or in play, no aftermath in
 /// hand, nothing to discard. The Action Round is never passed by.
-pub fn is_idle(book: &PlayDeck, board: &GameState, question: Question) -> bool {
+pub fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
     match question {
-        Question::Declare => {
+        Decision::Declare => {
             let declared = book.is_vcg() && board.conflicts_left == 0;
             let able = actions(book, board, question);
             // Turning the Agenda up can wait.
             (declared || board.conflicts_at_hand(book).is_empty()) && able.iter().all(|(act, _)| *act == Action::Reveal)
         }
-        Question::Support => actions(book, board, question).is_empty(),
-        Question::Bid => board.unspent < 1,
-        Question::Follow => board.in_hand.and(&book.aftermaths).is_empty(),
-        Question::Discard => board.hand_size == 0,
-        Question::Keep | Question::Act | Question::Buy => false,
+        Decision::Support => actions(book, board, question).is_empty(),
+        Decision::Bid => board.unspent < 1,
+        Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty(),
+        Decision::Discard => board.hand_size == 0,
+        Decision::KeepHand | Decision::Act | Decision::Buy => false,
     }
 }
 
 /// All that can be done now, in the order in which one would look for it; passing comes last.
-pub fn offers(book: &PlayDeck, board: &GameState, question: Question) -> Vec<Offer> {
-    let offer = |act: Move, cost: i16| Offer { act, cost, words: words(book, board, act) };
+pub fn offers(book: &PlayDeck, board: &GameState, question: Decision) -> Vec<Offer> {
+    let offer = |act: Action, cost: i16| Offer { act, cost, words: words(book, board, act) };
     let mut offers: Vec<Offer> =
-        actions(book, board, question).into_iter().map(|(action, cost)| offer(Move::Act(action), cost)).collect();
+        actions(book, board, question).into_iter().map(|(action, cost)| offer(action, cost)).collect();
     match question {
         // What a pilot would keep; any other choice is typed.
-        Question::Keep => offers.push(offer(liked(book, board), 0)),
-        Question::Discard => offers.extend(board.in_hand.iter().map(|card| offer(Move::Discard(card), 0))),
-        Question::Buy => offers.push(offer(Move::Buy, PRICE_OF_A_CARD)),
+        Decision::KeepHand => offers.push(offer(liked(book, board), 0)),
+        Decision::Discard => offers.extend(board.in_hand.iter().map(|card| offer(Action::Discard { card }, 0))),
+        Decision::Buy => offers.push(offer(Action::Buy, PRICE_OF_A_CARD)),
         _ => {}
     }
-    offers.push(offer(Move::Pass, 0));
+    offers.push(offer(Action::Pass, 0));
     offers
 }
 
 /// The cards dealt in the order in which pilots like them.
-fn liked(book: &PlayDeck, board: &GameState) -> Move {
-    let mut cards = [CardIndex(0); DEALT];
-    let number = board.dealt().len();
-    cards[..number].copy_from_slice(board.dealt());
-    by_preference(book, &mut cards[..number]);
-    Move::Keep(cards, number)
+fn liked(book: &PlayDeck, board: &GameState) -> Action {
+    let mut order = HandOrder::of(board.dealt());
+    by_preference(book, order.cards_mut());
+    Action::KeepHand(order)
 }
 
 /// The legal actions with their costs. Where it makes no difference who rotates, one action stands for all.
-fn actions(book: &PlayDeck, board: &GameState, question: Question) -> Vec<(Action, i16)> {
+fn actions(book: &PlayDeck, board: &GameState, question: Decision) -> Vec<(Action, i16)> {
     let candidates = match question {
-        Question::Declare => declarations(book, board),
-        Question::Act => round_of_actions(book, board),
-        Question::Support => support_phase(book, board),
-        Question::Follow => aftermaths(book, board),
-        Question::Bid => (1..=board.unspent).map(|influence| Action::Bid { influence }).collect(),
-        Question::Keep | Question::Discard | Question::Buy => Vec::new(),
+        Decision::Declare => declarations(book, board),
+        Decision::Act => round_of_actions(book, board),
+        Decision::Support => support_phase(book, board),
+        Decision::Aftermath => aftermaths(book, board),
+        Decision::Bid => (1..=board.unspent).map(|influence| Action::Bid { influence }).collect(),
+        Decision::KeepHand | Decision::Discard | Decision::Buy => Vec::new(),
     };
     // VCG, Reactions: the Agenda is revealed whenever one likes.
     let reveal = (book.is_vcg() && !candidates.contains(&Action::Reveal)).then_some(Action::Reveal);

@@ -1,10 +1,10 @@
 //! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
 
-use crate::game::{Action, Bits, CardIndex, Illegal, PieceIndex, Role};
+use crate::game::{Action, Bits, CardIndex, Decision, Illegal, PieceIndex, Role};
 use crate::play::commands::words::words;
 use crate::play::game::HandGame;
-use crate::play::moves::{Move, Question};
 use crate::play::offers::{bearers, choices};
+use crate::play::refusal::round_of;
 
 /// What keeps something from being done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub enum Hindrance {
     /// So much influence is missing.
     Short(i16),
     /// It belongs to this part of the turn, and could be done there as the board stands.
-    Later(Question),
+    Later(Decision),
     /// The rules forbid it now; [`Illegal::words`] says it in full.
     Illegal(Illegal),
     /// This game never plays it; the text says why.
@@ -101,11 +101,11 @@ impl HandGame<'_> {
             Err(illegal) => return Some(Hindrance::Illegal(illegal)),
         }
         let later = match action {
-            Action::Declare { .. } | Action::Start { .. } => Question::Declare,
-            Action::Aftermath { .. } => Question::Follow,
-            Action::Support { .. } if book.is_vcg() => Question::Support,
-            Action::Bid { .. } => Question::Bid,
-            _ => Question::Act,
+            Action::Declare { .. } | Action::Start { .. } => Decision::Declare,
+            Action::Aftermath { .. } => Decision::Aftermath,
+            Action::Support { .. } if book.is_vcg() => Decision::Support,
+            Action::Bid { .. } => Decision::Bid,
+            _ => Decision::Act,
         };
         if book.is_vcg() {
             return Some(Hindrance::Later(later));
@@ -124,7 +124,7 @@ impl HandGame<'_> {
     /// wants: building, and promoting each supporting character.
     #[must_use]
     pub fn hindered(&self) -> Vec<(Action, String, Hindrance)> {
-        if self.question() != Some(Question::Act) {
+        if self.question() != Some(Decision::Act) {
             return Vec::new();
         }
         let (book, board) = (self.book(), self.board());
@@ -132,7 +132,7 @@ impl HandGame<'_> {
         let build = Action::Build { by: Bits(board.builders(book)).next().unwrap_or(by) };
         let supporting = Bits(board.characters & board.live & !board.circle);
         let promote = supporting.filter(|_| !book.is_vcg()).map(|who| Action::Promote { who, by });
-        let told = |action| Some((action, words(book, board, Move::Act(action)), self.hindrance(action)?));
+        let told = |action| Some((action, words(book, board, action), self.hindrance(action)?));
         std::iter::once(build).chain(promote).filter_map(told).collect()
     }
 
@@ -141,7 +141,7 @@ impl HandGame<'_> {
     pub fn hindrance_in_words(&self, hindrance: Hindrance) -> String {
         match hindrance {
             Hindrance::Short(missing) => format!("{missing} influence short"),
-            Hindrance::Later(question) => format!("in the {}", question.round(self.book().turn)),
+            Hindrance::Later(question) => format!("in the {}", round_of(question, self.book().turn)),
             Hindrance::Illegal(illegal) => illegal.words(self.book()),
             Hindrance::Never(why) => format!("cannot be played: {why}"),
             Hindrance::Over => "the game is over".to_owned(),

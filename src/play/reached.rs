@@ -1,9 +1,8 @@
 //! How far a game had come at the end of each turn: the one played by hand, and that of a pilot with the same seed beside it.
 
 use crate::game::game_random;
-use crate::game::{GameState, Pilot, PlayDeck, play_game};
+use crate::game::{Game, GameState, Observer, Pilot, PlayDeck};
 use crate::play::game::HandGame;
-use crate::play::recorded::reached;
 
 /// Where a game stood at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,20 +31,29 @@ impl Reached {
     }
 }
 
+/// Notes how far a game has come at the end of each turn.
+#[derive(Default)]
+struct TurnEnds(Vec<Reached>);
+
+impl Observer for TurnEnds {
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        self.0.push(Reached::of(book, board));
+    }
+}
+
 /// The game that a pilot plays with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the
 /// game by hand.
 #[must_use]
 pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
-    let mut reached = Vec::new();
-    let random = &mut game_random(seed, 0);
-    play_game(book, &mut GameState::new(book), pilot, turns, random, |board| reached.push(Reached::of(book, board)));
-    reached
+    let mut turns_seen = TurnEnds::default();
+    Game::new(book, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
+    turns_seen.0
 }
 
 impl HandGame<'_> {
     /// How far the game had come at the end of each turn that is over.
     #[must_use]
     pub fn by_turn(&self) -> Vec<Reached> {
-        reached(self.book(), self.seed(), &self.moves)
+        self.position.seen.by_turn.clone()
     }
 }

@@ -5,12 +5,12 @@ use proptest::prelude::*;
 use crate::catalog::Catalog;
 use crate::game::game_random;
 use crate::game::tests::{book, deck, stage};
-use crate::game::{CardIndex, GameState, Illegal, PlayDeck, play_game};
+use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck, play_game};
 use crate::names::Index;
 use crate::pilots::Idle;
 use crate::play::commands::parse::{Line, UndoTo};
 use crate::play::game::HandGame;
-use crate::play::moves::{Move, Question, Reason, Refused};
+use crate::play::refusal::{Reason, Refused, round_of};
 use crate::play::saved::SavedGame;
 use crate::ruleset::Ruleset;
 use crate::text::Source;
@@ -61,8 +61,8 @@ fn state(game: &HandGame<'_>) -> String {
 }
 
 /// Who does nothing by hand draws the cards that the pilot who does nothing draws in game 1 of a run.
-fn not_now(belongs: Question, now: Question) -> Reason {
-    let round = |question: Question| question.round(crate::ruleset::TurnOrder::Precedence);
+fn not_now(belongs: Decision, now: Decision) -> Reason {
+    let round = |question: Decision| round_of(question, crate::ruleset::TurnOrder::Precedence);
     Reason::NotNow { belongs: round(belongs), now: round(now) }
 }
 
@@ -111,7 +111,7 @@ fn a_game_is_told_in_the_words_of_the_field() {
         ],
     );
     let mut game = HandGame::new(&book, None, 1);
-    assert_eq!(game.question(), Some(Question::Declare));
+    assert_eq!(game.question(), Some(Decision::Declare));
     assert_eq!(
         does(&mut game, "con tr against hu with dele"),
         "conflict Trade Pact against Human; support Trade Pact with Delenn using Diplomacy"
@@ -121,7 +121,7 @@ fn a_game_is_told_in_the_words_of_the_field() {
     assert_eq!(does(&mut game, "play contact with vor on delenn"), "play Contact with Vorlons on Delenn");
     assert_eq!(illegal(&mut game, "build"), Illegal::NobodyReady);
     assert_eq!(does(&mut game, "pass"), "pass");
-    assert_eq!((game.board().turn, game.board().rating, game.question()), (1, 5, Some(Question::Discard)));
+    assert_eq!((game.board().turn, game.board().rating, game.question()), (1, 5, Some(Decision::Discard)));
     assert_eq!(does(&mut game, "discard lenn"), "discard Lennier");
     // Nothing is left to discard, so the card was drawn; 4 less 1 for the event and 1 gained are 4, so one more is bought.
     assert_eq!(does(&mut game, "buy"), "buy");
@@ -155,11 +155,11 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(refused(&mut game, "promote narn captain"), Reason::NotInPlay("Narn Captain".to_owned()).into());
     assert_eq!(refused(&mut game, "promote narn agent #2"), Reason::NoSuchCopy("Narn Agent".to_owned(), 2).into());
     assert!(matches!(refused(&mut game, "sponsor Sheridan"), Refused::Unclear { .. }));
-    let now = not_now(Question::Declare, Question::Act);
+    let now = not_now(Decision::Declare, Decision::Act);
     assert_eq!(refused(&mut game, "conflict trade pact against human"), now.into());
-    assert_eq!(refused(&mut game, "buy"), not_now(Question::Buy, Question::Act).into());
+    assert_eq!(refused(&mut game, "buy"), not_now(Decision::Buy, Decision::Act).into());
     // All of a line is done, or nothing.
-    let now = not_now(Question::Act, Question::Discard);
+    let now = not_now(Decision::Act, Decision::Discard);
     let (command, reason) = ("build".to_owned(), Box::new(now));
     let second = Reason::OneOfSeveral { number: 2, of: 2, command, reason };
     assert_eq!(refused(&mut game, "pass; build"), second.into());
@@ -180,7 +180,7 @@ fn names_may_be_spelled_as_the_card_database_knows_them() {
 fn a_duel_begins_with_what_is_kept() {
     let book = duelling("narn");
     let mut game = HandGame::new(&book, None, 4);
-    assert_eq!((game.question(), game.board().turn, game.offers().len()), (Some(Question::Keep), 0, 2));
+    assert_eq!((game.question(), game.board().turn, game.offers().len()), (Some(Decision::KeepHand), 0, 2));
     let dealt = game.board().dealt().to_vec();
     let label = |at: usize| format!("{:?}", book.card(dealt[at]).label);
     let line = format!("keep {}, {} and {} stack {}", label(7), label(0), label(3), label(6));
@@ -194,7 +194,7 @@ fn a_duel_begins_with_what_is_kept() {
     game.undo(UndoTo::Lines(1)).unwrap();
     let few = Reason::NotSoMany { wanted: 3, given: 2 };
     assert_eq!(refused(&mut game, &format!("keep {}, {}", label(1), label(2))), few.into());
-    let now = not_now(Question::Act, Question::Keep);
+    let now = not_now(Decision::Act, Decision::KeepHand);
     assert_eq!(refused(&mut game, "build"), now.into());
 }
 
@@ -265,7 +265,7 @@ proptest! {
             let offers = game.offers();
             let mut numbered = game.clone();
             for (offer, number) in offers.iter().zip(1..) {
-                if offer.act != Move::Pass {
+                if offer.act != Action::Pass {
                     let mut other = game.clone();
                     let Ok(Line::Play(wishes)) = other.read(&offer.words) else { panic!("{}", offer.words) };
                     let entry = other.play(&offer.words, &wishes).unwrap().clone();

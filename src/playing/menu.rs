@@ -1,8 +1,8 @@
 //! What can be done, gathered into rows: one for each thing, whatever it is done to and by whom, each with the letter that does
 //! it; then what cannot be done, with the reason.
 
-use crate::game::{Action, CardIndex, PieceIndex};
-use crate::play::{HandGame, Hindrance, Move, Offer, Question, piece_name};
+use crate::game::{Action, CardIndex, Decision, PieceIndex};
+use crate::play::{HandGame, Hindrance, Offer, piece_name};
 
 /// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,13 +63,13 @@ pub(super) fn rows(game: &HandGame<'_>) -> Vec<Row> {
             None => rows.push(row),
         }
     }
-    if game.question().is_some_and(|question| question > Question::Keep) {
+    if game.question().is_some_and(|question| question > Decision::KeepHand) {
         let words = "end the turn".to_owned();
         let letter = Some(NEXT);
         rows.push(Row { letter, words, cost: 0, offers: Vec::new(), hindrance: None, card: None, piece: None });
     }
     for (action, typed, hindrance) in game.hindered() {
-        let (words, card, piece) = described(game, Move::Act(action), &typed);
+        let (words, card, piece) = described(game, action, &typed);
         rows.push(Row { letter: None, words, cost: 0, offers: Vec::new(), hindrance: Some(hindrance), card, piece });
     }
     rows
@@ -79,32 +79,30 @@ fn row(game: &HandGame<'_>, offer: &Offer, number: usize) -> Row {
     let (words, card, piece) = described(game, offer.act, &offer.words);
     let first = words.split(' ').next().unwrap_or_default();
     let letter = match offer.act {
-        Move::Pass => Some(' '),
+        Action::Pass => Some(' '),
         _ => LETTERS.iter().find(|(word, _)| *word == first).map(|(_, letter)| *letter),
     };
     Row { letter, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
 }
 
 /// Who does a move: the card in play that rotates for it.
-pub(super) fn actor(act: Move) -> Option<PieceIndex> {
+pub(super) fn actor(act: Action) -> Option<PieceIndex> {
     match act {
-        Move::Act(
-            Action::Build { by }
-            | Action::Sponsor { by, .. }
-            | Action::Hide { by, .. }
-            | Action::ReplaceAgenda { by, .. }
-            | Action::Promote { by, .. }
-            | Action::AssistAbilities { by }
-            | Action::AssistSponsoring { by }
-            | Action::Lead { by, .. }
-            | Action::Support { by, .. },
-        ) => Some(by),
+        Action::Build { by }
+        | Action::Sponsor { by, .. }
+        | Action::Hide { by, .. }
+        | Action::ReplaceAgenda { by, .. }
+        | Action::Promote { by, .. }
+        | Action::AssistAbilities { by }
+        | Action::AssistSponsoring { by }
+        | Action::Lead { by, .. }
+        | Action::Support { by, .. } => Some(by),
         _ => None,
     }
 }
 
 /// What a move does and to what, without by whom and how; and the cards that it is about.
-fn described(game: &HandGame<'_>, act: Move, typed: &str) -> (String, Option<CardIndex>, Option<PieceIndex>) {
+fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<CardIndex>, Option<PieceIndex>) {
     let (book, board) = (game.book(), game.board());
     let label = |card: CardIndex| book.card(card).label.as_str();
     let of_card = |verb: &str, card: CardIndex| (format!("{verb} {}", label(card)), Some(card), None);
@@ -112,52 +110,49 @@ fn described(game: &HandGame<'_>, act: Move, typed: &str) -> (String, Option<Car
         (format!("{verb} {}", piece_name(book, board, at)), Some(board.piece(at).card), Some(at))
     };
     match act {
-        Move::Pass | Move::Act(Action::Pass) => (passing(game).to_owned(), None, None),
-        Move::Keep(..) => ("keep what a pilot would".to_owned(), None, None),
-        Move::Discard(card) => of_card("discard", card),
-        Move::Buy => ("buy a card".to_owned(), None, None),
-        Move::Act(action) => match action {
-            Action::Pass => (String::new(), None, None),
-            Action::Build { .. } => ("build influence".to_owned(), None, None),
-            Action::Sponsor { card, .. } => of_card("sponsor", card),
-            Action::Hide { card, .. } => of_card("hide", card),
-            Action::Reveal => ("reveal the agenda".to_owned(), None, board.agenda),
-            Action::ReplaceAgenda { card, .. } => of_card("replace the agenda with", card),
-            Action::DiscardAgenda => ("discard the agenda".to_owned(), None, board.agenda),
-            Action::Promote { who, .. } => of_piece("promote", who),
-            Action::Replace { card, who } => {
-                (format!("replace {} with {}", piece_name(book, board, who), label(card)), Some(card), Some(who))
-            }
-            Action::Event { card, .. } | Action::Aftermath { card, .. } => of_card("play", card),
-            Action::Use { piece, .. } => of_piece("use", piece),
-            Action::AssistAbilities { by } => ("assist abilities".to_owned(), Some(board.piece(by).card), Some(by)),
-            Action::AssistSponsoring { by } => ("assist sponsoring".to_owned(), Some(board.piece(by).card), Some(by)),
-            Action::Lead { fleet, .. } => of_piece("lead", fleet),
-            Action::Sustain { who } => of_piece("sustain", who),
-            Action::Support { conflict, .. } => {
-                let card = board.conflicts()[usize::from(conflict)].card;
-                let name = typed.split(" with ").next().unwrap_or(typed);
-                (name.to_owned(), Some(card), None)
-            }
-            Action::Declare { card, .. } => of_card("conflict", card),
-            Action::Start { piece, .. } => of_piece("conflict", piece),
-            Action::Bid { .. } => ("bid influence for power".to_owned(), None, None),
-        },
+        Action::Pass => (passing(game).to_owned(), None, None),
+        Action::KeepHand(_) => ("keep what a pilot would".to_owned(), None, None),
+        Action::Discard { card } => of_card("discard", card),
+        Action::Buy => ("buy a card".to_owned(), None, None),
+        Action::Build { .. } => ("build influence".to_owned(), None, None),
+        Action::Sponsor { card, .. } => of_card("sponsor", card),
+        Action::Hide { card, .. } => of_card("hide", card),
+        Action::Reveal => ("reveal the agenda".to_owned(), None, board.agenda),
+        Action::ReplaceAgenda { card, .. } => of_card("replace the agenda with", card),
+        Action::DiscardAgenda => ("discard the agenda".to_owned(), None, board.agenda),
+        Action::Promote { who, .. } => of_piece("promote", who),
+        Action::Replace { card, who } => {
+            (format!("replace {} with {}", piece_name(book, board, who), label(card)), Some(card), Some(who))
+        }
+        Action::Event { card, .. } | Action::Aftermath { card, .. } => of_card("play", card),
+        Action::Use { piece, .. } => of_piece("use", piece),
+        Action::AssistAbilities { by } => ("assist abilities".to_owned(), Some(board.piece(by).card), Some(by)),
+        Action::AssistSponsoring { by } => ("assist sponsoring".to_owned(), Some(board.piece(by).card), Some(by)),
+        Action::Lead { fleet, .. } => of_piece("lead", fleet),
+        Action::Sustain { who } => of_piece("sustain", who),
+        Action::Support { conflict, .. } => {
+            let card = board.conflicts()[usize::from(conflict)].card;
+            let name = typed.split(" with ").next().unwrap_or(typed);
+            (name.to_owned(), Some(card), None)
+        }
+        Action::Declare { card, .. } => of_card("conflict", card),
+        Action::Start { piece, .. } => of_piece("conflict", piece),
+        Action::Bid { .. } => ("bid influence for power".to_owned(), None, None),
     }
 }
 
 /// What passing is called.
 fn passing(game: &HandGame<'_>) -> &'static str {
     match (game.question(), game.book().is_vcg()) {
-        (Some(Question::Keep), _) => "begin with what was dealt",
-        (Some(Question::Declare), _) => "no conflict",
-        (Some(Question::Act), false) => "end the Action Round",
+        (Some(Decision::KeepHand), _) => "begin with what was dealt",
+        (Some(Decision::Declare), _) => "no conflict",
+        (Some(Decision::Act), false) => "end the Action Round",
         // The name of the round is long and stands above.
-        (Some(Question::Act), true) => "end the round",
-        (Some(Question::Support), _) => "no more support",
-        (Some(Question::Follow), _) => "no aftermath",
-        (Some(Question::Bid), _) => "bid nothing",
-        (Some(Question::Discard), _) => "discard nothing",
-        (Some(Question::Buy) | None, _) => "buy nothing",
+        (Some(Decision::Act), true) => "end the round",
+        (Some(Decision::Support), _) => "no more support",
+        (Some(Decision::Aftermath), _) => "no aftermath",
+        (Some(Decision::Bid), _) => "bid nothing",
+        (Some(Decision::Discard), _) => "discard nothing",
+        (Some(Decision::Buy) | None, _) => "buy nothing",
     }
 }

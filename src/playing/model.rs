@@ -4,8 +4,8 @@ use super::keeping::Keeping;
 use super::menu::{Row, rows};
 use crate::card::Card;
 use crate::deck::Deck;
-use crate::game::{CardIndex, PieceIndex};
-use crate::play::{HandGame, Question, Reached};
+use crate::game::{CardIndex, Decision, PieceIndex};
+use crate::play::{HandGame, Reached};
 use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
 
 /// What happens to the screen.
@@ -183,7 +183,7 @@ impl<'a> Model<'a> {
 
     /// Whether the hand is one that was dealt, of which some cards are to be kept.
     pub(super) fn is_dealt(&self) -> bool {
-        self.game.question() == Some(Question::Keep)
+        self.game.question() == Some(Decision::KeepHand)
     }
 
     /// The cards in play as they are listed: who leads, who supports, fleets, places, the rest.

@@ -1,8 +1,9 @@
 //! What the screen says: how far the game is beside the goldfish, how it ended, and what the keys do.
 
 use super::model::Model;
+use crate::game::Action;
 use crate::game::Illegal;
-use crate::play::{Entry, Happening, Hindrance, Move, Reached};
+use crate::play::{Entry, Happening, Hindrance, Reached};
 use crate::report::play::happening_in_words;
 use crate::screen::width;
 
@@ -15,7 +16,7 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
 
 fn told_of(model: &Model<'_>, entry: &Entry) -> String {
     let told = entry.happenings.iter().map(|happening| happening_in_words(model.game.book(), happening));
-    let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Move::Pass);
+    let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Action::Pass);
     let did = if passes { "next" } else { entry.words.as_str() };
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))
 }

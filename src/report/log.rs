@@ -143,6 +143,9 @@ fn done(book: &PlayDeck, deed: &Deed) -> String {
     };
     match deed.action {
         Action::Pass => "Passes".to_owned(),
+        Action::KeepHand(_) => "Keeps a hand".to_owned(),
+        Action::Discard { .. } => format!("Discards {card}"),
+        Action::Buy => "Buys a card".to_owned(),
         Action::Build { .. } => format!("{by} builds influence"),
         Action::Sponsor { .. } if book.is_vcg() => format!("Sponsors {card}{}", upon("on")),
         Action::Sponsor { .. } => format!("{by} sponsors {card}{}", upon("on")),

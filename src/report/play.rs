@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use crate::card::{Ability, Mark, ThirdPower};
-use crate::game::{GameState, PieceIndex, PlayDeck, Role, Row};
-use crate::play::{Entry, HandGame, Happening, Move, Question, VERBS, Verb, piece_name};
+use crate::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};
+use crate::play::{Entry, HandGame, Happening, VERBS, Verb, piece_name, round_of};
 
 /// How many offers are shown unless all are asked for.
 const FEW_OFFERS: usize = 20;
@@ -30,8 +30,8 @@ pub fn standing(game: &HandGame<'_>) -> String {
 /// The turn and the round: `turn 2, Action Round`.
 fn moment(game: &HandGame<'_>) -> String {
     match game.question() {
-        Some(Question::Keep) => "before turn 1".to_owned(),
-        Some(question) => format!("turn {}, {}", game.board().turn, question.round(game.book().turn)),
+        Some(Decision::KeepHand) => "before turn 1".to_owned(),
+        Some(question) => format!("turn {}, {}", game.board().turn, round_of(question, game.book().turn)),
         None => format!("turn {}, the game is over", game.board().turn),
     }
 }
@@ -41,16 +41,16 @@ fn moment(game: &HandGame<'_>) -> String {
 pub fn prompt(game: &HandGame<'_>) -> String {
     let board = game.board();
     let round = match game.question() {
-        Some(Question::Keep) => "Start",
-        Some(Question::Declare) if game.book().is_vcg() => "Council",
-        Some(Question::Declare) => "Conflict",
-        Some(Question::Act) if game.book().is_vcg() => "Development",
-        Some(Question::Act) => "Action",
-        Some(Question::Support) => "Support",
-        Some(Question::Follow) => "Resolution",
-        Some(Question::Bid) => "Power",
-        Some(Question::Discard) => "Discard",
-        Some(Question::Buy) => "Buy",
+        Some(Decision::KeepHand) => "Start",
+        Some(Decision::Declare) if game.book().is_vcg() => "Council",
+        Some(Decision::Declare) => "Conflict",
+        Some(Decision::Act) if game.book().is_vcg() => "Development",
+        Some(Decision::Act) => "Action",
+        Some(Decision::Support) => "Support",
+        Some(Decision::Aftermath) => "Resolution",
+        Some(Decision::Bid) => "Power",
+        Some(Decision::Discard) => "Discard",
+        Some(Decision::Buy) => "Buy",
         None => "over",
     };
     let place = styled(STRONG, format!("{} {round} {}/{}", board.turn, board.unspent, board.rating));
@@ -194,7 +194,7 @@ fn marks_in_words(mark: Mark, number: i16) -> String {
 pub fn hand(game: &HandGame<'_>, width: usize) -> String {
     let (book, board) = (game.book(), game.board());
     let mut text = String::new();
-    if game.question() == Some(Question::Keep) {
+    if game.question() == Some(Decision::KeepHand) {
         let dealt: Vec<&str> = board.dealt().iter().map(|card| book.card(*card).label.as_str()).collect();
         let keeps = book.duel.map_or(0, |duel| duel.keeps);
         let line = format!("Dealt: {}. Keep {keeps}.", dealt.join(", "));
@@ -256,7 +256,7 @@ fn over(game: &HandGame<'_>) -> String {
 pub fn done(game: &HandGame<'_>, entry: &Entry, width: usize) -> String {
     let book = game.book();
     let ends_turn = entry.happenings.iter().any(|happening| matches!(happening, Happening::Turn(_)));
-    let passes = entry.moves.iter().all(|act| *act == Move::Pass);
+    let passes = entry.moves.iter().all(|act| *act == Action::Pass);
     let said = if passes && ends_turn && entry.moves.len() > 1 { "next" } else { entry.words.as_str() };
     let cost = if entry.cost > 0 { format!(" [{}]", entry.cost) } else { String::new() };
     let mut text = hanging(&format!("{:>2}  ", entry.turn), &format!("{said}{cost}"), width);

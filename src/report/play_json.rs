@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::play::happening_in_words;
 use crate::card::{Ability, Mark};
 use crate::game::Row;
-use crate::play::{HandGame, piece_name};
+use crate::play::{HandGame, piece_name, round_of};
 
 /// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
 /// the reason.
@@ -65,7 +65,7 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "deck": deck,
         "seed": game.seed(),
         "turn": board.turn,
-        "round": game.question().map(|question| question.round(game.book().turn)),
+        "round": game.question().map(|question| round_of(question, game.book().turn)),
         "influence": board.rating,
         "unspent": board.unspent,
         "power": board.power(book),

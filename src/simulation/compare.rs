@@ -5,8 +5,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use crate::game::game_random;
-use crate::game::turn::play_shown;
-use crate::game::{CardIndex, GameState, GoldfishError, Pilot, PlayDeck};
+use crate::game::{CardIndex, Game, GameState, GoldfishError, Observer, Pilot, PlayDeck};
 use crate::simulation::estimate::Sums;
 use crate::simulation::figures::{Figure, PairedCard, Places, paired_cards};
 use crate::simulation::goal::aim::Aim;
@@ -33,8 +32,9 @@ impl<'a> Contestant<'a> {
     #[must_use]
     pub fn new<P: Pilot + 'a>(book: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
         let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
-            let pilot = Spending::of(pilot.clone(), book, seat.settings.turns);
-            Box::new(Table { board: GameState::new(book), pilot, seat })
+            let turns = seat.settings.turns;
+            let watch = (Spending::of(book, turns), seat);
+            Box::new(Table { game: Game::new(book, turns), pilot: pilot.clone(), watch })
         };
         Self { book, questions, sits_down: Box::new(sits_down) }
     }
@@ -60,6 +60,7 @@ impl<'a> Contestant<'a> {
             places: Arc::clone(places),
             paired,
             values: vec![0; places.figures.len()],
+            on_plan: false,
         }
     }
 }
@@ -176,38 +177,48 @@ struct Seat<'a> {
     paired: Vec<usize>,
     /// The values of the game that was played last.
     values: Vec<u32>,
+    /// Whether the pilot was on its plan when the turn ended.
+    on_plan: bool,
 }
 
 /// A deck on a thread.
 struct Table<'a, P> {
-    board: GameState,
-    pilot: Spending<P>,
-    seat: Seat<'a>,
+    game: Game<'a>,
+    pilot: P,
+    watch: (Spending, Seat<'a>),
 }
 
 impl<P: Pilot> Playing for Table<'_, P> {
     fn play(&mut self, game: u64) -> &[u32] {
-        let Self { board, pilot, seat } = self;
-        let (book, Settings { turns, seed, .. }) = (seat.book, seat.settings);
-        let mut random = game_random(seed, game);
-        seat.values.fill(0);
-        let see = |board: &GameState, pilot: &Spending<P>| seat.end_turn(board, pilot.is_on_plan());
-        play_shown(book, board, pilot, turns, &mut random, see);
-        seat.end_game(board, pilot);
+        self.watch.1.values.fill(0);
+        let random = game_random(self.watch.1.settings.seed, game);
+        self.game.play(random, &mut self.pilot, &mut self.watch);
+        let (spending, seat) = &mut self.watch;
+        seat.sum_up(self.game.state(), spending);
         &seat.values
     }
 }
 
+impl Observer for Seat<'_> {
+    fn see_plan(&mut self, on_plan: bool) {
+        self.on_plan = on_plan;
+    }
+
+    fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
+        self.measure(board);
+    }
+}
+
 impl Seat<'_> {
-    fn end_turn(&mut self, board: &GameState, on_plan: bool) {
-        let Self { book, questions, settings, places, values, .. } = self;
+    fn measure(&mut self, board: &GameState) {
+        let Self { book, questions, settings, places, values, on_plan, .. } = self;
         let turn = usize::from(board.turn) - 1;
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
             values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
         }
         for (at, aim) in questions.wants.iter().enumerate() {
             if aim.turn == board.turn {
-                values[places.wants + at] = aim.value(book, board, on_plan);
+                values[places.wants + at] = aim.value(book, board, *on_plan);
             }
         }
         let turns = usize::from(settings.turns);
@@ -219,8 +230,8 @@ impl Seat<'_> {
         }
     }
 
-    fn end_game<P>(&mut self, board: &GameState, pilot: &Spending<P>) {
-        let Self { book, questions, settings, places, paired, values } = self;
+    fn sum_up(&mut self, board: &GameState, spent: &Spending) {
+        let Self { book, questions, settings, places, paired, values, .. } = self;
         if let Some(together) = places.together {
             let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;
             values[together] = u32::from(questions.wants.iter().enumerate().all(reached));
@@ -235,7 +246,7 @@ impl Seat<'_> {
         }
         if let Some((by_turn, by_card)) = places.spending {
             let at = |kinds: &[Bought], kind| kinds.iter().position(|other| *other == kind);
-            for (turn, last) in pilot.last_game().iter().enumerate() {
+            for (turn, last) in spent.last_game().iter().enumerate() {
                 values[by_turn + turn * Bought::ALL.len() + at(&Bought::ALL, last.kind).unwrap_or(0)] = 1;
                 if let (Some(card), Some(kind)) = (last.card, at(&Bought::OF_CARDS, last.kind)) {
                     values[by_card + paired[usize::from(card.0)] * Bought::OF_CARDS.len() + kind] += 1;

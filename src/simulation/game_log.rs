@@ -3,7 +3,9 @@
 
 use crate::card::Ability;
 use crate::game::game_random;
-use crate::game::{Action, CardIndex, GameState, GoldfishError, Illegal, Pilot, PlayDeck, play_game};
+use crate::game::{
+    Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, Pilot, PlayDeck,
+};
 use crate::simulation::run::Settings;
 
 /// Something that happened.
@@ -123,7 +125,8 @@ impl Deed {
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
             Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
-            Action::Bid { .. } | Action::Pass => {}
+            Action::Discard { card } => deed.card = Some(card),
+            Action::Bid { .. } | Action::KeepHand(_) | Action::Buy | Action::Pass => {}
         }
         deed
     }
@@ -143,46 +146,40 @@ pub fn log_game<P: Pilot>(
         let (what, value) = ("the number of the game to tell", game);
         return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
     }
-    let mut board = GameState::new(book);
-    let mut teller = LogPilot::of(pilot.clone());
-    let mut random = game_random(settings.seed, game - 1);
-    play_game(book, &mut board, &mut teller, settings.turns, &mut random, |_| {});
-    Ok((teller.told, board))
+    let (mut table, mut log) = (Game::new(book, settings.turns), GameLog::default());
+    table.play(game_random(settings.seed, game - 1), &mut pilot.clone(), &mut log);
+    Ok((log.events, table.state().clone()))
 }
 
-/// Lets a pilot decide and notes what happens.
-#[derive(Debug, Clone)]
-struct LogPilot<P> {
-    pilot: P,
-    told: Vec<LogEvent>,
+/// Notes what happens.
+#[derive(Debug, Clone, Default)]
+struct GameLog {
+    events: Vec<LogEvent>,
     deed: Option<Deed>,
-    /// The turn whose beginning has been told.
+    /// The turn whose beginning is in the log.
     turn: u8,
-    /// How many cards of the deck have been told as drawn.
+    /// How many cards of the deck are in the log as drawn.
     drawn: usize,
-    /// How many conflicts of the turn have been told as resolved.
+    /// How many conflicts of the turn are in the log as resolved.
     resolved: usize,
+    /// Whether the next card drawn was bought.
     buys: bool,
 }
 
-impl<P: Pilot> LogPilot<P> {
-    fn of(pilot: P) -> Self {
-        Self { pilot, told: Vec::new(), deed: None, turn: 0, drawn: 0, resolved: 0, buys: false }
-    }
-
-    /// Tells what happened by itself since the last question: the turn's beginning, conflicts resolved, cards drawn.
+impl GameLog {
+    /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
         if self.turn != board.turn && !board.out {
             self.turn = board.turn;
             self.resolved = 0;
-            self.told.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
+            self.events.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
         }
         while let Some(conflict) = board.conflicts().get(self.resolved).filter(|conflict| !conflict.is_open()) {
             self.resolved += 1;
             if !conflict.resolved {
                 continue;
             }
-            self.told.push(LogEvent::Resolved {
+            self.events.push(LogEvent::Resolved {
                 card: conflict.card,
                 support: conflict.support,
                 opposition: conflict.opposition,
@@ -193,93 +190,49 @@ impl<P: Pilot> LogPilot<P> {
         if board.drawn > self.drawn {
             let cards = board.deck[self.drawn..board.drawn].to_vec();
             self.drawn = board.drawn;
-            self.told.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
+            self.events.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
         }
-    }
-
-    fn decided(&mut self, board: &GameState, action: Action) -> Action {
-        self.deed = (action != Action::Pass).then(|| Deed::of(board, action));
-        action
     }
 }
 
-impl<P: Pilot> Pilot for LogPilot<P> {
-    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
-        self.pilot.begin(book, board);
-    }
-
-    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
-        self.pilot.arrange(book, board, dealt);
-        let kept = book.duel.map_or(0, |duel| duel.kept(dealt));
-        self.told.push(LogEvent::Dealt { kept: dealt[..kept].to_vec(), stacked: dealt[kept..].to_vec() });
-        self.drawn = kept;
-    }
-
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+impl Observer for GameLog {
+    fn chosen(&mut self, book: &PlayDeck, board: &GameState, decision: Decision, action: Action) {
+        if decision == Decision::KeepHand {
+            let order = match action {
+                Action::KeepHand(order) => order,
+                _ => HandOrder::of(board.dealt()),
+            };
+            let kept = book.duel.map_or(0, |duel| duel.kept(order.cards()));
+            let (kept, stacked) = order.cards().split_at(kept);
+            self.events.push(LogEvent::Dealt { kept: kept.to_vec(), stacked: stacked.to_vec() });
+            self.drawn = kept.len();
+            return;
+        }
         self.catch_up(board);
-        let action = self.pilot.declare(book, board);
-        self.decided(board, action)
+        match action {
+            Action::Pass => {}
+            Action::Discard { card } if board.in_hand.contains(card) => self.events.push(LogEvent::Discarded(card)),
+            Action::Discard { .. } | Action::KeepHand(_) => {}
+            Action::Buy => self.buys = true,
+            _ => self.deed = Some(Deed::of(board, action)),
+        }
     }
 
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.catch_up(board);
-        let action = self.pilot.act(book, board);
-        self.decided(board, action)
-    }
-
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
-        self.catch_up(board);
-        let action = self.pilot.act_sparing(book, board, spared);
-        self.decided(board, action)
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.catch_up(board);
-        let action = self.pilot.follow(book, board);
-        self.decided(board, action)
-    }
-
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.catch_up(board);
-        let action = self.pilot.support(book, board);
-        self.decided(board, action)
-    }
-
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.catch_up(board);
-        let action = self.pilot.bid(book, board);
-        self.decided(board, action)
-    }
-
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        self.catch_up(board);
-        let card = self.pilot.discard(book, board);
-        self.told.extend(card.filter(|card| board.in_hand.contains(*card)).map(LogEvent::Discarded));
-        card
-    }
-
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        self.catch_up(board);
-        self.buys = self.pilot.buys(book, board);
-        self.buys
-    }
-
-    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, _: &PlayDeck, board: &GameState, _: Action, result: Result<i16, Illegal>) {
         if let Some(deed) = self.deed.take() {
-            self.told.push(match result {
+            self.events.push(match result {
                 Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating, unspent: board.unspent },
                 Err(why) => LogEvent::Failed(deed, why),
             });
+            self.catch_up(board);
         }
-        self.catch_up(board);
-        self.pilot.learn(book, board, action, result);
     }
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
-        // Of turns after he is out there is nothing to tell.
+        // After the player is out nothing happens in a turn.
         if self.turn == board.turn {
-            self.told.push(LogEvent::End {
+            self.events.push(LogEvent::End {
                 rating: board.rating,
                 unspent: board.unspent,
                 power: board.power(book),
@@ -288,10 +241,5 @@ impl<P: Pilot> Pilot for LogPilot<P> {
                 out: board.out,
             });
         }
-        self.pilot.end_turn(book, board);
-    }
-
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
-        self.pilot.end_game(book, board);
     }
 }

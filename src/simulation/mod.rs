@@ -43,7 +43,7 @@ pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
 pub(crate) use request::as_text;
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, play_deck, race, seats};
-pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Observer, Settings, run, run_part, run_with};
+pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, run, run_part, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -295,16 +295,10 @@ impl<N: Fn(u64) + Sync> PilotWork for Counted<'_, N> {
     fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
         let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
         let turns = settings.turns;
-        let observers = || (Tally::new(book, turns), Answers::new(questions, book, turns));
-        let (pilot, (tally, answers), spending) = if questions.spending {
-            let pilot = Spending::of(pilot, book, turns);
-            let (pilot, counts) = run_part(book, &pilot, &settings, games, observers, played)?;
-            let (pilot, spending) = pilot.end();
-            (pilot, counts, Some(spending))
-        } else {
-            let (pilot, counts) = run_part(book, &pilot, &settings, games, observers, played)?;
-            (pilot, counts, None)
-        };
+        let spending = || questions.spending.then(|| Spending::of(book, turns));
+        let observers = || ((Tally::new(book, turns), Answers::new(questions, book, turns)), spending());
+        let (pilot, ((tally, answers), spending)) = run_part(book, &pilot, &settings, games, observers, played)?;
+        let spending = spending.map(Spending::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
     }
 }

@@ -9,10 +9,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use crate::game::GameState;
-use crate::game::Pilot;
-use crate::game::turn::play_shown;
-use crate::game::{GoldfishError, PlayDeck};
+use crate::game::{Game, GoldfishError, Observer, Pilot, PlayDeck};
 use crate::simulation::tally::Tally;
 
 /// How many games a thread takes at once.
@@ -52,21 +49,6 @@ impl Settings {
     }
 }
 
-/// Counts what it sees. It holds whole numbers only, so that the order in which parts are absorbed does not matter.
-pub trait Observer: Send {
-    /// Whether the pilot is on his plan, [`Pilot::is_on_plan`]; told before each end of a turn.
-    fn see_plan(&mut self, _on_plan: bool) {}
-
-    /// A turn has ended, victory has been checked.
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState);
-
-    /// A game has ended.
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState);
-
-    /// Adds what another has counted.
-    fn absorb(&mut self, other: &Self);
-}
-
 /// Plays many games and counts what the report shows.
 ///
 /// # Errors
@@ -79,7 +61,7 @@ pub fn run<P: Pilot>(book: &PlayDeck, pilot: &P, settings: &Settings) -> Result<
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run_with<P: Pilot, W: Observer>(
+pub fn run_with<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
@@ -93,7 +75,7 @@ pub fn run_with<P: Pilot, W: Observer>(
 ///
 /// # Errors
 /// [`GoldfishError::OutOfRange`] when a setting is.
-pub fn run_part<P: Pilot, W: Observer>(
+pub fn run_part<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
     settings: &Settings,
@@ -102,17 +84,11 @@ pub fn run_part<P: Pilot, W: Observer>(
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
     settings.check()?;
-    let empty = || (GameState::new(book), pilot.clone(), watch());
-    let play = |(board, pilot, watch): &mut (GameState, P, W), games: Range<u64>| {
+    let empty = || (Game::new(book, settings.turns), pilot.clone(), watch());
+    let play = |(table, pilot, watch): &mut (Game<'_>, P, W), games: Range<u64>| {
         let count = games.end - games.start;
         for game in games {
-            let mut random = game_random(settings.seed, game);
-            let see = |board: &GameState, pilot: &P| {
-                watch.see_plan(pilot.is_on_plan());
-                watch.end_turn(book, board);
-            };
-            play_shown(book, board, pilot, settings.turns, &mut random, see);
-            watch.end_game(book, board);
+            table.play(game_random(settings.seed, game), pilot, watch);
         }
         played(count);
     };

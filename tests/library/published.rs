@@ -10,7 +10,7 @@ use zocalo::catalog::Catalog;
 use zocalo::check::{Terms, check};
 use zocalo::deck::{Deck, Slot};
 use zocalo::formats::read_bytes;
-use zocalo::game::{Assumptions, GameState, PlayDeck};
+use zocalo::game::{Assumptions, Game, GameState, PlayDeck};
 use zocalo::names::Index;
 use zocalo::pilots::Standard;
 use zocalo::pilots::play_deck;
@@ -160,13 +160,13 @@ fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
         let share = followed(table, &settings).succeeded() as f64 / GAMES as f64;
         return (share, (share * (1.0 - share) / GAMES as f64).sqrt());
     };
-    let mut board = GameState::new(&table.book);
+    let mut played = Game::new(&table.book, goal.turn);
     let mut pilot = Follower::new(Arc::clone(&table.orders), &table.book, Standard);
     let values: Vec<f64> = (0..GAMES)
         .map(|game| {
-            let mut random = zocalo::game::game_random(settings.seed, game);
-            zocalo::game::play_game(&table.book, &mut board, &mut pilot, goal.turn, &mut random, |_| {});
-            f64::from(aim.value(&table.book, &board, false))
+            let random = zocalo::game::game_random(settings.seed, game);
+            played.play(random, &mut pilot, &mut ());
+            f64::from(aim.value(&table.book, played.state(), false))
         })
         .collect();
     let mean = values.iter().sum::<f64>() / GAMES as f64;

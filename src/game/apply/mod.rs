@@ -1,4 +1,4 @@
-//! Doing what [`GameState::cost_of`] allows.
+//! Doing what a player decides, once it is checked.
 
 pub(crate) mod declare;
 
@@ -8,7 +8,8 @@ use crate::game::deck::card::Role;
 use crate::game::deck::effects::kind;
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
-use crate::game::legal::action::{Action, Illegal};
+use crate::game::legal::action::{Action, HandOrder, Illegal};
+use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, SustainableBonus};
 
@@ -18,8 +19,22 @@ impl GameState {
     /// # Errors
     /// [`Illegal`] when it cannot be done; the board is then as it was.
     pub fn act(&mut self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
-        let cost = self.cost_of(book, action)?;
-        self.unspent -= cost;
+        let legal = self.check(book, action)?;
+        self.apply(book, legal);
+        Ok(legal.cost())
+    }
+
+    /// Does what can be done. It must have been checked in this state: nothing is checked again. A card that is bought is
+    /// paid here and drawn by the clock of the turn.
+    pub(crate) fn apply(&mut self, book: &PlayDeck, legal: Legal) {
+        let action = legal.action();
+        self.unspent -= legal.cost();
+        match action {
+            Action::KeepHand(order) => return self.keep_hand(book, order),
+            Action::Discard { card } => return self.discard_from_hand(card),
+            Action::Buy => return,
+            _ => {}
+        }
         if !matches!(action, Action::Pass | Action::Sustain { .. }) {
             self.actions = self.actions.saturating_add(1);
         }
@@ -28,7 +43,7 @@ impl GameState {
             self.support_over = true;
         }
         match action {
-            Action::Pass | Action::Bid { .. } => {}
+            Action::Pass | Action::Bid { .. } | Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => {}
             Action::Build { by } => {
                 self.rotate(by);
                 // PSI, Rotate to Build Influence: the new point is unspent.
@@ -103,7 +118,19 @@ impl GameState {
             Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
         }
         self.discard_what_cannot_stay(book);
-        Ok(cost)
+    }
+
+    /// ENG, Appendix One: of the cards dealt, in this order, the first are kept and the rest lie on top of the deck.
+    pub(crate) fn keep_hand(&mut self, book: &PlayDeck, order: HandOrder) {
+        let Some(duel) = &book.duel else { return };
+        let number = order.cards().len();
+        self.deck[..number].copy_from_slice(order.cards());
+        for _ in 0..duel.kept(order.cards()) {
+            let card = self.deck[self.drawn];
+            self.drawn += 1;
+            self.take_into_hand(card);
+        }
+        self.stacked = number;
     }
 
     fn sponsor(&mut self, book: &PlayDeck, card: CardIndex, by: PieceIndex, on: Option<PieceIndex>) {

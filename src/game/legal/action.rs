@@ -2,6 +2,7 @@
 
 use crate::card::{Ability, Mark};
 use crate::game::deck::PlayDeck;
+use crate::game::deck::duel::DEALT;
 use crate::game::deck::effects::NeedIndex;
 use crate::game::ids::{CardIndex, PieceIndex};
 
@@ -134,8 +135,58 @@ pub enum Action {
         /// How much.
         influence: i16,
     },
+    /// Before the first turn of a duel: put the cards that were dealt in order.
+    KeepHand(HandOrder),
+    /// In the Draw Round: discard a card from hand.
+    Discard {
+        /// Which card of the hand.
+        card: CardIndex,
+    },
+    /// In the Draw Round: buy a card.
+    Buy,
     /// End the round, or do no more in it.
     Pass,
+}
+
+/// The cards that were dealt for a duel, in an order: the first of them are kept, as many as
+/// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandOrder {
+    cards: [CardIndex; DEALT],
+    number: u8,
+}
+
+impl HandOrder {
+    /// This order. Of more than [`DEALT`] cards the first count.
+    #[must_use]
+    pub fn of(order: &[CardIndex]) -> Self {
+        let mut cards = [CardIndex(0); DEALT];
+        let mut number = 0;
+        for (place, card) in cards.iter_mut().zip(order) {
+            *place = *card;
+            number += 1;
+        }
+        Self { cards, number }
+    }
+
+    /// The cards in this order.
+    #[must_use]
+    pub fn cards(&self) -> &[CardIndex] {
+        &self.cards[..usize::from(self.number)]
+    }
+
+    /// The cards, to be put in another order.
+    pub fn cards_mut(&mut self) -> &mut [CardIndex] {
+        &mut self.cards[..usize::from(self.number)]
+    }
+
+    /// Whether these are those cards, in whatever order.
+    pub(crate) fn is_order_of(&self, dealt: &[CardIndex]) -> bool {
+        let (mut one, mut other) = (*self, Self::of(dealt));
+        one.cards_mut().sort_unstable();
+        other.cards_mut().sort_unstable();
+        one == other
+    }
 }
 
 /// Why an action cannot be done.
@@ -273,6 +324,9 @@ pub enum Illegal {
 
 /// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
 pub const MOST_TO_BUILD: i16 = 9;
+
+/// What buying a card costs (PSI, The Draw Round, Buy More Cards).
+pub const PRICE_OF_A_CARD: i16 = 3;
 
 /// What building costs (PSI, Rotate to Build Influence).
 pub const BUILD_COST: i16 = 3;

@@ -1,12 +1,14 @@
 //! What may be done now, why not, and for what price.
 
 pub(crate) mod action;
+pub(crate) mod decision;
 pub(crate) mod effect_use;
 pub(crate) mod price;
 pub(crate) mod vcg;
 
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
+use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 
@@ -16,14 +18,25 @@ impl GameState {
     /// # Errors
     /// [`Illegal`], the first reason found.
     pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
-        if action == Action::Pass {
-            return Ok(0);
-        }
-        let cost = if book.is_vcg() { self.cost_in_vcg(book, action)? } else { self.cost_in_round(book, action)? };
+        let cost = match action {
+            Action::Pass => return Ok(0),
+            Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => self.price(book, action)?,
+            _ if book.is_vcg() => self.cost_in_vcg(book, action)?,
+            _ => self.cost_in_round(book, action)?,
+        };
         if cost > self.unspent {
             return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
         }
         Ok(cost)
+    }
+
+    /// An action that can be done now, with its cost, or why it cannot be done.
+    ///
+    /// # Errors
+    /// [`Illegal`], the first reason found.
+    #[inline]
+    pub fn check(&self, book: &PlayDeck, action: Action) -> Result<Legal, Illegal> {
+        self.cost_of(book, action).map(|cost| Legal::new(action, cost))
     }
 
     /// What an action costs in the Precedence turn, whether there is so much influence or not.

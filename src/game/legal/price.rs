@@ -6,8 +6,9 @@ use crate::game::deck::card::{Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD};
+use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
 use crate::game::state::in_play::{MOST_PIECES, Round};
+use crate::game::state::phase::Phase;
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {
@@ -17,6 +18,18 @@ impl GameState {
         Ok(match action {
             Action::Pass => 0,
             Action::Bid { .. } => return Err(Illegal::NotInThisTurn),
+            Action::KeepHand(order) => {
+                let is_now = self.phase == Phase::Dealt;
+                return now(is_now)
+                    .and_then(|()| if order.is_order_of(self.dealt()) { Ok(0) } else { Err(Illegal::NotInHand) });
+            }
+            Action::Discard { card } => {
+                return now(self.phase == Phase::Discard)
+                    .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
+            }
+            Action::Buy => {
+                return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
+            }
             Action::Build { by } => {
                 self.check_ready(by)?;
                 if self.rating > MOST_TO_BUILD {
@@ -324,4 +337,9 @@ impl GameState {
         let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
         if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }
+}
+
+/// Whether it is done now.
+fn now(is_now: bool) -> Result<(), Illegal> {
+    if is_now { Ok(()) } else { Err(Illegal::WrongRound) }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod deck_and_hand;
 pub(crate) mod in_play;
+pub(crate) mod phase;
 pub(crate) mod pieces;
 pub(crate) mod turn_effects;
 pub(crate) mod view;
@@ -9,6 +10,7 @@ pub(crate) mod view;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
+use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.
@@ -25,6 +27,8 @@ pub struct GameState {
     pub turn: u8,
     /// The round.
     pub round: Round,
+    /// What the game waits for.
+    pub(crate) phase: Phase,
     /// The influence rating, with what holds only while cards or states last.
     pub rating: i16,
     /// What of the rating holds only while cards or states last.
@@ -232,6 +236,7 @@ impl GameState {
             deck,
             turn: 0,
             round: Round::Conflict,
+            phase: Phase::Over,
             rating: book.influence,
             bonus: 0,
             unspent: book.influence,

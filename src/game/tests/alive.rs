@@ -18,11 +18,11 @@ use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
 use crate::game::ids::CardIndex;
 use crate::game::legal::action::Action;
-use crate::game::pilot::Pilot;
+use crate::game::play_on;
 use crate::game::state::GameState;
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::deck;
-use crate::game::turn::play_on;
+use crate::pilots::ByRound;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 
@@ -231,7 +231,7 @@ impl Observer {
     }
 }
 
-impl Pilot for Observer {
+impl ByRound for Observer {
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board, &declarations(board))
     }

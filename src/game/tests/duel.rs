@@ -1,14 +1,14 @@
 //! The duelling start against what the appendix says of it, and against the chances of being dealt a card.
 
-use crate::game::Pilot;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::duel::DEALT;
 use crate::game::game_random;
 use crate::game::ids::CardIndex;
+use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::tests::{card, deck};
-use crate::game::turn::play_game;
+use crate::pilots::ByRound;
 use crate::pilots::Idle;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
@@ -23,7 +23,7 @@ fn duel(text: &str) -> PlayDeck {
 #[derive(Clone)]
 struct Fond(CardIndex);
 
-impl Pilot for Fond {
+impl ByRound for Fond {
     fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         dealt.sort_by_key(|card| *card != self.0);
     }
@@ -61,7 +61,7 @@ fn a_card_is_dealt_with_the_hypergeometric_chance() {
 fn what_is_stacked_is_drawn_in_its_order() {
     #[derive(Clone)]
     struct Sorted(Vec<CardIndex>);
-    impl Pilot for Sorted {
+    impl ByRound for Sorted {
         fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
             dealt.reverse();
             self.0 = dealt.to_vec();

@@ -13,12 +13,12 @@ use crate::game::game_random;
 use crate::game::ids::CardIndex;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::pilot::Pilot;
+use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
 use crate::game::tests::anything::{actions, aftermaths, declarations};
 use crate::game::tests::{book, deck};
-use crate::game::turn::play_game;
+use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
@@ -143,7 +143,7 @@ fn actor(action: Action) -> Option<PieceIndex> {
     }
 }
 
-impl Pilot for Wanderer {
+impl ByRound for Wanderer {
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.rotated = 0;
         self.any(book, board, &declarations(board))

@@ -7,6 +7,7 @@ mod choices;
 mod company;
 mod conflicts;
 mod costs;
+pub(crate) mod driver;
 mod duel;
 mod effects;
 mod laws;
@@ -24,7 +25,6 @@ use crate::card::Card;
 use crate::catalog::Catalog;
 use crate::deck::{Deck, Reading};
 use crate::formats::read_bytes;
-use crate::game::Pilot;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::error::GoldfishError;
@@ -33,8 +33,9 @@ use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
-use crate::game::turn::{play_game, play_on};
+use crate::game::{play_game, play_on};
 use crate::names::Index;
+use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::pilots::{Builder, Idle};
@@ -108,7 +109,7 @@ impl Script {
     }
 }
 
-impl Pilot for Script {
+impl ByRound for Script {
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.due(book, board)
     }
@@ -292,7 +293,7 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 /// Sponsors and promotes Lennier, then waits.
 #[derive(Clone)]
 struct Promoter;
-impl Pilot for Promoter {
+impl ByRound for Promoter {
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let promote = Action::Promote { who: 1, by: 0 };
         let actions = [sponsor(book, "Lennier", 0), promote];

@@ -5,11 +5,11 @@ use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::pilot::Pilot;
+use crate::game::play_on;
 use crate::game::state::GameState;
 use crate::game::tests::effects::minbari;
 use crate::game::tests::{board, card, sponsor};
-use crate::game::turn::play_on;
+use crate::pilots::ByRound;
 use crate::pilots::Idle;
 
 /// Uses a card in the first turn and lets it stay rotated as long as `turns` last.
@@ -20,7 +20,7 @@ struct Sustainer {
     turns: u8,
 }
 
-impl Pilot for Sustainer {
+impl ByRound for Sustainer {
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let sustain = Action::Sustain { who: self.who };
         match board.turn {

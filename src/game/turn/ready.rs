@@ -4,7 +4,7 @@ use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::ids::Bits;
 use crate::game::state::GameState;
-use crate::game::turn::run_everywhere;
+use crate::game::turn::rounds::run_everywhere;
 
 /// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
 pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {

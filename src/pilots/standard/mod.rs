@@ -18,16 +18,15 @@ use crate::game::Bits;
 use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::PRICE_OF_A_CARD;
-use crate::game::Pilot;
 use crate::game::deck::effects::kind;
 use crate::game::{CardIndex, PlayDeck};
-use crate::pilots::by_preference;
+use crate::pilots::{ByRound, by_preference};
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
-impl Pilot for Standard {
+impl ByRound for Standard {
     fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         by_preference(book, dealt);
     }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::game::GameState;
-use crate::game::Pilot;
 use crate::game::PlayDeck;
 use crate::game::{Action, MOST_TO_BUILD};
+use crate::game::{Decision, Pilot};
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
@@ -57,6 +57,11 @@ impl<P: Pilot> Follower<P> {
     pub(crate) fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
         at.map_or(book, |at| &orders.left[usize::from(at)])
+    }
+
+    /// What the default pilot decides, shown what the plan leaves to it.
+    pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision)
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.

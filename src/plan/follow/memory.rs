@@ -9,8 +9,6 @@ pub(crate) const NO_CHANCE: u16 = 26;
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Game {
-    /// Whether its cards have been dealt and it has not begun.
-    pub(crate) dealt: bool,
     pub(crate) turn: u8,
     /// The steps that may be tried this turn.
     pub(crate) open: u64,
@@ -44,7 +42,6 @@ pub(crate) struct Game {
 impl Game {
     pub(crate) fn new() -> Self {
         Self {
-            dealt: false,
             turn: 0,
             open: 0,
             closed: 0,

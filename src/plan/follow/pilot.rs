@@ -3,9 +3,10 @@
 
 use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
-use crate::game::Pilot;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
+use crate::game::{Decision, Pilot};
+use crate::pilots::{ByRound, by_preference};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
@@ -13,20 +14,14 @@ use crate::plan::follow::memory::{Game, bits};
 use crate::plan::follow::opening as start;
 use crate::plan::results::miss_reason::MissReason;
 
-impl<P: Pilot> Pilot for Follower<P> {
-    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
+impl<P: Pilot> ByRound for Follower<P> {
+    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         self.game = Game::new();
-        self.game.dealt = true;
-        let Self { orders, rest, game, .. } = self;
-        start::arrange(orders, game, book, dealt, |others| rest.arrange(book, board, others));
+        self.rest.begin(book, board);
     }
 
-    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
-        // In a duel the game was begun when its cards were dealt.
-        if !std::mem::take(&mut self.game.dealt) {
-            self.game = Game::new();
-        }
-        self.rest.begin(book, board);
+    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
+        start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
     }
 
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -39,7 +34,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes || self.wants_to_rotate(book, board) {
             return Action::Pass;
         }
-        self.rest.declare(Self::left(&self.orders, book, board.turn), board)
+        self.ask_rest(book, board, Decision::Declare)
     }
 
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -68,11 +63,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 }
             }
         }
-        if self.game.passes {
-            Action::Pass
-        } else {
-            self.rest.support(Self::left(&self.orders, book, board.turn), board)
-        }
+        if self.game.passes { Action::Pass } else { self.ask_rest(book, board, Decision::Support) }
     }
 
     fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -82,7 +73,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             let influence = influence.min(board.unspent);
             return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
         }
-        let action = self.rest.bid(Self::left(&self.orders, book, board.turn), board);
+        let action = self.ask_rest(book, board, Decision::Bid);
         let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
         if keeps && !self.game.passes { action } else { Action::Pass }
     }
@@ -122,7 +113,7 @@ impl<P: Pilot> Pilot for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        self.by_the_default(book, board, P::follow)
+        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath))
     }
 
     fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
@@ -138,7 +129,13 @@ impl<P: Pilot> Pilot for Follower<P> {
                 return Some(card);
             }
         }
-        if self.game.passes { None } else { self.rest.discard(Self::left(&self.orders, book, board.turn), board) }
+        if self.game.passes {
+            return None;
+        }
+        match self.ask_rest(book, board, Decision::Discard) {
+            Action::Discard { card } => Some(card),
+            _ => None,
+        }
     }
 
     fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
@@ -148,7 +145,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 self.game.bought += 1;
                 true
             }
-            None => !self.game.passes && self.rest.buys(Self::left(&self.orders, book, board.turn), board),
+            None => !self.game.passes && self.ask_rest(book, board, Decision::Buy) == Action::Buy,
         }
     }
 

@@ -6,10 +6,10 @@ use proptest::prelude::*;
 
 use crate::deck::Deck;
 use crate::game::game_random;
-use crate::game::{CardIndex, GameState, Pilot, PlayDeck, play_on};
+use crate::game::{CardIndex, GameState, PlayDeck, play_on};
 use crate::names::Index;
 use crate::pilots::Idle;
-use crate::pilots::Standard;
+use crate::pilots::{ByRound, Standard};
 use crate::plan::follow::follower::Follower;
 use crate::plan::language::parse::read_entry;
 use crate::plan::results::miss_reason::MissReason;
@@ -34,8 +34,8 @@ fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<Str
     let mut dealt: Vec<CardIndex> = dealt.iter().map(|label| book.find(label).unwrap()).collect();
     let mut board = GameState::new(&book);
     board.begin(&book);
-    pilot.arrange(&book, &board, &mut dealt);
     pilot.begin(&book, &board);
+    pilot.arrange(&book, &board, &mut dealt);
     pilot.end_game(&book, &board);
     let why = |missed: &[(MissReason, u64)]| missed.first().map(|(why, _)| why.words(&book));
     let labels = dealt.iter().map(|card| book.card(*card).label.clone()).collect();
@@ -158,8 +158,8 @@ proptest! {
             let mut before = cards.clone();
             let mut board = GameState::new(book);
             board.begin(book);
-            pilot.arrange(book, &board, &mut cards);
             pilot.begin(book, &board);
+            pilot.arrange(book, &board, &mut cards);
             pilot.end_game(book, &board);
             for step in pilot.tally().steps() {
                 let missed: u64 = step.missed.iter().map(|(_, games)| games).sum();

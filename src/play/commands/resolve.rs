@@ -1,20 +1,20 @@
 //! From a command to one move: which card is meant, who rotates, whom it is on, against whom.
 
 use crate::card::{Ability, Race};
-use crate::game::{Action, CardIndex, DEALT, Illegal, PieceIndex, Role};
+use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, Role};
 use crate::game::{Bits, CardSet};
 use crate::play::commands::names::{Found, find, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::{conflict_name, piece_name, usable};
-use crate::play::moves::{Move, Question, Reason, Refused};
 use crate::play::offers::{bearers, cheapest, choices, leads, supports};
+use crate::play::refusal::{Reason, Refused};
 use crate::text::Diagnosis;
 use crate::text::fold;
 
 impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
-    pub fn resolve(&self, wish: &Command) -> Result<Move, Refused> {
+    pub fn resolve(&self, wish: &Command) -> Result<Action, Refused> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
         let action = match wish.verb.name {
@@ -49,34 +49,33 @@ impl Resolver<'_> {
             }
             "discard" if fold(&head.text) == "agenda" => Action::DiscardAgenda,
             "discard" => {
-                self.now(Question::Discard)?;
+                self.now(Decision::Discard)?;
                 let card = self.card_in_hand(&head)?;
                 return if board.in_hand.contains(card) {
-                    Ok(Move::Discard(card))
+                    Ok(Action::Discard { card })
                 } else {
                     Err(Illegal::NotInHand.into())
                 };
             }
             "conflict" => self.conflict(wish, &head)?,
             "bid" if head.text == "0" => {
-                self.now(Question::Bid)?;
-                return Ok(Move::Pass);
+                self.now(Decision::Bid)?;
+                return Ok(Action::Pass);
             }
             "bid" => {
                 let usage = format!("write: {}", wish.verb.usage);
                 let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
                 Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
             }
-            _ => return Ok(Move::Pass),
+            _ => return Ok(Action::Pass),
         };
         self.check(action)
     }
 
     /// The cards kept, then those named for the top of the deck, then the others as they were dealt.
-    fn keep(&self, wish: &Command) -> Result<Move, Refused> {
-        self.now(Question::Keep)?;
+    fn keep(&self, wish: &Command) -> Result<Action, Refused> {
+        self.now(Decision::KeepHand)?;
         let mut left: Vec<CardIndex> = self.board.dealt().to_vec();
-        let number = left.len();
         let named = wish.names("keep");
         let none = named.len() == 1 && fold(&named[0].text) == "none";
         let kept = if none { &[][..] } else { named };
@@ -101,13 +100,12 @@ impl Resolver<'_> {
             order.push(left.remove(at));
         }
         order.extend(left);
-        let mut cards = [CardIndex(0); DEALT];
-        cards[..number].copy_from_slice(&order);
-        let wanted = self.book.duel.map_or(0, |duel| duel.kept(&cards[..number]));
+        let order = HandOrder::of(&order);
+        let wanted = self.book.duel.map_or(0, |duel| duel.kept(order.cards()));
         if wanted != kept.len() {
             return Err(Reason::NotSoMany { wanted, given: kept.len() }.into());
         }
-        Ok(Move::Keep(cards, number))
+        Ok(Action::KeepHand(order))
     }
 
     fn sponsor(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -339,7 +337,7 @@ impl Resolver<'_> {
     }
 
     /// One support: somebody for a conflict of the turn.
-    pub fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Move, Refused> {
+    pub fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;
         let able = supports(book, board);

@@ -1,10 +1,10 @@
 //! What settling a command looks at, and how it finds the cards that are named.
 
 use crate::game::Bits;
-use crate::game::{Action, CardIndex, GameState, Illegal, PieceIndex, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PlayDeck};
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown};
 use crate::play::commands::parse::{Command, Said};
-use crate::play::moves::{Move, Question, Reason, Refused};
+use crate::play::refusal::{Reason, Refused, round_of};
 use crate::text::Diagnosis;
 
 /// What settling looks at.
@@ -15,7 +15,7 @@ pub struct Resolver<'a> {
     /// The board.
     pub board: &'a GameState,
     /// What is asked.
-    pub question: Question,
+    pub question: Decision,
     /// The line.
     pub line: &'a str,
     /// Other spellings of names.
@@ -24,17 +24,17 @@ pub struct Resolver<'a> {
 
 impl Resolver<'_> {
     /// An action, if it can be done now.
-    pub fn check(&self, action: Action) -> Result<Move, Refused> {
+    pub fn check(&self, action: Action) -> Result<Action, Refused> {
         match self.board.cost_of(self.book, action) {
-            Ok(_) => Ok(Move::Act(action)),
+            Ok(_) => Ok(action),
             Err(Illegal::WrongRound) => {
                 let belongs = match action {
-                    Action::Declare { .. } | Action::Start { .. } => Question::Declare,
-                    Action::Aftermath { .. } => Question::Follow,
+                    Action::Declare { .. } | Action::Start { .. } => Decision::Declare,
+                    Action::Aftermath { .. } => Decision::Aftermath,
                     Action::Support { .. } => self.supporting(),
-                    Action::Bid { .. } => Question::Bid,
-                    Action::Use { .. } if self.question == Question::Act => Question::Declare,
-                    _ => Question::Act,
+                    Action::Bid { .. } => Decision::Bid,
+                    Action::Use { .. } if self.question == Decision::Act => Decision::Declare,
+                    _ => Decision::Act,
                 };
                 Err(self.not_now(belongs))
             }
@@ -42,18 +42,18 @@ impl Resolver<'_> {
         }
     }
 
-    pub fn now(&self, belongs: Question) -> Result<(), Refused> {
+    pub fn now(&self, belongs: Decision) -> Result<(), Refused> {
         if self.question == belongs { Ok(()) } else { Err(self.not_now(belongs)) }
     }
 
-    fn not_now(&self, belongs: Question) -> Refused {
-        let round = |question: Question| question.round(self.book.turn);
+    fn not_now(&self, belongs: Decision) -> Refused {
+        let round = |question: Decision| round_of(question, self.book.turn);
         Reason::NotNow { belongs: round(belongs), now: round(self.question) }.into()
     }
 
     /// When conflicts are supported: in the Action Round, or in the VCG's Conflict Round.
-    pub fn supporting(&self) -> Question {
-        if self.book.is_vcg() { Question::Support } else { Question::Act }
+    pub fn supporting(&self) -> Decision {
+        if self.book.is_vcg() { Decision::Support } else { Decision::Act }
     }
 
     pub fn first_ready(&self) -> PieceIndex {

@@ -3,7 +3,6 @@
 use crate::card::Trigger;
 use crate::game::deck::effects::What;
 use crate::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
-use crate::play::moves::Move;
 
 /// What a card in play is called: its label, with a number where several of one card are in play.
 #[must_use]
@@ -45,7 +44,7 @@ pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Ite
 
 /// A move in words that [`crate::play::commands::parse::Line::read`] understands on this board.
 #[must_use]
-pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Move) -> String {
+pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
     let label = |card: CardIndex| book.card(card).label.clone();
     let name = |at: PieceIndex| piece_name(book, board, at);
     let on = |on: Option<PieceIndex>| on.map_or(String::new(), |at| format!(" on {}", name(at)));
@@ -55,61 +54,59 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Move) -> String {
     };
     let seat = |seat: u8| book.seats.get(usize::from(seat)).map_or("", |seat| seat.race.name());
     match act {
-        Move::Keep(cards, number) => {
-            let kept = book.duel.map_or(0, |duel| duel.kept(&cards[..number]));
+        Action::KeepHand(order) => {
+            let cards = order.cards();
+            let kept = book.duel.map_or(0, |duel| duel.kept(cards));
             let named = |cards: &[CardIndex]| cards.iter().map(|card| label(*card)).collect::<Vec<_>>().join(", ");
-            match (&cards[..kept], &cards[kept..number]) {
+            match cards.split_at(kept) {
                 ([], stacked) => format!("keep none stack {}", named(stacked)),
                 (kept, []) => format!("keep {}", named(kept)),
                 (kept, stacked) => format!("keep {} stack {}", named(kept), named(stacked)),
             }
         }
-        Move::Discard(card) => format!("discard {}", label(card)),
-        Move::Buy => "buy".to_owned(),
-        Move::Pass | Move::Act(Action::Pass) => "pass".to_owned(),
-        Move::Act(action) => match action {
-            Action::Pass => String::new(),
-            Action::Build { by } => format!("build by {}", name(by)),
-            // VCG: nobody rotates for it.
-            Action::Sponsor { card, on: bearer, .. } if book.is_vcg() => {
-                format!("sponsor {}{}", label(card), on(bearer))
-            }
-            Action::Sponsor { card, by, on: bearer } => {
-                format!("sponsor {} by {}{}", label(card), name(by), on(bearer))
-            }
-            Action::Hide { card, by } => format!("hide {} by {}", label(card), name(by)),
-            Action::Reveal => "reveal".to_owned(),
-            Action::ReplaceAgenda { card, by } => format!("replace agenda with {} by {}", label(card), name(by)),
-            Action::DiscardAgenda => "discard agenda".to_owned(),
-            Action::Promote { who, by } => format!("promote {} by {}", name(who), name(by)),
-            Action::Replace { card, who } => format!("replace {} with {}", name(who), label(card)),
-            Action::Event { card, on: whom, choice } => {
-                format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
-            }
-            Action::Use { piece, effect: number, on: whom } => {
-                let card = board.piece(piece).card;
-                format!("use {}{}{}", name(piece), effect(card, number, false), on(whom))
-            }
-            Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
-            Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
-            Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
-            Action::Bid { influence } => format!("bid {influence}"),
-            Action::Support { by, conflict, .. } if book.is_vcg() => {
-                format!("support {} with {}", conflict_name(book, board, conflict), name(by))
-            }
-            Action::Sustain { who } => format!("sustain {}", name(who)),
-            Action::Support { by, conflict, with } => {
-                format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
-            }
-            Action::Declare { card, target } => format!("conflict {} against {}", label(card), seat(target)),
-            Action::Start { piece, effect: number, target } => {
-                let card = board.piece(piece).card;
-                format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
-            }
-            Action::Aftermath { card, on: whom, choice } => {
-                format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
-            }
-        },
+        Action::Discard { card } => format!("discard {}", label(card)),
+        Action::Buy => "buy".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Build { by } => format!("build by {}", name(by)),
+        // VCG: nobody rotates for it.
+        Action::Sponsor { card, on: bearer, .. } if book.is_vcg() => {
+            format!("sponsor {}{}", label(card), on(bearer))
+        }
+        Action::Sponsor { card, by, on: bearer } => {
+            format!("sponsor {} by {}{}", label(card), name(by), on(bearer))
+        }
+        Action::Hide { card, by } => format!("hide {} by {}", label(card), name(by)),
+        Action::Reveal => "reveal".to_owned(),
+        Action::ReplaceAgenda { card, by } => format!("replace agenda with {} by {}", label(card), name(by)),
+        Action::DiscardAgenda => "discard agenda".to_owned(),
+        Action::Promote { who, by } => format!("promote {} by {}", name(who), name(by)),
+        Action::Replace { card, who } => format!("replace {} with {}", name(who), label(card)),
+        Action::Event { card, on: whom, choice } => {
+            format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
+        }
+        Action::Use { piece, effect: number, on: whom } => {
+            let card = board.piece(piece).card;
+            format!("use {}{}{}", name(piece), effect(card, number, false), on(whom))
+        }
+        Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
+        Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
+        Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
+        Action::Bid { influence } => format!("bid {influence}"),
+        Action::Support { by, conflict, .. } if book.is_vcg() => {
+            format!("support {} with {}", conflict_name(book, board, conflict), name(by))
+        }
+        Action::Sustain { who } => format!("sustain {}", name(who)),
+        Action::Support { by, conflict, with } => {
+            format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
+        }
+        Action::Declare { card, target } => format!("conflict {} against {}", label(card), seat(target)),
+        Action::Start { piece, effect: number, target } => {
+            let card = board.piece(piece).card;
+            format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
+        }
+        Action::Aftermath { card, on: whom, choice } => {
+            format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
+        }
     }
 }
 

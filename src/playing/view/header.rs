@@ -1,9 +1,10 @@
 //! The first line: the turn and the round, and how the game stands.
 
+use crate::game::Decision;
+use crate::play::round_of;
 use ratatui::text::{Line, Span};
 
 use super::super::model::Model;
-use crate::play::Question;
 use crate::screen::{Meaning, cut, width};
 
 /// The columns between the round and the figures, at the least.
@@ -31,8 +32,8 @@ pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
 fn moment(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     match model.game.question() {
-        Some(Question::Keep) => "Before turn 1".to_owned(),
-        Some(question) => format!("Turn {} · {}", board.turn, question.round(book.turn)),
+        Some(Decision::KeepHand) => "Before turn 1".to_owned(),
+        Some(question) => format!("Turn {} · {}", board.turn, round_of(question, book.turn)),
         None => format!("Turn {} · the game is over", board.turn),
     }
 }

@@ -9,7 +9,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use crate::game::rng::game_random;
-use crate::game::{CardIndex, GameState, GoldfishError, Pilot, PlayDeck, play_game};
+use crate::game::{CardIndex, Game, GameState, GoldfishError, Pilot, PlayDeck};
 use crate::simulation::estimate::Sums;
 use crate::simulation::openings::hands::Hand;
 use crate::simulation::run::{on_threads, within};
@@ -244,11 +244,10 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     }
 
     fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
-        let mut board = GameState::new(book);
+        let mut table = Game::new(book, self.schedule.turns);
         for game in games {
-            let mut random = game_random(self.schedule.seed, game);
-            play_game(book, &mut board, pilot, self.schedule.turns, &mut random, |_| {});
-            end(self.score.value(book, &board, pilot), book, &board);
+            table.play(game_random(self.schedule.seed, game), pilot, &mut ());
+            end(self.score.value(book, table.state(), pilot), book, table.state());
         }
     }
 

@@ -1,5 +1,5 @@
 //! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`Answers`], what was counted,
-//! mergeable; [`Spending`], a pilot who notes what the last influence of each turn bought; [`compare`], two decks on the
+//! mergeable; [`Spending`], an observer that notes what the last influence of each turn bought; [`compare`], two decks on the
 //! same seeds; [`tell`], one game of a run, move by move.
 
 pub(crate) mod dead;
@@ -7,11 +7,11 @@ pub(crate) mod spending;
 pub(crate) mod wants;
 
 use crate::game::GameState;
+use crate::game::Observer;
 use crate::game::PlayDeck;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::dead::DeadCards;
 use crate::simulation::questions::wants::{Times, Wants};
-use crate::simulation::run::Observer;
 
 /// What is asked of a run.
 #[derive(Debug, Clone, Default)]
@@ -83,28 +83,5 @@ impl Observer for Answers {
         if let (Some(mine), Some(theirs)) = (&mut self.dead, &other.dead) {
             mine.absorb(theirs);
         }
-    }
-}
-
-/// Two who watch the same games.
-impl<A: Observer, B: Observer> Observer for (A, B) {
-    fn see_plan(&mut self, on_plan: bool) {
-        self.0.see_plan(on_plan);
-        self.1.see_plan(on_plan);
-    }
-
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.0.end_turn(book, board);
-        self.1.end_turn(book, board);
-    }
-
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
-        self.0.end_game(book, board);
-        self.1.end_game(book, board);
-    }
-
-    fn absorb(&mut self, other: &Self) {
-        self.0.absorb(&other.0);
-        self.1.absorb(&other.1);
     }
 }

@@ -1,6 +1,6 @@
-//! What the last influence of a turn bought: a pilot who lets another decide and notes what he pays for.
+//! What the last influence of a turn bought: an observer that notes what is paid for.
 
-use crate::game::{Action, CardIndex, GameState, Illegal, Pilot, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, Illegal, Observer, PlayDeck};
 use crate::simulation::estimate::{Estimate, total, wilson};
 use crate::simulation::game_log::Deed;
 
@@ -47,6 +47,7 @@ impl Bought {
             Action::Build { .. } => Self::Influence,
             Action::Sponsor { .. } => Self::Sponsored,
             Action::Promote { .. } => Self::Promoted,
+            Action::Buy => Self::Card,
             _ => Self::Played,
         }
     }
@@ -164,10 +165,9 @@ impl SpendingTally {
     }
 }
 
-/// Lets a pilot decide and notes what the last influence of each turn bought.
+/// Notes what the last influence of each turn bought.
 #[derive(Debug, Clone)]
-pub struct Spending<P> {
-    pilot: P,
+pub struct Spending {
     /// The card of the action that is being done.
     chosen: Option<CardIndex>,
     /// The last purchase of the turn.
@@ -177,13 +177,13 @@ pub struct Spending<P> {
     tally: SpendingTally,
 }
 
-impl<P> Spending<P> {
-    /// Watches a pilot for games of so many turns.
+impl Spending {
+    /// Watches games of so many turns.
     #[must_use]
-    pub fn of(pilot: P, book: &PlayDeck, turns: u8) -> Self {
+    pub fn of(book: &PlayDeck, turns: u8) -> Self {
         let none = Purchase::NOTHING;
         let tally = SpendingTally::new(book, turns);
-        Self { pilot, chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
+        Self { chosen: None, last: none, turns: vec![none; usize::from(turns)], tally }
     }
 
     /// What the last influence of each turn of the last game bought, turns from the first.
@@ -192,98 +192,39 @@ impl<P> Spending<P> {
         &self.turns
     }
 
-    /// The pilot and what was counted.
+    /// What was counted.
     #[must_use]
-    pub fn end(self) -> (P, SpendingTally) {
-        (self.pilot, self.tally)
-    }
-
-    /// Notes the card before the action is done: afterwards it may have left the board.
-    fn chosen(&mut self, board: &GameState, action: Action) -> Action {
-        self.chosen = Deed::of(board, action).card;
-        action
+    pub fn end(self) -> SpendingTally {
+        self.tally
     }
 }
 
-impl<P: Pilot> Pilot for Spending<P> {
-    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
-        self.pilot.begin(book, board);
+impl Observer for Spending {
+    /// Notes the card before the action is done: afterwards it may have left the board.
+    fn chosen(&mut self, _: &PlayDeck, board: &GameState, _: Decision, action: Action) {
+        self.chosen = Deed::of(board, action).card;
     }
 
-    fn arrange(&mut self, book: &PlayDeck, board: &GameState, dealt: &mut [CardIndex]) {
-        self.pilot.arrange(book, board, dealt);
-    }
-
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let action = self.pilot.declare(book, board);
-        self.chosen(board, action)
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let action = self.pilot.act(book, board);
-        self.chosen(board, action)
-    }
-
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
-        let action = self.pilot.act_sparing(book, board, spared);
-        self.chosen(board, action)
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let action = self.pilot.follow(book, board);
-        self.chosen(board, action)
-    }
-
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let action = self.pilot.support(book, board);
-        self.chosen(board, action)
-    }
-
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let action = self.pilot.bid(book, board);
-        self.chosen(board, action)
-    }
-
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        self.pilot.discard(book, board)
-    }
-
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        let buys = self.pilot.buys(book, board);
-        if buys {
-            self.last = Purchase { kind: Bought::Card, card: None };
-        }
-        buys
-    }
-
-    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, _: &PlayDeck, _: &GameState, action: Action, result: Result<i16, Illegal>) {
         if result.is_ok_and(|cost| cost > 0) {
             let kind = Bought::with(action);
             let card = self.chosen.filter(|_| Bought::OF_CARDS.contains(&kind));
             self.last = Purchase { kind, card };
         }
-        self.pilot.learn(book, board, action, result);
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+    fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
         let turn = usize::from(board.turn) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
         self.turns[turn] = last;
         self.tally.count(turn, last);
-        self.pilot.end_turn(book, board);
     }
 
-    fn is_on_plan(&self) -> bool {
-        self.pilot.is_on_plan()
-    }
-
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+    fn end_game(&mut self, _: &PlayDeck, _: &GameState) {
         self.tally.games += 1;
-        self.pilot.end_game(book, board);
     }
 
     fn absorb(&mut self, other: &Self) {
         self.tally.absorb(&other.tally);
-        self.pilot.absorb(&other.pilot);
     }
 }

@@ -6,17 +6,17 @@ use proptest::prelude::*;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::game::Pilot;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::game_random;
 use crate::game::ids::CardIndex;
 use crate::game::legal::action::{Action, Illegal};
+use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::vcg::{BID, support};
-use crate::game::turn::play_game;
 use crate::pilots::Builder;
+use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
@@ -55,7 +55,7 @@ impl Wanderer {
     }
 }
 
-impl Pilot for Wanderer {
+impl ByRound for Wanderer {
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         self.any(book, board)
     }

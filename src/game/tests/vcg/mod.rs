@@ -11,10 +11,11 @@ use crate::game::deck::card::Role;
 use crate::game::game_random;
 use crate::game::legal::action::Action;
 use crate::game::legal::action::Illegal;
+use crate::game::play_game;
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
+use crate::game::tests::driver::{play_turn, play_watched};
 use crate::game::tests::{Script, TurnEnd, card, follow, stage_under};
-use crate::game::turn::play_game;
 use crate::pilots::Standard;
 use crate::ruleset::Ruleset;
 use crate::simulation::{Spending, log_game};
@@ -183,7 +184,7 @@ fn second_turn(change: impl FnOnce(&mut GameState)) -> GameState {
     let mut board = GameState::new(&book);
     board.turn = 2;
     change(&mut board);
-    crate::game::turn::vcg::turn(&book, &mut board, &mut crate::pilots::Idle, &mut game_random(1, 0));
+    play_turn(&book, &mut board, &mut crate::pilots::Idle, &mut game_random(1, 0));
     board
 }
 
@@ -215,7 +216,7 @@ fn the_game_ends_with_the_pool() {
     assert_eq!((turns, last.0), (30, 0));
     board.pool = 1;
     board.turn = 31;
-    crate::game::turn::vcg::turn(&book, &mut board, &mut Standard, &mut game_random(3, 1));
+    play_turn(&book, &mut board, &mut Standard, &mut game_random(3, 1));
     assert_eq!((board.pool, board.won_on), (0, 31));
     assert!(board.is_over(&book));
 }
@@ -320,7 +321,7 @@ fn watching_changes_nothing() {
         let mut board = GameState::new(&book);
         let mut random = game_random(settings.seed, 0);
         if watched {
-            play_game(&book, &mut board, &mut Spending::of(Standard, &book, 8), 8, &mut random, |_| {});
+            play_watched(&book, &mut board, &mut Standard, 8, &mut random, &mut Spending::of(&book, 8));
         } else {
             play_game(&book, &mut board, &mut Standard, 8, &mut random, |_| {});
         }

@@ -54,10 +54,9 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
         assert!(versus.figures[..at].iter().all(|other| other.0 != figure.0), "{:?} is there twice", figure.0);
     }
     for (side, (book, questions)) in books.iter().zip(&questions).enumerate() {
-        let watched = Spending::of(Standard, book, 7);
-        let watch = || (Tally::new(book, 7), Answers::new(questions, book, 7));
-        let (pilot, (tally, answers)) = run_with(book, &watched, &SETTINGS, watch).unwrap();
-        let (spent, dead) = (pilot.end().1, answers.dead.unwrap());
+        let watch = || ((Tally::new(book, 7), Answers::new(questions, book, 7)), Spending::of(book, 7));
+        let (_, ((tally, answers), spending)) = run_with(book, &Standard, &SETTINGS, watch).unwrap();
+        let (spent, dead) = (spending.end(), answers.dead.unwrap());
         let mut looked_at = 0;
         for (figure, compared) in &versus.figures {
             let sums = if side == 0 { compared.one } else { compared.other };

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::game_random;
 use crate::game::tests::deck;
 use crate::game::{Action, Assumptions, CardIndex, GameState, Pilot, PlayDeck, play_game};
+use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
@@ -19,7 +20,7 @@ use crate::simulation::tests::answers::{SETTINGS, starter};
 #[derive(Clone)]
 struct Thrifty;
 
-impl Pilot for Thrifty {
+impl ByRound for Thrifty {
     fn act(&mut self, _: &PlayDeck, board: &GameState) -> Action {
         if board.turn == 1 && board.is_ready(0) { Action::Build { by: 0 } } else { Action::Pass }
     }
@@ -33,8 +34,8 @@ impl Pilot for Thrifty {
 fn the_last_influence_is_noted() {
     let book = starter("human");
     let settings = Settings { turns: 3, ..SETTINGS };
-    let (pilot, _) = run_with(&book, &Spending::of(Thrifty, &book, 3), &settings, || Tally::new(&book, 3)).unwrap();
-    let shares = pilot.end().1.by_turn();
+    let (_, spending) = run_with(&book, &Thrifty, &settings, || Spending::of(&book, 3)).unwrap();
+    let shares = spending.end().by_turn();
     let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
     let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
     assert!(kinds.into_iter().all(|(turn, kind)| (all(turn, kind) - 1.0).abs() < 1e-12));
@@ -45,7 +46,7 @@ fn the_last_influence_is_noted() {
 #[derive(Clone)]
 struct Contrary;
 
-impl Pilot for Contrary {
+impl ByRound for Contrary {
     fn arrange(&mut self, _: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
         dealt.reverse();
     }
@@ -74,8 +75,8 @@ fn who_is_watched_plays_as_ever() {
 
 fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
     let plain = run(book, pilot, &SETTINGS).unwrap();
-    let watched = Spending::of(pilot.clone(), book, SETTINGS.turns);
-    let (_, watched) = run_with(book, &watched, &SETTINGS, || Tally::new(book, SETTINGS.turns)).unwrap();
+    let watch = || (Spending::of(book, SETTINGS.turns), Tally::new(book, SETTINGS.turns));
+    let (_, (_, watched)) = run_with(book, pilot, &SETTINGS, watch).unwrap();
     assert_eq!(plain, watched);
     for game in 1..=5 {
         let mut board = GameState::new(book);
@@ -90,7 +91,7 @@ fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
 #[derive(Clone)]
 struct Miser;
 
-impl Pilot for Miser {
+impl ByRound for Miser {
     fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         Standard.declare(book, board)
     }
@@ -113,9 +114,8 @@ impl Pilot for Miser {
 fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let book = starter("centauri");
     let settings = Settings { games: 60, turns: 14, ..SETTINGS };
-    let watched = Spending::of(Miser, &book, 14);
-    let (pilot, _) = run_with(&book, &watched, &settings, || Tally::new(&book, 14)).unwrap();
-    let spent = pilot.end().1;
+    let (_, spending) = run_with(&book, &Miser, &settings, || Spending::of(&book, 14)).unwrap();
+    let spent = spending.end();
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
     for game in 1..=settings.games {
         let (mut turn, mut last) = (0, None);

@@ -1,63 +1,25 @@
-//! What a player does, one at a time; what he is asked; why he may not.
+//! The rounds in which a player decides, in words, and why a line is refused.
 
-use crate::game::{Action, CardIndex, DEALT, Illegal};
+use crate::game::{Decision, Illegal};
 use crate::ruleset::TurnOrder;
 use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
-/// One decision of the player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Move {
-    /// An action; never [`Action::Pass`].
-    Act(Action),
-    /// Before the first turn of a duel: the cards that were dealt, in the order wanted, and how many there are.
-    Keep([CardIndex; DEALT], usize),
-    /// Discarding a card from hand in the Draw Round.
-    Discard(CardIndex),
-    /// Buying a card in the Draw Round.
-    Buy,
-    /// Doing no more of what is asked.
-    Pass,
-}
-
-/// What the game waits for, in the order of a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Question {
-    /// What to keep of the cards that were dealt for a duel.
-    Keep,
-    /// A conflict, in the Conflict Round.
-    Declare,
-    /// An action, in the Action Round.
-    Act,
-    /// In the VCG, who supports the conflict that is fought now.
-    Support,
-    /// An aftermath, in the Resolution Round.
-    Follow,
-    /// In the VCG, what is bid for power.
-    Bid,
-    /// Discards, at the beginning of the Draw Round.
-    Discard,
-    /// Buying, at its end.
-    Buy,
-}
-
-impl Question {
-    /// The round, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
-    #[must_use]
-    pub fn round(self, turn: TurnOrder) -> &'static str {
-        match (self, turn) {
-            (Self::Keep, _) => "start",
-            (Self::Declare, TurnOrder::Precedence) | (Self::Support, _) => "Conflict Round",
-            (Self::Declare, TurnOrder::Vcg) => "Council Round",
-            (Self::Act, TurnOrder::Precedence) => "Action Round",
-            (Self::Act, TurnOrder::Vcg) => "Development Round",
-            (Self::Follow, TurnOrder::Precedence) => "Resolution Round",
-            (Self::Follow, TurnOrder::Vcg) => "Aftermath step",
-            (Self::Bid, _) => "Power Round",
-            (Self::Discard, _) => "Draw Round, before drawing",
-            (Self::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
-            (Self::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
-        }
+/// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
+#[must_use]
+pub fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
+    match (decision, turn) {
+        (Decision::KeepHand, _) => "start",
+        (Decision::Declare, TurnOrder::Precedence) | (Decision::Support, _) => "Conflict Round",
+        (Decision::Declare, TurnOrder::Vcg) => "Council Round",
+        (Decision::Act, TurnOrder::Precedence) => "Action Round",
+        (Decision::Act, TurnOrder::Vcg) => "Development Round",
+        (Decision::Aftermath, TurnOrder::Precedence) => "Resolution Round",
+        (Decision::Aftermath, TurnOrder::Vcg) => "Aftermath step",
+        (Decision::Bid, _) => "Power Round",
+        (Decision::Discard, _) => "Draw Round, before drawing",
+        (Decision::Buy, TurnOrder::Precedence) => "Draw Round, after drawing",
+        (Decision::Buy, TurnOrder::Vcg) => "Resources Round, after drawing",
     }
 }
 

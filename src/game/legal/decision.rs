@@ -1,0 +1,51 @@
+//! What a player decides, one thing after the other, and the proof that an action can be done.
+
+use crate::game::legal::action::Action;
+
+/// What the game waits for, in the order of a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Decision {
+    /// Which of the cards dealt for a duel are kept, [`Action::KeepHand`]; who passes keeps them as they were dealt.
+    KeepHand,
+    /// A conflict, in the Conflict Round.
+    Declare,
+    /// An action, in the Action Round.
+    Act,
+    /// In the VCG, who supports the conflict that is fought now.
+    Support,
+    /// An aftermath, when a conflict has resolved.
+    Aftermath,
+    /// In the VCG, what is bid for power.
+    Bid,
+    /// A card to discard, at the beginning of the Draw Round, [`Action::Discard`].
+    Discard,
+    /// Whether one more card is bought, at its end, [`Action::Buy`].
+    Buy,
+}
+
+/// An action that can be done now, and what it costs: made by [`crate::game::GameState::check`] alone, so that whoever
+/// does it need not ask again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Legal {
+    action: Action,
+    cost: i16,
+}
+
+impl Legal {
+    /// Only the rules make one.
+    pub(in crate::game::legal) fn new(action: Action, cost: i16) -> Self {
+        Self { action, cost }
+    }
+
+    /// What is done.
+    #[must_use]
+    pub fn action(self) -> Action {
+        self.action
+    }
+
+    /// The influence it costs.
+    #[must_use]
+    pub fn cost(self) -> i16 {
+        self.cost
+    }
+}

@@ -1,0 +1,236 @@
+//! The clock of the game: what it waits for after each answer, and what the rules do until it waits again.
+//!
+//! | Precedence (PSI, Playing the Game) | VCG (VCG, Turn Framework) |
+//! |---|---|
+//! | Ready Round | Ready Round |
+//! | Conflict Round: conflicts are declared | Council Round: conflicts are declared |
+//! | Action Round | Development Round |
+//! | Resolution Round: each conflict resolves, then its aftermaths | Conflict Round: each is supported, resolves, then its aftermaths |
+//! | | Power Round: influence is bid for power |
+//! | Draw Round: discarding, drawing, buying | Resources Round: drawing, buying |
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::Rng as _;
+
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
+use crate::game::legal::decision::{Decision, Legal};
+use crate::game::observer::Observer;
+use crate::game::state::in_play::Round;
+use crate::game::state::phase::{MOST_ACTIONS, Phase};
+use crate::game::state::{GameState, MOST_CONFLICTS};
+use crate::game::turn::ready::ready_cards;
+use crate::game::turn::rounds::{check_victory, draw_free_cards, run_everywhere};
+use crate::game::turn::vcg::lift_influence;
+use crate::ruleset::TurnOrder;
+
+/// As many conflicts are asked for as a turn can hold.
+#[allow(clippy::cast_possible_truncation, reason = "4")]
+const MOST_DECLARED: u8 = MOST_CONFLICTS as u8;
+
+impl GameState {
+    /// What the game waits for; `None` before it has started and when it is over.
+    #[must_use]
+    #[inline]
+    pub fn decision(&self) -> Option<Decision> {
+        Some(match self.phase {
+            Phase::Over => return None,
+            Phase::Dealt => Decision::KeepHand,
+            Phase::Declare { .. } => Decision::Declare,
+            Phase::Act { .. } => Decision::Act,
+            Phase::Support { .. } => Decision::Support,
+            Phase::Aftermath { .. } => Decision::Aftermath,
+            Phase::Bid => Decision::Bid,
+            Phase::Discard => Decision::Discard,
+            Phase::Buy => Decision::Buy,
+        })
+    }
+}
+
+/// A game in progress: all that it takes to go on.
+pub(crate) struct Clock<'a> {
+    pub(crate) deck: &'a PlayDeck,
+    pub(crate) state: &'a mut GameState,
+    /// How many turns are played.
+    pub(crate) turns: u8,
+    pub(crate) random: &'a mut Xoshiro256PlusPlus,
+}
+
+impl Clock<'_> {
+    /// Starts a game that has been set up, and goes on to the first decision.
+    pub(crate) fn start(&mut self, observer: &mut impl Observer) {
+        self.state.luck = self.random.next_u64();
+        self.state.turn = 0;
+        observer.begin(self.deck, self.state);
+        if self.deck.duel.is_some() {
+            self.state.deal(self.random);
+            self.state.phase = Phase::Dealt;
+        } else {
+            self.next_turn(observer);
+        }
+    }
+
+    /// Does what was decided and goes on to the next decision. What cannot be done ends what was asked, as passing does.
+    #[inline]
+    pub(crate) fn decide(&mut self, action: Action, observer: &mut impl Observer) {
+        match self.state.check(self.deck, action) {
+            Ok(legal) => self.apply(legal, observer),
+            Err(why) => self.refuse(action, why, observer),
+        }
+    }
+
+    /// Does what can be done and goes on to the next decision.
+    #[inline]
+    pub(crate) fn apply(&mut self, legal: Legal, observer: &mut impl Observer) {
+        let action = legal.action();
+        if let Some(decision) = self.state.decision() {
+            observer.chosen(self.deck, self.state, decision, action);
+        }
+        if action == Action::Pass {
+            return self.answered(false, observer);
+        }
+        self.state.apply(self.deck, legal);
+        observer.learn(self.deck, self.state, action, Ok(legal.cost()));
+        self.answered(true, observer);
+    }
+
+    fn refuse(&mut self, action: Action, why: Illegal, observer: &mut impl Observer) {
+        if let Some(decision) = self.state.decision() {
+            observer.chosen(self.deck, self.state, decision, action);
+        }
+        observer.learn(self.deck, self.state, action, Err(why));
+        self.answered(false, observer);
+    }
+
+    /// Goes on after an answer: asks again when something was done and more may be, else goes on with the turn.
+    fn answered(&mut self, done: bool, observer: &mut impl Observer) {
+        match self.state.phase {
+            Phase::Over => {}
+            Phase::Dealt => {
+                if !done {
+                    let order = HandOrder::of(self.state.dealt());
+                    self.state.keep_hand(self.deck, order);
+                }
+                self.next_turn(observer);
+            }
+            Phase::Declare { left } if done && left > 1 => self.state.phase = Phase::Declare { left: left - 1 },
+            Phase::Declare { .. } => {
+                self.state.round = Round::Action;
+                self.state.phase = Phase::Act { left: MOST_ACTIONS };
+            }
+            Phase::Act { left } if done && left > 1 => self.state.phase = Phase::Act { left: left - 1 },
+            Phase::Act { .. } => self.fight(0, observer),
+            Phase::Support { conflict, left } if done && left > 1 => {
+                self.state.phase = Phase::Support { conflict, left: left - 1 };
+            }
+            Phase::Support { conflict, .. } => {
+                self.state.round = Round::Resolution;
+                self.state.resolve(self.deck, conflict);
+                self.state.phase = Phase::Aftermath { conflict, left: MOST_ACTIONS };
+            }
+            Phase::Aftermath { conflict, left } if done && left > 1 => {
+                self.state.phase = Phase::Aftermath { conflict, left: left - 1 };
+            }
+            Phase::Aftermath { conflict, .. } => self.fight(conflict + 1, observer),
+            Phase::Bid => {
+                // VCG, Bid for Power phase: the single highest bid takes 1 power. The other seats bid nothing.
+                if done {
+                    self.state.gain_power(self.deck, 1);
+                }
+                self.draw_round(observer);
+            }
+            Phase::Discard if done => {}
+            Phase::Discard => self.draw(observer),
+            Phase::Buy => {
+                if done {
+                    self.state.draw(self.random);
+                    self.buy(observer);
+                } else {
+                    self.end_turn(observer);
+                }
+            }
+        }
+    }
+
+    /// Begins the next turn that is played, or ends the game. Nothing more is played when the player is out or the pool of
+    /// the VCG is empty; the turns end all the same.
+    fn next_turn(&mut self, observer: &mut impl Observer) {
+        while self.state.turn < self.turns {
+            self.state.turn += 1;
+            if !self.state.is_over(self.deck) {
+                return self.begin_turn();
+            }
+            observer.end_turn(self.deck, self.state);
+        }
+        self.state.phase = Phase::Over;
+        observer.end_game(self.deck, self.state);
+    }
+
+    pub(crate) fn begin_turn(&mut self) {
+        if self.deck.turn == TurnOrder::Vcg {
+            lift_influence(self.deck, self.state);
+        }
+        ready_cards(self.deck, self.state);
+        self.state.round = Round::Conflict;
+        run_everywhere(self.deck, self.state, Trigger::ConflictRound);
+        self.state.phase = Phase::Declare { left: MOST_DECLARED };
+    }
+
+    /// Goes on with the conflicts of the turn from this one on, in the order in which they were declared.
+    fn fight(&mut self, conflict: u8, observer: &mut impl Observer) {
+        let is_left = conflict < self.state.conflict_count;
+        match self.deck.turn {
+            TurnOrder::Precedence if is_left => {
+                self.state.round = Round::Resolution;
+                self.state.resolve(self.deck, conflict);
+                self.state.discard_what_cannot_stay(self.deck);
+                self.state.phase = Phase::Aftermath { conflict, left: MOST_ACTIONS };
+            }
+            TurnOrder::Precedence => self.draw_round(observer),
+            TurnOrder::Vcg if is_left => {
+                // VCG, Conflict Phase: the initiator supports and acts, then the conflict resolves, then its aftermaths.
+                self.state.round = Round::Support;
+                self.state.support_over = false;
+                self.state.phase = Phase::Support { conflict, left: MOST_ACTIONS };
+            }
+            TurnOrder::Vcg => {
+                self.state.end_conflicts();
+                self.state.round = Round::Power;
+                self.state.phase = Phase::Bid;
+            }
+        }
+    }
+
+    /// PSI, The Draw Round; VCG, Resources Round, in which nothing is discarded.
+    fn draw_round(&mut self, observer: &mut impl Observer) {
+        self.state.round = Round::Draw;
+        self.state.end_conflicts();
+        run_everywhere(self.deck, self.state, Trigger::DrawRound);
+        match self.deck.turn {
+            TurnOrder::Precedence => self.state.phase = Phase::Discard,
+            TurnOrder::Vcg => self.draw(observer),
+        }
+    }
+
+    fn draw(&mut self, observer: &mut impl Observer) {
+        draw_free_cards(self.deck, self.state, self.random);
+        self.buy(observer);
+    }
+
+    /// Asks for one more card as long as one can be bought.
+    fn buy(&mut self, observer: &mut impl Observer) {
+        let state = &*self.state;
+        if !state.out && state.unspent >= PRICE_OF_A_CARD && state.deck_size() > 0 {
+            self.state.phase = Phase::Buy;
+        } else {
+            self.end_turn(observer);
+        }
+    }
+
+    fn end_turn(&mut self, observer: &mut impl Observer) {
+        check_victory(self.deck, self.state);
+        observer.end_turn(self.deck, self.state);
+        self.next_turn(observer);
+    }
+}

@@ -1,0 +1,151 @@
+//! One game for one player: what it waits for, what may be done, doing it, how it stands.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::game::deck::PlayDeck;
+use crate::game::legal::action::{Action, Illegal};
+use crate::game::legal::decision::{Decision, Legal};
+use crate::game::observer::Observer;
+use crate::game::pilot::Pilot;
+use crate::game::rng::game_random;
+use crate::game::state::GameState;
+use crate::game::turn::clock::Clock;
+
+/// How a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Victory is not won yet.
+    Open,
+    /// Victory was won in this turn; the turns go on all the same.
+    Won(u8),
+    /// The player is out of the game.
+    Out,
+}
+
+/// A game of a deck. The same game is set up again and again, so that playing many allocates nothing.
+#[derive(Debug, Clone)]
+pub struct Game<'d> {
+    deck: &'d PlayDeck,
+    state: GameState,
+    turns: u8,
+    random: Xoshiro256PlusPlus,
+}
+
+impl<'d> Game<'d> {
+    /// A game of so many turns that has not started.
+    #[must_use]
+    pub fn new(deck: &'d PlayDeck, turns: u8) -> Self {
+        Self { deck, state: GameState::new(deck), turns, random: game_random(0, 0) }
+    }
+
+    /// Sets the game up and starts it: the chance of `random` decides what is drawn. It waits for the first decision.
+    pub fn start(&mut self, random: Xoshiro256PlusPlus, observer: &mut impl Observer) {
+        self.random = random;
+        self.state.begin(self.deck);
+        self.clock().start(observer);
+    }
+
+    /// The deck.
+    #[must_use]
+    pub fn deck(&self) -> &'d PlayDeck {
+        self.deck
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &GameState {
+        &self.state
+    }
+
+    /// What it waits for; `None` before it has started and when it is over.
+    #[must_use]
+    pub fn decision(&self) -> Option<Decision> {
+        self.state.decision()
+    }
+
+    /// An action that can be done now, with its cost, or why it cannot be done.
+    ///
+    /// # Errors
+    /// [`Illegal`], the first reason found.
+    pub fn check(&self, action: Action) -> Result<Legal, Illegal> {
+        self.state.check(self.deck, action)
+    }
+
+    /// Does what [`Game::check`] has allowed, and goes on to the next decision.
+    pub fn apply(&mut self, legal: Legal, observer: &mut impl Observer) {
+        self.clock().apply(legal, observer);
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        match self.state.won_on {
+            _ if self.state.out => Outcome::Out,
+            0 => Outcome::Open,
+            turn => Outcome::Won(turn),
+        }
+    }
+
+    /// Plays a whole game from its start: the pilot decides, and the observer hears of everything after the pilot.
+    pub fn play<P: Pilot>(&mut self, random: Xoshiro256PlusPlus, pilot: &mut P, observer: &mut impl Observer) {
+        self.random = random;
+        self.state.begin(self.deck);
+        play(&mut self.clock(), pilot, observer);
+    }
+
+    fn clock(&mut self) -> Clock<'_> {
+        Clock { deck: self.deck, state: &mut self.state, turns: self.turns, random: &mut self.random }
+    }
+}
+
+/// The pilot hears first, then the observer.
+struct Both<'a, P, O> {
+    pilot: &'a mut P,
+    observer: &'a mut O,
+}
+
+impl<P: Pilot, O: Observer> Observer for Both<'_, P, O> {
+    #[inline]
+    fn begin(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.pilot.begin(deck, state);
+        self.observer.begin(deck, state);
+    }
+
+    #[inline]
+    fn chosen(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, action: Action) {
+        self.observer.chosen(deck, state, decision, action);
+    }
+
+    #[inline]
+    fn learn(&mut self, deck: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
+        self.observer.learn(deck, state, action, result);
+        self.pilot.learn(deck, state, action, result);
+    }
+
+    #[inline]
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.pilot.end_turn(deck, state);
+        self.observer.see_plan(self.pilot.is_on_plan());
+        self.observer.end_turn(deck, state);
+    }
+
+    #[inline]
+    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.pilot.end_game(deck, state);
+        self.observer.end_game(deck, state);
+    }
+}
+
+/// Plays a game that has been set up to its end.
+pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
+    clock.start(&mut Both { pilot, observer });
+    finish(clock, pilot, observer);
+}
+
+/// Goes on to the end of a game that has started.
+pub(crate) fn finish<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
+    while let Some(decision) = clock.state.decision() {
+        let action = pilot.choose(clock.deck, clock.state, decision);
+        clock.decide(action, &mut Both { pilot, observer });
+    }
+}

@@ -1,0 +1,57 @@
+//! What happens in a round by itself, without anybody deciding (PSI, Playing the Game).
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::card::Trigger;
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::kind;
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::state::GameState;
+
+/// What cards in play do in a round by themselves.
+pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigger) {
+    if board.has(kind::at(when)) {
+        for at in Bits(board.live) {
+            board.run_all(book, at, when, None);
+        }
+    }
+}
+
+/// Draws the free cards (PSI, Draw Free Card). In the VCG an empty deck has no effect (VCG, Draw phase).
+pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
+    for _ in 0..board.free_cards(book) {
+        if board.draw(random).is_none() {
+            if !book.is_vcg() {
+                discard_for_empty_deck(book, board);
+            }
+            break;
+        }
+    }
+}
+
+/// Who must draw from an empty deck discards a character of the Inner Circle other than the ambassador; who cannot is
+/// out (PSI, Draw Free Card). The cheapest goes first.
+fn discard_for_empty_deck(book: &PlayDeck, board: &mut GameState) {
+    let circle = Bits(board.circle & board.characters & !1);
+    let cheapest = |at: &PieceIndex| (book.card(board.piece(*at).card).promote_cost, std::cmp::Reverse(*at));
+    match circle.min_by_key(cheapest) {
+        Some(at) => board.discard_piece(book, at),
+        None => board.out = true,
+    }
+}
+
+/// The turn ends: victory is checked (PSI, Victory; VCG, Game End & Victory).
+pub(crate) fn check_victory(book: &PlayDeck, board: &mut GameState) {
+    board.cache_power(book);
+    if board.won_on == 0 && !board.out && board.has_won(book) {
+        board.won_on = board.turn;
+    }
+}
+
+impl GameState {
+    /// Works out the power of the turn that ends; nothing changes it before the next begins.
+    pub(crate) fn cache_power(&mut self, book: &PlayDeck) {
+        self.known_power = None;
+        self.known_power = Some(self.power(book));
+    }
+}

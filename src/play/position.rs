@@ -1,0 +1,83 @@
+//! Where a game by hand has come to: it goes on with each move, past what there is nothing to decide about.
+
+use crate::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
+use crate::play::events::{Happening, changes};
+use crate::play::offers::is_idle;
+use crate::play::reached::Reached;
+use crate::simulation::LONGEST_GAME;
+
+/// A game and what was seen of it.
+#[derive(Debug, Clone)]
+pub struct Position<'a> {
+    /// The game.
+    pub game: Game<'a>,
+    /// What was seen.
+    pub seen: Seen,
+}
+
+/// What was seen of a game.
+#[derive(Debug, Clone)]
+pub struct Seen {
+    /// The state at the last look.
+    last: GameState,
+    /// What came of the moves since somebody asked.
+    happenings: Vec<Happening>,
+    /// How far the game had come at the end of each turn.
+    pub by_turn: Vec<Reached>,
+}
+
+impl<'a> Position<'a> {
+    /// The game before its first decision. It is game 1 of a run of this seed.
+    #[must_use]
+    pub fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
+        let mut game = Game::new(book, LONGEST_GAME);
+        let mut seen = Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new() };
+        game.start(game_random(seed, 0), &mut seen);
+        let mut position = Self { game, seen };
+        position.pass_idle();
+        // What came before the first decision is no move's doing.
+        position.seen.last = position.game.state().clone();
+        position.seen.happenings.clear();
+        position
+    }
+
+    /// Does something and goes on to where there is something to decide.
+    pub fn apply(&mut self, legal: Legal) {
+        self.game.apply(legal, &mut self.seen);
+        self.pass_idle();
+        self.seen.look(self.game.deck(), self.game.state());
+    }
+
+    /// What came of the moves since this was asked last.
+    pub fn take_happenings(&mut self) -> Vec<Happening> {
+        std::mem::take(&mut self.seen.happenings)
+    }
+
+    fn pass_idle(&mut self) {
+        while let Some(decision) = self.game.decision()
+            && is_idle(self.game.deck(), self.game.state(), decision)
+            && let Ok(pass) = self.game.check(Action::Pass)
+        {
+            self.game.apply(pass, &mut self.seen);
+        }
+    }
+}
+
+impl Seen {
+    /// Notes what has changed since the last look.
+    fn look(&mut self, book: &PlayDeck, board: &GameState) {
+        self.happenings.extend(changes(book, &self.last, board));
+        self.last.become_like(board);
+    }
+}
+
+impl Observer for Seen {
+    fn chosen(&mut self, book: &PlayDeck, board: &GameState, _: Decision, _: Action) {
+        self.look(book, board);
+    }
+
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        self.look(book, board);
+        self.by_turn.push(Reached::of(book, board));
+    }
+}
