@@ -14,6 +14,7 @@ mod cards;
 mod chart;
 pub mod collection_import;
 mod columns;
+mod copies;
 mod csv;
 mod deck_lines;
 mod decks;
