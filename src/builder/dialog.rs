@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use super::games::HandsFound;
-use super::sayings::Answer;
 use crate::card::CardId;
 use crate::editing::Saying;
 use crate::screen::{Chooser, LineInput, Scroll};
@@ -35,4 +34,15 @@ pub enum Dialog {
     Saying(Saying, LineInput),
     /// One of these things, being chosen, with what each choice writes.
     Choosing(Saying, Vec<Answer>, Chooser),
+}
+
+/// What a choice writes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// This.
+    Says(String),
+    /// Something that is typed.
+    Typed,
+    /// Nothing: the deck says it no more.
+    Nothing,
 }

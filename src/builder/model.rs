@@ -8,10 +8,10 @@ use super::games::{Figures, HandsFound};
 use super::history::History;
 use super::judged::{Judge, Judged};
 use super::layout::{Layout, inner_rows};
-use super::rows::{Row, rows};
+use super::rows::{Row, name_of, rows};
 use super::shelf::Shelf;
 use crate::card::{CardId, Section};
-use crate::deck::{DeckError, Slot};
+use crate::deck::DeckError;
 use crate::editing::DeckText;
 use crate::screen::Scroll;
 
@@ -287,11 +287,6 @@ impl<'a> Model<'a> {
 /// A number of cards in words.
 pub(super) fn cards(count: u32) -> String {
     if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
-}
-
-/// The name by which an edit knows the line of a slot.
-pub(super) fn name_of(slot: &Slot) -> String {
-    slot.card().map_or_else(|| slot.written.clone(), |card| card.label.clone())
 }
 
 impl DeckPane {

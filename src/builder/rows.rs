@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::judged::Judged;
-use super::model::name_of;
 use crate::card::{CardType, Section};
+use crate::deck::Slot;
 
 /// A row of the deck pane.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,4 +82,9 @@ fn push(rows: &mut Vec<Row>, heading: &'static str, judged: &Judged, slots: Vec<
         }
         rows.extend(cards.into_iter().map(|(at, count)| Row::Card(at, count)));
     }
+}
+
+/// The name by which an edit knows the line of a slot.
+pub(super) fn name_of(slot: &Slot) -> String {
+    slot.card().map_or_else(|| slot.written.clone(), |card| card.label.clone())
 }

@@ -1,5 +1,6 @@
 //! What a deck says at its top, and what there is to choose from.
 
+use super::dialog::Answer;
 use super::model::Model;
 use crate::card::{Card, Race, Section};
 use crate::editing::{DeckText, Saying};
@@ -8,17 +9,6 @@ use crate::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_facti
 /// What a deck may say at its top, in the order in which it is shown.
 const SAYINGS: [Saying; 7] =
     [Saying::Name, Saying::Ruleset, Saying::Race, Saying::Ambassador, Saying::Faction, Saying::Agenda, Saying::Note];
-
-/// What a choice writes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
-    /// This.
-    Says(String),
-    /// Something that is typed.
-    Typed,
-    /// Nothing: the deck says it no more.
-    Nothing,
-}
 
 /// What this deck may say. An agenda is a card of the deck like others but where the ruleset has a place for it.
 #[must_use]

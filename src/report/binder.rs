@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use serde::Serialize;
 
 use super::columns::{Column, columns};
+use super::copies::{copies_by, listed};
 use super::line_format::{notes, race_of};
 use super::style::{FAINT, STRONG, styled, thousands};
 use crate::card::CardType;
@@ -38,21 +39,6 @@ pub fn copies_of_cards(copies: i64, cards: usize) -> String {
     let number = |count: i64| usize::try_from(count).map_or_else(|_| count.to_string(), thousands);
     let copies = format!("{} {}", number(copies), if copies == 1 { "copy" } else { "copies" });
     format!("{copies} of {} {}", thousands(cards), if cards == 1 { "card" } else { "cards" })
-}
-
-/// The real copies of a card by a fact of copies: `2 Premier, 1 unknown set`. Copies of which it is unknown are called
-/// `unknown`, and left out where that is empty.
-pub(super) fn copies_by(entry: &Entry, fact: fn(&Lot) -> &str, unknown: &str) -> String {
-    listed(entry.by(fact), unknown)
-}
-
-/// Numbers of copies by a fact, in words.
-fn listed(by_fact: Vec<(&str, i64)>, unknown: &str) -> String {
-    let named = |(value, count): (&str, i64)| match if value.is_empty() { unknown } else { value } {
-        "" => None,
-        value => Some(format!("{count} {value}")),
-    };
-    by_fact.into_iter().filter(|(_, count)| *count != 0).filter_map(named).collect::<Vec<_>>().join(", ")
 }
 
 /// Some copies of one card in one group.

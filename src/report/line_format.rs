@@ -1,6 +1,6 @@
 //! A line of the player's own form for each card of his collection: `{owned}x {name} [{sets}]`.
 
-use super::binder::copies_by;
+use super::copies::copies_by;
 use crate::collection::{Entry, List, Lot};
 use crate::text::Diagnosis;
 use crate::text::harmless;

@@ -13,6 +13,7 @@ mod cards;
 mod chart;
 pub mod collection_import;
 mod columns;
+mod copies;
 pub mod csv;
 mod deck_lines;
 mod decks;

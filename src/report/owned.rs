@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::binder::copies_by;
+use super::copies::copies_by;
 use crate::collection::{DeckState, Entry, List};
 
 /// A marked deck that holds the card.

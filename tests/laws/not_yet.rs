@@ -2,7 +2,6 @@
 
 /// Files that use each other in a circle, each circle by its files.
 pub const KNOWN_CIRCLES: &[&[&str]] = &[
-    &["builder/dialog.rs", "builder/model.rs", "builder/rows.rs", "builder/sayings.rs"],
     &["builder/update/dialogs.rs", "builder/update/mod.rs"],
     &[
         "builder/view/cards.rs",
@@ -15,18 +14,6 @@ pub const KNOWN_CIRCLES: &[&[&str]] = &[
     &["card/effect/amount.rs", "card/effect/change.rs", "card/effect/need.rs"],
     &["cli/args/collection/changing.rs", "cli/args/collection/decks.rs", "cli/completions/values.rs"],
     &["cli/build/kept.rs", "cli/build/mod.rs", "cli/build/opening.rs", "cli/build/saving.rs", "cli/build/watch.rs"],
-    &[
-        "cli/cards/ask.rs",
-        "cli/cards/confirm.rs",
-        "cli/cards/export.rs",
-        "cli/cards/forget.rs",
-        "cli/cards/import.rs",
-        "cli/cards/mod.rs",
-        "cli/cards/note.rs",
-        "cli/cards/notes.rs",
-        "cli/cards/packs.rs",
-        "cli/cards/propose.rs",
-    ],
     &[
         "cli/deck/bench.rs",
         "cli/deck/history.rs",
@@ -53,13 +40,6 @@ pub const KNOWN_CIRCLES: &[&[&str]] = &[
     ],
     &["collection/text/ending.rs", "collection/text/line.rs", "collection/text/mod.rs", "collection/text/write.rs"],
     &["editing/cards.rs", "editing/text.rs"],
-    &[
-        "formats/cards/cgs.rs",
-        "formats/cards/cockatrice.rs",
-        "formats/cards/lackey.rs",
-        "formats/cards/mod.rs",
-        "formats/cards/octgn.rs",
-    ],
     &[
         "formats/cgs.rs",
         "formats/cockatrice.rs",
@@ -141,7 +121,6 @@ pub const KNOWN_CIRCLES: &[&[&str]] = &[
         "query/tree.rs",
         "query/vocabulary.rs",
     ],
-    &["report/binder.rs", "report/line_format.rs"],
     &["simulation/run.rs", "simulation/tally.rs"],
 ];
 

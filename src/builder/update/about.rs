@@ -1,9 +1,9 @@
 //! What the deck says at its top: the list of it, what is chosen, what is typed. Each answer leads to the next question.
 
-use super::super::dialog::Dialog;
+use super::super::dialog::{Answer, Dialog};
 use super::super::model::{Focus, Model};
 use super::super::pages;
-use super::super::sayings::{Answer, choices, said, sayings};
+use super::super::sayings::{choices, said, sayings};
 use super::edits;
 use crate::editing::{Edit, Saying};
 use crate::names::Resolved;

@@ -1,7 +1,7 @@
 //! What the keys do to the deck. Each is one step of the history; nothing is refused because it is illegal.
 
-use super::super::model::{Model, Target, cards, name_of};
-use super::super::rows::{Row, rows};
+use super::super::model::{Model, Target, cards};
+use super::super::rows::{Row, name_of, rows};
 use crate::card::Section;
 use crate::check::{Severity, Verdict};
 use crate::editing::{Change, DeckText, Edit, Saying};

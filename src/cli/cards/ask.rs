@@ -10,7 +10,7 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::contradiction::settled;
 use super::missing::{by_weight, cards_of, no_known_card};
-use super::{change, folder, identity_of, may_be_changed, typed_today};
+use super::own_pack::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::card::{Card, Fact};
 use crate::names::Index;
 use crate::packs::{

@@ -7,7 +7,7 @@ use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::folder;
+use super::own_pack::folder;
 use super::propose::used;
 use crate::packs::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
 use crate::packs::{Listed, Pack, PackFolder};

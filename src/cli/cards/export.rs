@@ -7,8 +7,9 @@ use super::super::args::CardsExport;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::packs::find;
-use super::{folder, for_program, typed};
+use super::for_program;
+use super::own_pack::folder;
+use super::packs::{find, typed};
 use crate::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\

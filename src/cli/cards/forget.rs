@@ -7,7 +7,7 @@ use super::super::card::{named, no_empty_name};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{as_request, change, folder, identity_of, may_be_changed};
+use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
 use crate::card::Fact;
 use crate::names::Index;
 use crate::report;

@@ -11,7 +11,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::unmatched::{LEFT, place_of_left};
-use super::folder;
+use super::own_pack::folder;
 use super::propose::read_entries;
 use crate::card::Card;
 use crate::catalog::read_cards;

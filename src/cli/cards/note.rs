@@ -9,7 +9,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::contradiction::contradiction;
-use super::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
+use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::card::{Card, Fact, Race, facts};
 use crate::catalog::Catalog;
 use crate::names::{Index, Resolved};

@@ -3,7 +3,8 @@
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::{folder, typed};
+use super::own_pack::folder;
+use super::packs::typed;
 use crate::card::{Card, Fact, facts};
 use crate::catalog::Catalog;
 use crate::packs::{Grade, Identity, MINE, grade_of, source_of};

@@ -5,8 +5,8 @@ use super::super::choose::confirm;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::folder;
-use crate::packs::{Listed, MINE, PackFolder};
+use super::own_pack::folder;
+use crate::packs::{Listed, MINE, Pack, PackFolder};
 use crate::report;
 use crate::text::shortened;
 use crate::text::suggestion;
@@ -96,4 +96,13 @@ fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {
         output.answer(format_args!("{sentence}\n"))?;
     }
     Ok(Status::Done)
+}
+
+/// What the user typed, and whether it is used: one that is disabled is still there to be listed and handed on.
+pub(super) fn typed(folder: &PackFolder) -> Result<(Pack, bool), Failure> {
+    if !folder.list().iter().any(|pack| pack.name == MINE) {
+        return Ok((Pack { name: MINE.to_owned(), cards: Vec::new(), proposals: Vec::new() }, true));
+    }
+    let listed = find(folder, MINE, true)?;
+    Ok((listed.read()?, listed.is_enabled))
 }

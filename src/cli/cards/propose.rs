@@ -4,7 +4,7 @@ use super::super::args::{CardsProposals, CardsPropose};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
-use super::folder;
+use super::own_pack::folder;
 use super::packs::find;
 use crate::card::Card;
 use crate::catalog::read_cards;

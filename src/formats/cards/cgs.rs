@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use super::facts::COLUMNS;
-use super::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
 use crate::card::{CardType, Loyalty};
 use crate::formats::lackey::picture_of;
 

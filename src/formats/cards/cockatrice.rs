@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use super::super::xml::escape;
 use super::facts::{COLUMNS, number_of_cost};
-use super::{CardFile, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardFile, Row, Sheet, UNKNOWN_SET};
 use crate::card::{Card, CardType};
 use crate::data::sets::{SetKind, sets};
 

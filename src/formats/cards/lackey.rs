@@ -7,7 +7,7 @@ use super::super::folding::{NameMap, ascii};
 use super::super::lackey::{name_of, picture_of};
 use super::super::zones::zone_label;
 use super::facts::COLUMNS;
-use super::{CardFile, GAME, Sheet};
+use super::sheet::{CardFile, GAME, Sheet};
 use crate::card::Section;
 
 /// The table of cards, from the folder of tables.

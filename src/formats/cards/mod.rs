@@ -9,25 +9,19 @@ mod cockatrice;
 mod facts;
 mod lackey;
 mod octgn;
+mod sheet;
 
 #[cfg(test)]
 mod decks_tests;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
-
 use facts::words;
+pub use sheet::CardFile;
+use sheet::{Row, Sheet};
 
 use crate::card::{Card, Fact};
-use crate::data::sets::sets;
 use crate::packs::{pack_of, source_of};
-
-/// What the game is called in other programs.
-const GAME: &str = "Babylon 5 CCG";
-
-/// Where cards are listed of which no set is known.
-const UNKNOWN_SET: &str = "Unknown set";
 
 /// A program that can be given the cards.
 #[derive(Debug)]
@@ -84,15 +78,6 @@ pub fn target_called(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
-/// A file for a program.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardFile {
-    /// Where it belongs, from the folder of all: names joined by `/`.
-    pub path: String,
-    /// What it holds.
-    pub bytes: Vec<u8>,
-}
-
 /// All files for a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFiles {
@@ -117,45 +102,4 @@ pub fn write_cards(target: &Target, cards: &[Card], with_texts: bool) -> CardFil
         sheet.rows.push(Row { card, words: words(card, !leaves_out) });
     }
     CardFiles { files: (target.write)(&sheet), texts_left_out }
-}
-
-/// The cards that are written.
-struct Sheet<'c> {
-    rows: Vec<Row<'c>>,
-}
-
-/// A card that is written.
-struct Row<'c> {
-    card: &'c Card,
-    /// What it does, a paragraph each.
-    words: Vec<String>,
-}
-
-impl Row<'_> {
-    /// The set in which the card is listed; `None` where none is known.
-    fn set(&self) -> Option<&str> {
-        Some(super::lackey::set_of(self.card)).filter(|set| !set.is_empty())
-    }
-}
-
-impl<'c> Sheet<'c> {
-    /// The names of all sets, oldest first, then of those that only packs know; where a card has none, the last is
-    /// [`UNKNOWN_SET`].
-    fn sets(&self) -> Vec<&'c str> {
-        let mut names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
-        let printings = self.rows.iter().flat_map(|row| &row.card.printings);
-        let others: BTreeSet<&str> =
-            printings.map(|printing| printing.set.as_str()).filter(|set| !names.contains(set)).collect();
-        names.extend(others);
-        if self.rows.iter().any(|row| row.set().is_none()) {
-            names.push(UNKNOWN_SET);
-        }
-        names
-    }
-}
-
-impl CardFile {
-    fn text(path: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { path: path.into(), bytes: text.into().into_bytes() }
-    }
 }

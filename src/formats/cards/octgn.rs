@@ -7,7 +7,7 @@ use super::super::octgn::ids::{card_id, game_id, set_id};
 use super::super::xml::escape;
 use super::super::zones::zone_label;
 use super::facts::COLUMNS;
-use super::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
 use crate::card::Section;
 
 /// An empty face and an empty back, 200 by 280 points.

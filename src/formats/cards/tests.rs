@@ -7,7 +7,8 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use serde_json::Value;
 
-use super::{CardFiles, GAME, TARGETS, UNKNOWN_SET, target_called, write_cards};
+use super::sheet::{GAME, UNKNOWN_SET};
+use super::{CardFiles, TARGETS, target_called, write_cards};
 use crate::card::{Card, CardType, Cost, MarkCount, Printing};
 use crate::catalog::Catalog;
 use crate::data::sets::sets;

@@ -1,0 +1,80 @@
+//! The pack of what the user types: where it lies, how it is changed, and which card a typed fact is of.
+
+use super::super::environment;
+use super::super::error::Failure;
+use super::super::session::Session;
+use crate::card::Card;
+use crate::catalog::Catalog;
+use crate::packs::{MINE, Mine, PackError, PackFolder, nameless};
+use crate::text::fold;
+
+/// The folder of the packs.
+///
+/// # Errors
+/// A request that cannot be met when there is no home.
+pub(super) fn folder(session: &Session) -> Result<PackFolder, Failure> {
+    session.packs().ok_or_else(|| Failure::request("there is no folder to keep facts in", "name one: --data-dir DIR"))
+}
+
+/// What the user typed, to be read.
+pub(super) fn mine(folder: &PackFolder) -> Result<Mine, Failure> {
+    Ok(Mine::read(folder.text(MINE)?)?)
+}
+
+/// Changes what the user typed: the file is whole before and after, and no other run of the program changes it meanwhile.
+pub(super) fn change<T>(
+    folder: &PackFolder,
+    change: impl FnOnce(&mut Mine) -> Result<T, PackError>,
+) -> Result<T, Failure> {
+    let _lock = folder.lock()?;
+    let mut mine = mine(folder)?;
+    let result = change(&mut mine)?;
+    folder.write(MINE, &mine.text())?;
+    Ok(result)
+}
+
+/// Facts that are typed go where they are used.
+pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
+    if session.leaves_out_packs() {
+        let message = "--no-packs leaves out what you type as well";
+        return Err(Failure::request(message, "leave --no-packs away"));
+    }
+    if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {
+        let message = "what you typed is disabled, and so is typing more";
+        return Err(Failure::request(message, format!("use it again: zocalo cards packs --enable {MINE}")));
+    }
+    if let Some(error) = folder.unreadable() {
+        return Err(Failure::Machine(format!("the packs in {} cannot be read: {error}", folder.path().display())));
+    }
+    // What was typed is never overwritten where it cannot be read; that is said before anything is asked.
+    mine(folder).map(|_| ())
+}
+
+/// A name that no card has is no answer where a card is to be changed: the request cannot be understood.
+pub(super) fn as_request(failure: Failure) -> Failure {
+    match failure {
+        Failure::Nothing(message, help) => Failure::Request(message, help),
+        other => other,
+    }
+}
+
+/// The source of a fact that is typed now.
+pub(super) fn typed_today() -> String {
+    format!("typed {}", environment::today())
+}
+
+/// A card with nothing but what says which one it is: its name, its version, and its loyalty where several bear the name.
+pub(super) fn identity_of(card: &Card, catalog: &Catalog) -> Result<Card, Failure> {
+    let namesakes = namesakes_of(card, catalog)?;
+    let mut identity = nameless(card);
+    if card.version.is_none() && namesakes.iter().filter(|card| card.version.is_none()).count() > 1 {
+        identity.loyalty = card.loyalty;
+    }
+    Ok(identity)
+}
+
+/// The cards of one name, this one among them.
+pub(super) fn namesakes_of(card: &Card, catalog: &Catalog) -> Result<Vec<Card>, Failure> {
+    let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name = ?1";
+    Ok(catalog.search(sql, &[fold(&card.name)])?)
+}
