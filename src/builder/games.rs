@@ -17,8 +17,9 @@ pub const TURNS: u8 = 8;
 /// What an opening hand is to be good for.
 pub const GOAL: &str = "influence@6";
 
-/// About how many games find the best hands, and how many each of those then plays. Fewer than `openings` plays: one waits.
-const TRIALS: u64 = 200_000;
+/// About how many games find the best hands, and how many each of those then plays at most. Fewer than `openings` plays: one
+/// waits.
+const TRIALS: u64 = 30_000;
 const LAST: u64 = 4_000;
 
 /// How many hands are shown.

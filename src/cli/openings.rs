@@ -53,7 +53,6 @@ pub fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<St
         goal: &goal,
         is_mean: aim.is_mean(),
         seed: terms.seed,
-        schedule: &schedule,
         legal: &legal,
         own,
         ranking: &ranking,

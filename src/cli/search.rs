@@ -24,20 +24,23 @@ use crate::text::shortened;
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;
 
-/// The letters of the options of one letter, of `search` and of the commands of `collection` that take a query.
+/// The letters of the options of one letter, of `search`, `odds` and the commands of `collection` that take a query.
 const OPTION_LETTERS: &str = "hlqvVyn";
 
 /// The commands of `collection` whose words are a query.
 const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 13] = [
+const OPTIONS_WITH_VALUE: [&str; 16] = [
     "--folder",
     "--data-dir",
     "--color",
     "--limit",
     "--sort",
     "--by",
+    "--buy",
+    "--draws",
+    "--where",
     "--format",
     "--copies-each",
     "--from",
@@ -252,8 +255,9 @@ impl Searched<'_> {
     }
 }
 
-/// Keeps `-ranger` from being taken for options: behind `search`, or a command of `collection` that takes a query, an
-/// argument of one minus and more than the letters of options is part of the query. A blank before it, which the query does not see, tells the parser of the arguments so.
+/// Keeps `-ranger` from being taken for options: behind `search`, `odds` or a command of `collection` that takes a query, an
+/// argument of one minus and more than the letters of options is part of a query. A blank before it, which the query does
+/// not see, tells the parser of the arguments so.
 pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
     let is_option = |argument: &OsString| argument.to_str().is_some_and(|text| text.starts_with('-'));
     let takes_value = |argument: &OsString| OPTIONS_WITH_VALUE.iter().any(|option| argument == option);
@@ -271,7 +275,7 @@ pub fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
         });
         if !is_search && at > 0 && !is_value && !is_option(argument) {
             match argument.to_str() {
-                Some("search") if !is_collection => is_search = true,
+                Some("search" | "odds") if !is_collection => is_search = true,
                 Some("collection") if !is_collection => is_collection = true,
                 Some(word) if is_collection && QUERIES_OF_COLLECTION.contains(&word) => is_search = true,
                 _ => return arguments.to_vec(),
@@ -342,6 +346,7 @@ mod tests {
         assert_eq!(kept("zocalo search -ranger x -v"), "zocalo|search| -ranger|x|-v");
         assert_eq!(kept("zocalo --color never -q search -t:agenda"), "zocalo|--color|never|-q|search| -t:agenda");
         assert_eq!(kept("zocalo search x --limit -1 --sort -cost"), "zocalo|search|x|--limit|-1|--sort|-cost");
+        assert_eq!(kept("zocalo odds - -t:event --by -1 -q"), "zocalo|odds|-| -t:event|--by|-1|-q");
         assert_eq!(kept("zocalo card search -race"), "zocalo|card|search|-race");
         assert_eq!(kept("zocalo collection show -place:a --by set"), "zocalo|collection|show| -place:a|--by|set");
         assert_eq!(

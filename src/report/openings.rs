@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 use super::style::{FAINT, hanging, styled};
 use super::verdict::heading;
 use crate::check::Verdict;
-use crate::game::PlayDeck;
+use crate::game::{CardIndex, PlayDeck};
 use crate::simulation::Goal;
 use crate::simulation::estimate::{Estimate, Sums};
-use crate::simulation::openings::{COMPARED, Ranked, Ranking, Schedule};
+use crate::simulation::openings::{COMPARED, Ranked, Ranking};
 use crate::simulation::openings::{Hand, LegalHands};
 
 /// A finished race and what it was made of.
@@ -27,8 +27,6 @@ pub struct Race<'a> {
     pub is_mean: bool,
     /// The seed.
     pub seed: u64,
-    /// How the games were spent.
-    pub schedule: &'a Schedule,
     /// The hands there are.
     pub legal: &'a LegalHands,
     /// The deck's own hand, if it is legal.
@@ -54,7 +52,7 @@ pub fn openings(race: &Race<'_>, width: usize) -> String {
         race.goal,
         if race.is_mean { "the mean" } else { "the share of games" },
         race.goal.turn,
-        race.schedule.last(),
+        race.ranking.games,
         race.seed,
     );
     let _ = writeln!(text, "{}\n", textwrap::fill(&setting, width));
@@ -69,6 +67,9 @@ pub fn openings(race: &Race<'_>, width: usize) -> String {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
     point(&format!("Better and worse is said of clear differences from {}, game by game.", compared_with(race)));
+    if let Some(sentence) = ties(race) {
+        point(&sentence);
+    }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
         point("No hand reached the goal in any of these games.");
     }
@@ -94,13 +95,39 @@ fn row(race: &Race<'_>, at: usize, ranked: &Ranked, is_own: bool, width: usize) 
     let cards = if ranked.hand.cards().is_empty() { "no cards".to_owned() } else { labels(race, ranked).join(", ") };
     let mut text = hanging(&head, &format!("{cards}{own}"), width);
     text.push('\n');
-    if ranked.hand != race.ranking.compared_with {
-        let indent = " ".repeat(head.len());
-        for line in hanging(&indent, &differences(ranked), width).lines() {
+    let differences = (ranked.hand != race.ranking.compared_with).then(|| differences(ranked));
+    let indent = " ".repeat(head.len());
+    for sentence in differences.into_iter().chain(alike(race, ranked)) {
+        for line in hanging(&indent, &sentence, width).lines() {
             let _ = writeln!(text, "{}", styled(FAINT, line));
         }
     }
     text
+}
+
+/// How many other hands tie with this one, as no game played what they differ in.
+fn alike(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
+    let others = match ranked.alike {
+        0 => return None,
+        1 => "1 other hand ties".to_owned(),
+        count => format!("{count} other hands tie"),
+    };
+    let idle = sorted_labels(race, &ranked.idle).join(", ");
+    Some(format!("{others} with it, as they differ only in cards never played, here {idle}"))
+}
+
+/// Which hands cannot be told apart from the first; nothing when all can.
+fn ties(race: &Race<'_>) -> Option<String> {
+    let shown = |at: usize, ranked: &Ranked| at < SHOWN || race.own == Some(ranked.hand);
+    let rows = race.ranking.hands.iter().enumerate();
+    let numbers: Vec<String> =
+        rows.filter(|(at, ranked)| ranked.ties && shown(*at, ranked)).map(|(at, _)| (at + 1).to_string()).collect();
+    let (last, others) = numbers.split_last()?;
+    Some(if others.is_empty() {
+        format!("Hand {last} ties with the first: these games do not tell them apart.")
+    } else {
+        format!("Hands {} and {last} tie with the first: these games do not tell them apart.", others.join(", "))
+    })
 }
 
 /// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
@@ -126,7 +153,11 @@ fn differences(ranked: &Ranked) -> String {
 }
 
 fn labels<'a>(race: &'a Race<'_>, ranked: &Ranked) -> Vec<&'a str> {
-    let mut labels: Vec<&str> = ranked.hand.cards().iter().map(|card| race.book.card(*card).label.as_str()).collect();
+    sorted_labels(race, ranked.hand.cards())
+}
+
+fn sorted_labels<'a>(race: &'a Race<'_>, cards: &[CardIndex]) -> Vec<&'a str> {
+    let mut labels: Vec<&str> = cards.iter().map(|card| race.book.card(*card).label.as_str()).collect();
     labels.sort_unstable();
     labels
 }
@@ -158,6 +189,9 @@ pub fn openings_json(race: &Race<'_>) -> Value {
             json!({
                 "cards": labels(race, ranked),
                 "own": race.own == Some(ranked.hand),
+                "ties_with_first": ranked.ties,
+                "never_played": sorted_labels(race, &ranked.idle),
+                "hands_alike": ranked.alike,
                 "goal": estimate(race, &ranked.goal),
                 "goal_difference": ranked.goal_beyond.mean(),
                 "measures": by_measure(&ranked.measures),
@@ -175,7 +209,7 @@ pub fn openings_json(race: &Race<'_>) -> Value {
         "goal": race.goal.to_string(),
         "kind": if race.is_mean { "mean" } else { "share" },
         "seed": race.seed,
-        "games": race.schedule.last(),
+        "games": race.ranking.games,
         "legal_hands": race.legal.hands.len(),
         "cards_of_unknown_type": unknown,
         "compared_with": compared.map(|ranked| labels(race, ranked)),

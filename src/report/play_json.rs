@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::play::happening_in_words;
-use crate::card::{Ability, Mark};
-use crate::game::Row;
+use crate::card::{Ability, Mark, State, ThirdPower};
+use crate::game::{GameState, PieceIndex, PlayDeck, Row, Seat};
 use crate::play::{HandGame, piece_name, round_of};
 
 /// The board, the hand, what was done and what can be done. `refused` holds the lines that could not be done, each with
@@ -27,6 +27,7 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
                 "ready": board.is_ready(at),
                 "hidden": board.is_hidden(at),
                 "abilities": abilities,
+                "assumed_abilities": assumed_abilities(book, board, at),
                 "on": board.piece(at).bearer.map(|on| piece_name(book, board, on)),
                 "tokens": board.piece(at).tokens,
             })
@@ -71,6 +72,9 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "power": board.power(book),
         "marks": marks,
         "unrest": board.unrest,
+        "table": seats(book, board),
+        "influence_of": influence_of_others(board),
+        "shadow_war": board.shadow_war,
         "won_on": (board.won_on > 0).then_some(board.won_on),
         "out": board.out,
         "conflicts": conflicts,
@@ -83,11 +87,47 @@ pub fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Va
         "refused": refused.iter().map(|(line, why)| json!({ "line": line, "why": why })).collect::<Vec<_>>(),
     });
     if let (true, Some(entries)) = (book.is_vcg(), json.as_object_mut()) {
-        // There is no unrest; power comes from a pool, conflicts from a pile.
-        entries.remove("unrest");
+        // There is no unrest and no tension; power comes from a pool, conflicts from a pile.
+        for key in ["unrest", "table", "influence_of", "shadow_war"] {
+            entries.shift_remove(key);
+        }
         let copies = |card| std::iter::repeat_n(book.card(card).label.as_str(), board.pile(card).into());
         entries.insert("pool".to_owned(), json!(board.pool));
         entries.insert("conflict_pile".to_owned(), json!(board.in_pile.iter().flat_map(copies).collect::<Vec<_>>()));
     }
     json
+}
+
+/// The abilities of a card in play whose printed number nobody knows.
+fn assumed_abilities(book: &PlayDeck, board: &GameState, at: PieceIndex) -> Vec<String> {
+    let assumed = book.card(board.piece(at).card).assumed;
+    let is_assumed = |ability: &&Ability| assumed >> **ability as u8 & 1 == 1;
+    let has_abilities = (board.characters | board.fleets) >> at & 1 == 1;
+    let abilities = Ability::ALL.iter().filter(is_assumed).filter(|_| has_abilities);
+    abilities.map(|ability| ability.name().to_lowercase()).collect()
+}
+
+/// The other seats: the tension toward each and back, and the states between it and the player.
+fn seats(book: &PlayDeck, board: &GameState) -> Vec<Value> {
+    let seat = |(at, seat): (usize, &Seat)| {
+        let now = board.seat(at);
+        let states: Vec<String> = State::ALL
+            .iter()
+            .filter(|state| now.has(**state))
+            .map(|state| state.name().to_lowercase().replace([' ', '-'], "_"))
+            .collect();
+        json!({
+            "race": seat.race.name(),
+            "tension": now.tension,
+            "tension_back": now.tension_back,
+            "states": states,
+        })
+    };
+    book.seats.iter().enumerate().map(seat).collect()
+}
+
+/// The influence of Babylon 5, the Shadows and the Vorlons.
+fn influence_of_others(board: &GameState) -> Value {
+    let key = |who: ThirdPower| who.name().to_lowercase().replace(' ', "_");
+    ThirdPower::ALL.iter().map(|who| (key(*who), json!(board.influence_of(*who)))).collect()
 }

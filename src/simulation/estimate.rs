@@ -78,6 +78,14 @@ impl Sums {
         Estimate { value, low: value - half, high: value + half }
     }
 
+    /// The standard deviation from value to value.
+    #[must_use]
+    pub fn deviation(&self) -> f64 {
+        let count = self.count.max(1) as f64;
+        let mean = self.sum as f64 / count;
+        (self.squares as f64 / count - mean * mean).max(0.0).sqrt()
+    }
+
     /// The share with its interval by Wilson, where every value is 1 or 0.
     #[must_use]
     pub fn share(&self) -> Estimate {
@@ -165,6 +173,7 @@ mod tests {
     fn means_have_the_interval_of_their_standard_error() {
         let all = sums(&[2, 4, 4, 4, 5, 5, 7, 9]);
         near(all.mean().value, 5.0);
+        near(all.deviation(), 2.0);
         near(all.mean().high - all.mean().value, 1.959_964 * 0.755_93);
         let mut halves = sums(&[2, 4, 4]);
         halves.absorb(&sums(&[4, 5, 5, 7, 9]));

@@ -161,10 +161,10 @@ pub struct Openings {
     #[arg(add = ArgValueCompleter::new(completions::goals))]
     pub goal: String,
     /// About how many games are spent on finding the best hands
-    #[arg(long, value_name = "N", default_value_t = 3_000_000, help_heading = RANKED)]
+    #[arg(long, value_name = "N", default_value_t = 30_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 100_000_000))]
     pub trials: u64,
-    /// How many games each of the last hands then plays; these alone are counted
+    /// How many games each of the last hands then plays at most; these alone are counted
     #[arg(long, value_name = "N", default_value_t = 20_000, help_heading = RANKED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, 1_000_000))]
     pub games: u64,

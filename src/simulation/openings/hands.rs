@@ -6,7 +6,7 @@
 
 use crate::card::{Card, CardType, Section};
 use crate::deck::{Deck, HandRule};
-use crate::game::{CardIndex, PlayDeck};
+use crate::game::{CardIndex, CardSet, PlayDeck};
 use crate::ruleset::Ruleset;
 
 /// The most cards of a hand that is listed.
@@ -16,7 +16,7 @@ const LARGEST_HAND: usize = 8;
 pub const MOST_HANDS: usize = 1_000_000;
 
 /// An opening hand, its cards by their numbers in the playbook, lowest first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand {
     cards: [CardIndex; LARGEST_HAND],
     size: u8,
@@ -39,6 +39,12 @@ impl Hand {
     #[must_use]
     pub fn cards(&self) -> &[CardIndex] {
         &self.cards[..usize::from(self.size)]
+    }
+
+    /// Its cards that are among those played, and the number of all: what tells it from hands that play alike.
+    pub(super) fn without_idle(&self, played: &CardSet) -> (Self, u8) {
+        let cards = self.cards().iter().copied().filter(|card| played.contains(*card));
+        (cards.fold(Self::EMPTY, Self::with), self.size)
     }
 
     fn with(mut self, card: CardIndex) -> Self {

@@ -1,15 +1,18 @@
 //! Finds the best of many opening hands by playing: successive halving on common random numbers.
 //!
-//! Every stage plays the same further games with each hand that is left and keeps the better half by all games so far. The
-//! last few then play fresh games, which alone are counted, so that the figures of the winners are not flattered by the
-//! luck that chose them. All sums are whole numbers: the ranking depends on the seed only, not on the threads.
+//! Every stage plays the same further games with each hand that is left and keeps the better half by all games so far. After
+//! the first stage, hands that differ only in cards that no game has played count as one. The last few then play fresh
+//! games, which alone are counted, so that the figures of the winners are not flattered by the luck that chose them. They
+//! play in rounds, until each is clearly behind the best or so near it that more games would not matter. All sums are whole
+//! numbers: the ranking depends on the seed only, not on the threads.
 
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use rayon::prelude::*;
 
 use crate::game::rng::game_random;
-use crate::game::{CardIndex, Game, GameState, GoldfishError, Pilot, PlayDeck};
+use crate::game::{CardIndex, CardSet, Game, GameState, GoldfishError, Pilot, PlayDeck};
 use crate::simulation::estimate::Sums;
 use crate::simulation::openings::hands::Hand;
 use crate::simulation::run::{on_threads, within};
@@ -27,6 +30,19 @@ const FIRST_TRIAL: u64 = 1 << 40;
 /// How many games a thread takes at once in the last stage.
 const CHUNK: u64 = 500;
 
+/// How many games the first round of the last stage has. Each further round doubles them.
+const FIRST_ROUND: u64 = 1_000;
+
+/// The most games of a round.
+const LARGEST_ROUND: u64 = 10_000;
+
+/// So near the best more games for a hand would not matter: this share of the standard deviation of the goal from game to
+/// game.
+const NEAR_IN_DEVIATIONS: f64 = 0.05;
+
+/// The same where the goal hardly varies: a fiftieth of a point, or 2 % of the games.
+const NEAR: f64 = 0.02;
+
 /// What hands are compared in, beside the goal: of these, more is better.
 pub const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
@@ -36,7 +52,7 @@ pub const COMPARED: [Measure; 5] =
 pub struct Schedule {
     /// For each stage before the last: how many hands play, and how many games each.
     stages: Vec<(usize, u64)>,
-    /// How many games each of the last hands plays.
+    /// How many games each of the last hands plays at most.
     last: u64,
     finalists: usize,
     turns: u8,
@@ -45,7 +61,7 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Spends about `trials` games on finding the best of `hands`, then `last` games on each of those left.
+    /// Spends about `trials` games on finding the best of `hands`, then up to `last` games on each of those left.
     ///
     /// # Errors
     /// [`GoldfishError::OutOfRange`] when a number is.
@@ -80,12 +96,6 @@ impl Schedule {
         let trials: u64 = self.stages.iter().map(|(hands, games)| *hands as u64 * games).sum();
         trials + self.finalists as u64 * self.last
     }
-
-    /// The games that each of the last hands plays.
-    #[must_use]
-    pub fn last(&self) -> u64 {
-        self.last
-    }
 }
 
 /// What a game was worth when it ended: of the pilot too, for what only he knows.
@@ -113,6 +123,12 @@ pub struct Ranked {
     pub measures: [Sums; COMPARED.len()],
     /// The same less those of the hand of comparison, game by game.
     pub beyond: [Sums; COMPARED.len()],
+    /// Whether it cannot be told apart from the best: the interval of the difference, game by game, holds 0.
+    pub ties: bool,
+    /// Its cards that no game of the race played.
+    pub idle: Vec<CardIndex>,
+    /// How many other legal hands differ from it only in cards that no game played: those tie with it.
+    pub alike: usize,
 }
 
 /// The hands of the last stage, the best first.
@@ -122,6 +138,8 @@ pub struct Ranking {
     pub hands: Vec<Ranked>,
     /// With which hand the others are compared: the deck's own, else the one that was best before the last stage.
     pub compared_with: Hand,
+    /// How many games each of them has played in the last stage.
+    pub games: u64,
 }
 
 /// Plays the race. `own` is the deck's own hand, if that is one of the hands; `played` hears of games as they end.
@@ -139,18 +157,39 @@ pub fn race<P: Pilot>(
 ) -> Ranking {
     let race = SuccessiveHalving { book, pilot, schedule, score, played };
     on_threads(schedule.threads, || {
-        let mut left = race.trials(hands);
+        let (mut left, mut played) = race.trials(hands, own);
         let compared_with = own.unwrap_or(left[0]);
         if !left.contains(&compared_with) {
             left.push(compared_with);
         }
-        let mut ranked = race.last_stage(&left, compared_with);
-        ranked.sort_by_key(|hand| {
-            let others: i64 = hand.measures.iter().map(|sums| sums.sum).sum();
-            (std::cmp::Reverse((hand.goal.sum, others)), hand.hand)
-        });
-        Ranking { hands: ranked, compared_with }
+        let (mut ranked, games) = race.last_stage(&left, compared_with, &mut played);
+        let mut alike: HashMap<(Hand, u8), usize> = HashMap::new();
+        for hand in hands {
+            *alike.entry(hand.without_idle(&played)).or_default() += 1;
+        }
+        for hand in &mut ranked {
+            hand.idle = hand.hand.cards().iter().copied().filter(|card| !played.contains(*card)).collect();
+            hand.alike = alike.get(&hand.hand.without_idle(&played)).map_or(0, |count| count - 1);
+        }
+        ranked.sort_by_key(Ranked::rank);
+        Ranking { hands: ranked, compared_with, games }
     })
+}
+
+impl Ranked {
+    /// The better it was, the lower: by the goal, then by all that hands are compared in, then by the hand, so that nothing is
+    /// left open.
+    fn rank(&self) -> (std::cmp::Reverse<(i64, i64)>, Hand) {
+        let others: i64 = self.measures.iter().map(|sums| sums.sum).sum();
+        (std::cmp::Reverse((self.goal.sum, others)), self.hand)
+    }
+}
+
+/// What a game of the last stage was worth.
+#[derive(Clone, Copy)]
+struct Values {
+    goal: u32,
+    measures: [u16; COMPARED.len()],
 }
 
 struct SuccessiveHalving<'a, P, S, N> {
@@ -162,85 +201,115 @@ struct SuccessiveHalving<'a, P, S, N> {
 }
 
 impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
-    /// The hands that are left for the last stage, the best first.
-    fn trials(&self, hands: &[Hand]) -> Vec<Hand> {
+    /// The hands that are left for the last stage, the best first, and the cards that were played in any game.
+    fn trials(&self, hands: &[Hand], own: Option<Hand>) -> (Vec<Hand>, CardSet) {
         // Of each: the goal, then all that hands are compared in where goals are equal; then the hand, so that nothing is left open.
         let mut left: Vec<([u64; 2], Hand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
+        let mut seen_played = CardSet::default();
         let mut next = FIRST_TRIAL;
-        for (count, games) in &self.schedule.stages {
+        for (stage, (count, games)) in self.schedule.stages.iter().enumerate() {
             left.truncate(*count);
+            if left.len() <= FINALISTS {
+                break;
+            }
             let range = next..next + games;
             next += games;
-            left.par_iter_mut().with_min_len(8).for_each_init(
-                || (self.book.clone(), self.pilot.clone()),
-                |(book, pilot), (sums, hand)| {
-                    self.deal(book, hand);
-                    self.play(book, pilot, range.clone(), |goal, book, board| {
-                        sums[0] += u64::from(goal);
-                        sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
-                    });
-                    (self.played)(*games);
-                },
-            );
+            let play = |(book, pilot): &mut (PlayDeck, P), (sums, hand): &mut ([u64; 2], Hand)| {
+                let mut seen_played = CardSet::default();
+                self.deal(book, hand);
+                self.play(book, pilot, range.clone(), |goal, book, board| {
+                    sums[0] += u64::from(goal);
+                    sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
+                    seen_played = seen_played.or(&board.played);
+                });
+                (self.played)(*games);
+                seen_played
+            };
+            let all = left.par_iter_mut().with_min_len(8).map_init(|| (self.book.clone(), self.pilot.clone()), play);
+            seen_played = seen_played.or(&all.reduce(CardSet::default, |one, other| one.or(&other)));
             left.sort_unstable_by_key(|(sums, hand)| (std::cmp::Reverse(*sums), *hand));
+            if stage == 0 {
+                keep_one_of_those_alike(&mut left, own, &seen_played);
+            }
         }
         left.truncate(FINALISTS);
-        left.into_iter().map(|(_, hand)| hand).collect()
+        (left.into_iter().map(|(_, hand)| hand).collect(), seen_played)
     }
 
-    /// Plays the games that count, all hands game by game, and the hand of comparison first.
-    fn last_stage(&self, hands: &[Hand], compared_with: Hand) -> Vec<Ranked> {
-        let games = self.schedule.last;
-        let none = Ranked {
-            hand: compared_with,
+    /// Plays the games that count, and returns how many they are for each hand.
+    fn last_stage(&self, hands: &[Hand], compared_with: Hand, seen_played: &mut CardSet) -> (Vec<Ranked>, u64) {
+        let new = |hand: &Hand| Ranked {
+            hand: *hand,
             goal: Sums::default(),
             goal_beyond: Sums::default(),
             measures: [Sums::default(); COMPARED.len()],
             beyond: [Sums::default(); COMPARED.len()],
+            ties: false,
+            idle: Vec::new(),
+            alike: 0,
         };
-        let empty = || hands.iter().map(|hand| Ranked { hand: *hand, ..none.clone() }).collect::<Vec<_>>();
-        (0..games.div_ceil(CHUNK))
-            .into_par_iter()
-            .fold(empty, |mut ranked, chunk| {
-                let range = chunk * CHUNK..games.min((chunk + 1) * CHUNK);
-                let yardstick = self.values(compared_with, range.clone());
-                for row in &mut ranked {
-                    let values = self.values(row.hand, range.clone());
-                    for (mine, theirs) in values.iter().zip(&yardstick) {
-                        row.goal.add(mine.0);
-                        row.goal_beyond.add(mine.0 - theirs.0);
-                        for at in 0..COMPARED.len() {
-                            row.measures[at].add(mine.1[at]);
-                            row.beyond[at].add(mine.1[at] - theirs.1[at]);
-                        }
+        let mut ranked: Vec<Ranked> = hands.iter().map(new).collect();
+        let yardstick = hands.iter().position(|hand| *hand == compared_with).unwrap_or(0);
+        // The goal of each hand less that of each, game by game.
+        let mut differences = vec![Sums::default(); hands.len() * hands.len()];
+        let mut games = 0;
+        loop {
+            let round = games.clamp(FIRST_ROUND, LARGEST_ROUND).min(self.schedule.last - games);
+            let values = self.round(hands, games..games + round, seen_played);
+            games += round;
+            for of_game in &values {
+                let theirs = of_game[yardstick];
+                for (at, (row, mine)) in ranked.iter_mut().zip(of_game).enumerate() {
+                    row.goal.add(mine.goal.into());
+                    row.goal_beyond.add(i64::from(mine.goal) - i64::from(theirs.goal));
+                    for (measure, (mine, theirs)) in mine.measures.iter().zip(theirs.measures).enumerate() {
+                        row.measures[measure].add((*mine).into());
+                        row.beyond[measure].add(i64::from(*mine) - i64::from(theirs));
                     }
-                    (self.played)(range.end - range.start);
-                }
-                ranked
-            })
-            .reduce(empty, |mut one, other| {
-                for (mine, theirs) in one.iter_mut().zip(&other) {
-                    mine.goal.absorb(&theirs.goal);
-                    mine.goal_beyond.absorb(&theirs.goal_beyond);
-                    for at in 0..COMPARED.len() {
-                        mine.measures[at].absorb(&theirs.measures[at]);
-                        mine.beyond[at].absorb(&theirs.beyond[at]);
+                    for (other, their) in of_game.iter().enumerate() {
+                        differences[at * hands.len() + other].add(i64::from(mine.goal) - i64::from(their.goal));
                     }
                 }
-                one
-            })
+            }
+            let best = (0..ranked.len()).min_by_key(|at| ranked[*at].rank()).unwrap_or(0);
+            let near = NEAR.max(NEAR_IN_DEVIATIONS * ranked[best].goal.deviation());
+            let ahead_of = |at: usize| differences[best * hands.len() + at].mean();
+            let is_settled = |at: usize| ahead_of(at).low > 0.0 || ahead_of(at).high <= near;
+            if games >= self.schedule.last || (0..hands.len()).all(is_settled) {
+                for (at, row) in ranked.iter_mut().enumerate() {
+                    row.ties = at != best && ahead_of(at).low <= 0.0;
+                }
+                return (ranked, games);
+            }
+        }
     }
 
-    /// Goal and measures of each game that a hand plays.
-    fn values(&self, hand: Hand, games: Range<u64>) -> Vec<(i64, [i64; COMPARED.len()])> {
-        let (mut book, mut pilot) = (self.book.clone(), self.pilot.clone());
-        self.deal(&mut book, &hand);
-        let mut values = Vec::with_capacity(usize::try_from(games.end - games.start).unwrap_or(0));
-        self.play(&book, &mut pilot, games, |goal, book, board| {
-            let measures = COMPARED.map(|measure| i64::try_from(measure.of(book, board)).unwrap_or(0));
-            values.push((goal.into(), measures));
-        });
-        values
+    /// What each hand comes to in each of some games of the last stage, game by game.
+    fn round(&self, hands: &[Hand], games: Range<u64>, seen_played: &mut CardSet) -> Vec<Vec<Values>> {
+        let starts: Vec<u64> = (games.start..games.end).step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
+        let chunks: Vec<(Vec<Vec<Values>>, CardSet)> = starts
+            .into_par_iter()
+            .map(|start| {
+                let range = start..games.end.min(start + CHUNK);
+                let mut of_chunk: Vec<Vec<Values>> = range.clone().map(|_| Vec::with_capacity(hands.len())).collect();
+                let mut seen_played = CardSet::default();
+                for hand in hands {
+                    let (mut book, mut pilot) = (self.book.clone(), self.pilot.clone());
+                    self.deal(&mut book, hand);
+                    let mut of_games = of_chunk.iter_mut();
+                    self.play(&book, &mut pilot, range.clone(), |goal, book, board| {
+                        let measure = |measure: Measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX);
+                        let values = Values { goal, measures: COMPARED.map(measure) };
+                        of_games.next().into_iter().for_each(|of_game| of_game.push(values));
+                        seen_played = seen_played.or(&board.played);
+                    });
+                    (self.played)(range.end - range.start);
+                }
+                (of_chunk, seen_played)
+            })
+            .collect();
+        *seen_played = chunks.iter().fold(*seen_played, |all, (_, of_chunk)| all.or(of_chunk));
+        chunks.into_iter().flat_map(|(of_chunk, _)| of_chunk).collect()
     }
 
     fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
@@ -254,6 +323,16 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     fn deal(&self, book: &mut PlayDeck, hand: &Hand) {
         deal(book, self.book, hand.cards());
     }
+}
+
+/// Of hands that differ only in cards that no game has played keeps the first, or the deck's own.
+fn keep_one_of_those_alike(hands: &mut Vec<([u64; 2], Hand)>, own: Option<Hand>, played: &CardSet) {
+    let own_alike = own.map(|own| own.without_idle(played));
+    let mut kept = HashSet::new();
+    hands.retain(|(_, hand)| {
+        let alike = hand.without_idle(played);
+        if Some(alike) == own_alike { Some(*hand) == own } else { kept.insert(alike) }
+    });
 }
 
 /// Makes `book` the same deck as `of` with another opening hand. Every card that leaves the draw deck leaves its place to

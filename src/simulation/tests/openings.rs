@@ -11,8 +11,7 @@ use crate::formats::read_bytes;
 use crate::game::tests::book;
 use crate::game::{Assumptions, CardIndex, GameState, PlayDeck};
 use crate::names::Index;
-use crate::pilots::Standard;
-use crate::pilots::play_deck;
+use crate::pilots::{Idle, Standard, play_deck};
 use crate::ruleset::Ruleset;
 use crate::simulation::goal::Goal;
 use crate::simulation::openings::race;
@@ -215,16 +214,49 @@ fn the_race_finds_the_best_hand() {
     let everything = Schedule::new(16, 1, 4_000, 5, 5, Some(2)).unwrap();
     let goal =
         |book: &PlayDeck, board: &GameState, _: &Standard| u32::try_from(Measure::Influence.of(book, board)).unwrap();
-    let mut best: i64 = 0;
+    let mut best: f64 = 0.0;
     for hands in legal.hands.chunks(16) {
         let ranking = race(&book, &Standard, hands, Some(hands[0]), &everything, &goal, &|_| {});
-        best = best.max(ranking.hands[0].goal.sum);
+        best = best.max(ranking.hands[0].goal.mean().value);
     }
     let first = &ranking.hands[0].goal;
     assert!(legal.hands.len() > 60, "{} hands", legal.hands.len());
-    let behind = (best - first.sum) as f64 / 4_000.0;
+    let behind = best - first.mean().value;
     assert!(behind <= 2.0 * (first.mean().high - first.mean().value), "{behind} behind the best");
     assert!(ranking.hands.iter().zip(&ranking.hands[1..]).all(|(one, next)| one.goal.sum >= next.goal.sum));
+}
+
+/// Who plays no card plays every hand alike: one stands for all, after the fewest games.
+#[test]
+fn hands_that_differ_in_cards_never_played_count_as_one() {
+    let book = book(SMALL);
+    let deck = crate::game::tests::deck(SMALL);
+    let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
+    let schedule = Schedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
+    let influence =
+        |book: &PlayDeck, board: &GameState, _: &Idle| u32::try_from(Measure::Influence.of(book, board)).unwrap();
+    let own = Hand::of(&book.opening_hand);
+    let ranking = race(&book, &Idle, &legal.hands, own, &schedule, &influence, &|_| {});
+    let sizes: BTreeSet<usize> = legal.hands.iter().map(|hand| hand.cards().len()).collect();
+    assert_eq!(ranking.hands.len(), sizes.len(), "hands of another size draw another number of cards");
+    assert_eq!(ranking.hands.iter().map(|hand| hand.alike + 1).sum::<usize>(), legal.hands.len());
+    let shown = ranking.hands.iter().find(|hand| Some(hand.hand) == own).unwrap();
+    assert_eq!(shown.idle, own.unwrap().cards());
+    assert_eq!(ranking.games, 1_000);
+    assert!(ranking.hands[1..].iter().all(|hand| hand.ties), "all have the same influence");
+}
+
+/// A race goes on for as long as it is told to while its hands differ a little, and ends when they are told apart.
+#[test]
+fn the_last_stage_ends_when_hands_are_told_apart() {
+    let (_, ranking) = raced(SMALL, "influence@5", 4_000, 50_000, 2);
+    assert!((1_000..50_000).contains(&ranking.games), "{} games", ranking.games);
+    let (first, others) = ranking.hands.split_first().unwrap();
+    assert!(!first.ties);
+    for other in others.iter().filter(|other| !other.ties) {
+        assert!(other.goal.sum < first.goal.sum);
+    }
+    assert!(ranking.hands.iter().all(|hand| hand.goal.count == ranking.games));
 }
 
 /// Whatever the hand, the cards are those of the deck.
