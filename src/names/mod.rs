@@ -276,7 +276,7 @@ impl Index {
         Settled::Several(self.ids(&rows))
     }
 
-    /// CompiledPlan cards that fit as well as each other, the likeliest first: what is known before what is not, the race's
+    /// Orders cards that fit as well as each other, the likeliest first: what is known before what is not, the race's
     /// own before others, published before unpublished, the ordinary card before its versions, and who goes by more
     /// names first: of him people speak more.
     fn order(&self, rows: &mut [usize], race: Option<Race>) {
