@@ -85,7 +85,7 @@ impl<'a> HandGame<'a> {
     /// All that can be done now; nothing when the game is over.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
-        self.question().map_or_else(Vec::new, |question| offers(self.book, self.board(), question))
+        offers(self.book, self.board())
     }
 
     /// What a card requires that is not so now, in words; `None` when all is met.

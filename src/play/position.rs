@@ -31,9 +31,9 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
         let mut game = Game::new(book, LONGEST_GAME);
-        let mut seen = Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new() };
-        game.start(game_random(seed, 0), &mut seen);
-        let mut position = Self { game, seen };
+        let mut watch = Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new() };
+        game.start(game_random(seed, 0), &mut watch);
+        let mut position = Self { game, seen: watch };
         position.pass_idle();
         // What came before the first decision is no move's doing.
         position.seen.last = position.game.state().clone();

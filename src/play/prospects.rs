@@ -1,9 +1,9 @@
 //! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
 
+use crate::game::legal::list::{bearers, choices};
 use crate::game::{Action, Bits, CardIndex, Decision, Illegal, PieceIndex, Role};
 use crate::play::commands::words::words;
 use crate::play::game::HandGame;
-use crate::play::offers::{bearers, choices};
 use crate::play::refusal::round_of;
 
 /// What keeps something from being done now.

@@ -210,9 +210,8 @@ impl Observer for GameLog {
         }
         self.catch_up(board);
         match action {
-            Action::Pass => {}
             Action::Discard { card } if board.in_hand.contains(card) => self.events.push(LogEvent::Discarded(card)),
-            Action::Discard { .. } | Action::KeepHand(_) => {}
+            Action::Pass | Action::Discard { .. } | Action::KeepHand(_) => {}
             Action::Buy => self.buys = true,
             _ => self.deed = Some(Deed::of(board, action)),
         }

@@ -11,7 +11,7 @@ use crate::game::state::{GameState, MOST_CONFLICTS};
 impl GameState {
     /// Declares the conflict of a card from hand: one for each type that it names.
     pub(crate) fn declare(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
-        if book.is_vcg() {
+        if book.variant().lays_beside_deck {
             return self.declare_from_pile(book, card, target);
         }
         self.leave_hand(card);

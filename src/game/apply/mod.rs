@@ -173,7 +173,8 @@ impl GameState {
             return;
         }
         self.agenda_hidden = false;
-        if book.is_vcg() {
+        if book.variant().lays_beside_deck {
+            // It was laid there before the game, and is played now.
             self.note_played(card);
         }
         self.refresh_kinds(book);

@@ -117,7 +117,7 @@ impl PlayDeck {
     /// # Errors
     /// [`GoldfishError::NoDuel`] in the VCG (ENG, Appendix One is of the older game).
     pub fn into_duel(mut self, deck: &Deck, ruleset: &Ruleset) -> Result<Self, GoldfishError> {
-        if self.is_vcg() {
+        if !self.variant().has_duels {
             return Err(GoldfishError::NoDuel);
         }
         let leader = deck.ambassador().and_then(|slot| slot.card());

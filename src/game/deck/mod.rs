@@ -10,6 +10,7 @@ pub(crate) mod effects;
 pub(crate) mod error;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
+pub(crate) mod variant;
 
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::duel::Duel;
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
+use crate::game::deck::variant::Variant;
 use crate::game::ids::{CardIndex, CardSet};
 use crate::ruleset::TurnOrder;
 
@@ -143,6 +145,13 @@ impl PlayDeck {
     #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {
         &self.cards[usize::from(at.0)]
+    }
+
+    /// What is so in the game whose turn is played.
+    #[must_use]
+    #[inline]
+    pub const fn variant(&self) -> &'static Variant {
+        Variant::of(self.turn)
     }
 
     /// Whether the VCG's turn is played.

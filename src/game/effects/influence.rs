@@ -23,7 +23,7 @@ impl GameState {
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
     pub(crate) fn gain_power(&mut self, book: &PlayDeck, by: i16) {
-        if book.is_vcg() {
+        if book.variant().power_from_pool {
             let by = by.clamp(-self.gained_power, self.pool);
             self.gained_power += by;
             self.pool -= by;

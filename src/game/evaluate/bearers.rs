@@ -24,7 +24,7 @@ impl GameState {
                 is_of_type
                     && self.is_wanted_bearer(book, card, at)
                     && self.goes_with_what_it_bears(book, card, at)
-                    && (book.is_vcg() || book.card(self.piece(at).card).suits(enhancement))
+                    && (!book.variant().loyalty_binds_bearers || book.card(self.piece(at).card).suits(enhancement))
                     && (self.in_play(card) == 0
                         || !self.pieces().any(|o| self.piece(o).card == card && self.piece(o).bearer == Some(at)))
             }

@@ -11,7 +11,7 @@ impl GameState {
     /// one whose cost is greater than the influence.
     #[must_use]
     pub fn builders(&self, book: &PlayDeck) -> u128 {
-        if book.is_vcg() { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
+        if book.variant().costly_build { self.vcg_builders(book) } else { self.ready & self.acting_circle() }
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).

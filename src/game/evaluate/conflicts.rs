@@ -58,6 +58,6 @@ impl GameState {
     /// The conflicts that can be declared as far as where they lie goes: in hand, or in the VCG's conflict pile.
     #[must_use]
     pub fn conflicts_at_hand(&self, book: &PlayDeck) -> CardSet {
-        if book.is_vcg() { self.in_pile } else { self.in_hand.and(&book.conflicts) }
+        if book.variant().lays_beside_deck { self.in_pile } else { self.in_hand.and(&book.conflicts) }
     }
 }

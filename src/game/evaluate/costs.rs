@@ -105,7 +105,7 @@ impl GameState {
     #[must_use]
     pub fn goes_unrotated(&self, book: &PlayDeck, card: CardIndex) -> bool {
         // VCG, Development actions: to sponsor is to pay.
-        book.is_vcg()
+        !book.variant().sponsoring_rotates
             || self.has(kind::COST)
                 && self.sources(book, kind::COST).any(|source| {
                     book.steps_of(self.piece(source).card).iter().any(|step| {

@@ -14,7 +14,8 @@ impl GameState {
         if let Some(power) = self.known_power {
             return power;
         }
-        let mut power = if book.is_vcg() { self.gained_power } else { self.rating + self.gained_power };
+        let mut power =
+            if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power };
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
                 for step in book.steps_of(self.piece(source).card) {

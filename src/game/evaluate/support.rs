@@ -18,7 +18,7 @@ impl GameState {
 
     /// What a card in play adds to a conflict that it supports.
     fn support_from(&self, book: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
-        if book.is_vcg() {
+        if book.variant().supports_with_all {
             return self.all_support_from(book, at, piece);
         }
         let with = Ability::ALL[usize::from(self.piece(piece).supports_with)];
@@ -93,7 +93,7 @@ impl GameState {
         let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
         let able = able & !self.kept_out(book);
         Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
-            if book.is_vcg() {
+            if book.variant().supports_with_all {
                 let value = self.all_support_from(book, at, piece);
                 return (value > 0).then_some((piece, first?, value));
             }

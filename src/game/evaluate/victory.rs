@@ -11,7 +11,7 @@ impl GameState {
     /// Victory; COMP 6.4). The other seats have their influence for power.
     #[must_use]
     pub fn has_won(&self, book: &PlayDeck) -> bool {
-        if book.is_vcg() {
+        if book.variant().power_from_pool {
             // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
             return self.pool == 0 && self.power(book) > 0;
         }
@@ -59,6 +59,6 @@ impl GameState {
     /// Whether the game is over for the player: he is out, or the pool of the VCG is empty.
     #[must_use]
     pub fn is_over(&self, book: &PlayDeck) -> bool {
-        self.out || (book.is_vcg() && self.pool == 0)
+        self.out || (book.variant().power_from_pool && self.pool == 0)
     }
 }

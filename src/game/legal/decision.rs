@@ -1,6 +1,8 @@
 //! What a player decides, one thing after the other, and the proof that an action can be done.
 
 use crate::game::legal::action::Action;
+use crate::game::state::GameState;
+use crate::game::state::phase::Phase;
 
 /// What the game waits for, in the order of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,7 +35,7 @@ pub struct Legal {
 
 impl Legal {
     /// Only the rules make one.
-    pub(in crate::game::legal) fn new(action: Action, cost: i16) -> Self {
+    pub(super) fn new(action: Action, cost: i16) -> Self {
         Self { action, cost }
     }
 
@@ -47,5 +49,24 @@ impl Legal {
     #[must_use]
     pub fn cost(self) -> i16 {
         self.cost
+    }
+}
+
+impl GameState {
+    /// What the game waits for; `None` before it has started and when it is over.
+    #[must_use]
+    #[inline]
+    pub fn decision(&self) -> Option<Decision> {
+        Some(match self.phase {
+            Phase::Over => return None,
+            Phase::Dealt => Decision::KeepHand,
+            Phase::Declare { .. } => Decision::Declare,
+            Phase::Act { .. } => Decision::Act,
+            Phase::Support { .. } => Decision::Support,
+            Phase::Aftermath { .. } => Decision::Aftermath,
+            Phase::Bid => Decision::Bid,
+            Phase::Discard => Decision::Discard,
+            Phase::Buy => Decision::Buy,
+        })
     }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod action;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
+pub(crate) mod list;
 pub(crate) mod price;
 pub(crate) mod vcg;
 

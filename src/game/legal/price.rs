@@ -325,7 +325,7 @@ impl GameState {
         match facts.role {
             Role::Dead(_) => true,
             // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
-            Role::Conflict | Role::Agenda if book.is_vcg() => true,
+            Role::Conflict | Role::Agenda if book.variant().lays_beside_deck => true,
             // Conflicts and events are closed only when they are unique and were played.
             Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,

@@ -15,7 +15,7 @@ use rand_xoshiro::rand_core::Rng as _;
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
-use crate::game::legal::decision::{Decision, Legal};
+use crate::game::legal::decision::Legal;
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
 use crate::game::state::phase::{MOST_ACTIONS, Phase};
@@ -28,25 +28,6 @@ use crate::ruleset::TurnOrder;
 /// As many conflicts are asked for as a turn can hold.
 #[allow(clippy::cast_possible_truncation, reason = "4")]
 const MOST_DECLARED: u8 = MOST_CONFLICTS as u8;
-
-impl GameState {
-    /// What the game waits for; `None` before it has started and when it is over.
-    #[must_use]
-    #[inline]
-    pub fn decision(&self) -> Option<Decision> {
-        Some(match self.phase {
-            Phase::Over => return None,
-            Phase::Dealt => Decision::KeepHand,
-            Phase::Declare { .. } => Decision::Declare,
-            Phase::Act { .. } => Decision::Act,
-            Phase::Support { .. } => Decision::Support,
-            Phase::Aftermath { .. } => Decision::Aftermath,
-            Phase::Bid => Decision::Bid,
-            Phase::Discard => Decision::Discard,
-            Phase::Buy => Decision::Buy,
-        })
-    }
-}
 
 /// A game in progress: all that it takes to go on.
 pub(crate) struct Clock<'a> {

@@ -22,7 +22,7 @@ impl GameState {
         conflict.opposition = opposition;
         conflict.resolved = true;
         // PSI, Resolve Current Conflict: support beyond opposition. VCG, Conflict results: as much is enough, and some.
-        conflict.won = support > opposition || (book.is_vcg() && support == opposition && support > 0);
+        conflict.won = support > opposition || (book.variant().ties_win && support == opposition && support > 0);
         let conflict = *conflict;
         let outcome = if conflict.won { Trigger::Won } else { Trigger::Lost };
         let about = EffectContext { conflict: Some(at), ..EffectContext::default() };

@@ -71,6 +71,12 @@ impl<'d> Game<'d> {
         self.state.check(self.deck, action)
     }
 
+    /// All that can be done now, as [`GameState::legal_actions`] says.
+    #[must_use]
+    pub fn legal_actions(&self) -> Vec<Legal> {
+        self.state.legal_actions(self.deck)
+    }
+
     /// Does what [`Game::check`] has allowed, and goes on to the next decision.
     pub fn apply(&mut self, legal: Legal, observer: &mut impl Observer) {
         self.clock().apply(legal, observer);

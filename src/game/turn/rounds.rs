@@ -21,7 +21,7 @@ pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigg
 pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
     for _ in 0..board.free_cards(book) {
         if board.draw(random).is_none() {
-            if !book.is_vcg() {
+            if book.variant().empty_deck_costs {
                 discard_for_empty_deck(book, board);
             }
             break;

@@ -1,13 +1,13 @@
 //! From a command to one move: which card is meant, who rotates, whom it is on, against whom.
 
 use crate::card::{Ability, Race};
+use crate::game::legal::list::{bearers, cheapest, choices, leads, supports, usable};
 use crate::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, Role};
 use crate::game::{Bits, CardSet};
 use crate::play::commands::names::{Found, find, unknown};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::commands::scene::Resolver;
-use crate::play::commands::words::{conflict_name, piece_name, usable};
-use crate::play::offers::{bearers, cheapest, choices, leads, supports};
+use crate::play::commands::words::{conflict_name, piece_name};
 use crate::play::refusal::{Reason, Refused};
 use crate::text::Diagnosis;
 use crate::text::fold;

@@ -1,7 +1,6 @@
 //! How a move is said: so that the same words, read again on the same board, are the same move.
 
-use crate::card::Trigger;
-use crate::game::deck::effects::What;
+use crate::game::legal::list::usable;
 use crate::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 
 /// What a card in play is called: its label, with a number where several of one card are in play.
@@ -26,20 +25,6 @@ pub(crate) fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> Strin
         Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
         _ => label.clone(),
     }
-}
-
-/// The effects of a card that are used as an action, or that start a conflict, by their numbers from 0.
-pub(crate) fn usable(book: &PlayDeck, card: CardIndex, starts: bool) -> impl Iterator<Item = u8> + '_ {
-    (0u8..).zip(book.steps_of(card)).filter_map(move |(at, step)| {
-        let is_conflict = matches!(step.what, What::Conflict { .. });
-        let by_player = matches!(step.when, Trigger::Rotate | Trigger::Action);
-        let fits = if starts {
-            is_conflict && (by_player || step.when == Trigger::ConflictRound)
-        } else {
-            by_player && !is_conflict
-        };
-        fits.then_some(at)
-    })
 }
 
 /// A move in words that [`crate::play::commands::parse::Line::read`] understands on this board.
