@@ -80,7 +80,7 @@ impl GameState {
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
-                self.assist();
+                self.assisting |= 1 << by;
                 self.note_lent(by, Some(SustainableBonus::Assistance));
             }
             Action::AssistSponsoring { by } => {
@@ -89,7 +89,7 @@ impl GameState {
             }
             Action::Lead { by, fleet } => {
                 self.rotate(by);
-                self.lead(book, by, fleet);
+                self.lead(by, fleet);
                 self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
             Action::Sustain { who } => self.sustaining |= 1 << who,

@@ -137,7 +137,7 @@ impl GameState {
         Ok(i16::from(pay.influence)
             + i16::from(pay.each_action) * i16::from(self.actions)
             + i16::from(pay.each_fleet) * fleets()
-            + i16::from(pay.each_participant) * self.participants()
+            + i16::from(pay.each_participant) * self.number_who_leave()
             + military)
     }
 

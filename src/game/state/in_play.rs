@@ -58,6 +58,8 @@ pub struct Piece {
     pub marks: [i8; 6],
     /// What its rotation gave that can be sustained, if it gave something.
     pub(crate) lends: SustainableBonus,
+    /// Of a fleet that is led: who leads it.
+    pub(crate) leader: PieceIndex,
     /// From where it has come for this turn only.
     pub(crate) visits_from: Option<Source>,
 }
