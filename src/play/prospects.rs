@@ -101,7 +101,7 @@ impl HandGame<'_> {
             Err(illegal) => return Some(Hindrance::Illegal(illegal)),
         }
         let later = match action {
-            Action::Declare { .. } | Action::Start { .. } => Question::Declare,
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Question::Declare,
             Action::Aftermath { .. } => Question::Follow,
             Action::Support { .. } if book.is_vcg() => Question::Support,
             Action::Bid { .. } => Question::Bid,

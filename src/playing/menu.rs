@@ -141,6 +141,7 @@ fn described(game: &HandGame<'_>, act: Move, typed: &str) -> (String, Option<Car
             }
             Action::Declare { card, .. } => of_card("conflict", card),
             Action::Start { piece, .. } => of_piece("conflict", piece),
+            Action::War { .. } => ("conflict war".to_owned(), None, None),
             Action::Bid { .. } => ("bid influence for power".to_owned(), None, None),
         },
     }

@@ -100,6 +100,7 @@ impl GameState {
             }
             Action::Declare { card, target } => self.declare(book, card, target),
             Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
+            Action::War { target } => self.declare_war_conflict(book, target),
             Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
         }
         self.discard_what_cannot_stay(book);

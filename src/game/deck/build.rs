@@ -99,6 +99,7 @@ impl PlayDeck {
             victory_power: ruleset.start.victory_power.map(i16::from),
             race,
             seats,
+            war: sorted.war,
             far,
             unrest: world().race(race).unrest,
             assumptions,

@@ -1,6 +1,7 @@
 //! Puts the effects of cards into the tables that the game runs.
 
 use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
+use crate::game::deck::card::PlayCard;
 use crate::game::deck::effects::{Class, ClassIndex, Count, Counted, Step, What, bits};
 use crate::game::ids::CardSet;
 
@@ -133,13 +134,8 @@ impl Scripts {
                 What::Conflict { types, additional, won: self.add(&won, sort), by, against: None }
             }
             Change::WarConflict(race) => {
-                // PSI, War: won with nobody against it, it gains 1; won or lost, the target's tension rises.
-                let outcome = [
-                    follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
-                    follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
-                ];
                 let (types, against) = (bits(&[Ability::Military]), Some(*race));
-                What::Conflict { types, additional: false, won: self.add(&outcome, sort), by: 0, against }
+                What::Conflict { types, additional: false, won: self.war_conflict(sort), by: 0, against }
             }
             Change::Ready(on) => What::Ready(*on),
             Change::Promote(of) => What::Promote(self.class(of, sort)),
@@ -181,6 +177,23 @@ impl Scripts {
             Change::StaysOn(on) => What::StaysOn(*on),
             Change::Loses(of) => What::Loses(self.class(of, sort)),
         }
+    }
+
+    /// Adds what follows a war conflict: won with nobody against it, it gains 1; won or lost, the target's tension rises
+    /// (PSI, War; COMP 8.7).
+    pub fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
+        let outcome = [
+            follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
+            follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
+        ];
+        self.add(&outcome, sort)
+    }
+
+    /// The steps of a card.
+    #[must_use]
+    pub fn steps_of(&self, card: &PlayCard) -> &[Step] {
+        let (first, count) = card.steps;
+        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
     }
 
     fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {

@@ -1,6 +1,6 @@
 //! Whether an action can be done now, and for what cost.
 
-use crate::card::{Ability, Mark, Purpose};
+use crate::card::{Ability, Mark, Purpose, State};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
@@ -103,7 +103,9 @@ impl GameState {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let What::Conflict { additional, against, .. } = step.what else { return Err(Illegal::NoEffect) };
+                let What::Conflict { types, additional, against, .. } = step.what else {
+                    return Err(Illegal::NoEffect);
+                };
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
                     return Err(Illegal::NoConflictLeft);
                 }
@@ -111,7 +113,12 @@ impl GameState {
                 if against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
                     return Err(Illegal::WrongTarget);
                 }
+                self.check_pact(types, target)?;
                 self.check_payment(book, step.pay, Some(piece), None)?
+            }
+            Action::War { target } => {
+                self.check_war(book, target)?;
+                0
             }
             Action::Aftermath { card, on, choice } => self.check_aftermath(book, card, on, choice)?,
         })
@@ -275,7 +282,29 @@ impl GameState {
             return Err(Illegal::NoConflictLeft);
         }
         Self::check_seat(book, target)?;
+        self.check_pact(book.card(card).conflicts, target)?;
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
+    }
+
+    /// Whether a conflict of these types may target a seat: no Military one where Non-Aggression holds (COMP 12,
+    /// Non-Aggression Pact).
+    pub(crate) fn check_pact(&self, types: u8, target: u8) -> Result<(), Illegal> {
+        let pact = types & bit(Ability::Military) != 0 && self.seat(target.into()).has(State::NonAggression);
+        if pact { Err(Illegal::NonAggression) } else { Ok(()) }
+    }
+
+    /// Who is at war may declare a war conflict in place of the conflict of the turn (PSI, War; COMP 8.7). It comes from no
+    /// card, so that a conflict that must come from one is not spent on it.
+    fn check_war(&self, book: &PlayDeck, target: u8) -> Result<(), Illegal> {
+        Self::check_seat(book, target)?;
+        if book.war.is_none() || !self.seat(target.into()).has(State::War) {
+            return Err(Illegal::NoWar);
+        }
+        let full = usize::from(self.conflict_count) >= MOST_CONFLICTS;
+        if self.barred || full || self.conflicts_left <= self.card_conflicts {
+            return Err(Illegal::NoConflictLeft);
+        }
+        Ok(())
     }
 
     fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {

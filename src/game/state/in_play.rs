@@ -68,7 +68,8 @@ pub struct Piece {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a conflict, independent of each other")]
 pub struct Conflict {
-    /// The card from hand or from the conflict pile, or the card in play, that started it.
+    /// The card from hand or from the conflict pile, or the card in play, that started it; of a war conflict the one that
+    /// brings wars.
     pub card: CardIndex,
     /// Whether a card from hand started it, which is discarded in the end.
     pub from_hand: bool,

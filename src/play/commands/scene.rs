@@ -29,7 +29,7 @@ impl Resolver<'_> {
             Ok(_) => Ok(Move::Act(action)),
             Err(Illegal::WrongRound) => {
                 let belongs = match action {
-                    Action::Declare { .. } | Action::Start { .. } => Question::Declare,
+                    Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Question::Declare,
                     Action::Aftermath { .. } => Question::Follow,
                     Action::Support { .. } => self.supporting(),
                     Action::Bid { .. } => Question::Bid,
