@@ -99,6 +99,8 @@ impl PlayDeck {
             victory_power: ruleset.start.victory_power.map(i16::from),
             race,
             seats,
+            multipliers_first: ruleset.play.multipliers_first,
+            hidden_agendas_stay: ruleset.play.hidden_agendas_stay,
             war: sorted.war,
             far,
             unrest: world().race(race).unrest,

@@ -85,6 +85,11 @@ pub struct PlayDeck {
     pub unrest: u8,
     /// What is taken for granted.
     pub assumptions: Assumptions,
+    /// Whether a conflict multiplies only what is printed (ENG, Modifying abilities).
+    pub(crate) multipliers_first: bool,
+    /// Whether a hidden agenda is not replaced, and a hidden Major Agenda neither discarded nor revealed in vain (ENG,
+    /// Discard, Replace, Sponsor, Hide or Reveal an Agenda).
+    pub(crate) hidden_agendas_stay: bool,
     /// War conflicts, if anything in the deck brings a war.
     pub(crate) war: Option<War>,
     /// How the game starts, if it starts as a duel.

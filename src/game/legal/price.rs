@@ -33,13 +33,20 @@ impl GameState {
                 self.check_ready(by)?;
                 0
             }
-            Action::Reveal => match self.agenda {
-                Some(_) if self.agenda_hidden => 0,
-                _ => return Err(Illegal::NoAgenda),
-            },
+            Action::Reveal => {
+                let at = self.agenda.filter(|_| self.agenda_hidden).ok_or(Illegal::NoAgenda)?;
+                let card = self.piece(at).card;
+                if book.hidden_agendas_stay && book.card(card).major {
+                    self.check_needs(book, card)?;
+                }
+                0
+            }
             Action::ReplaceAgenda { card, by } => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
                 self.check_agenda(book, card)?;
+                if book.hidden_agendas_stay && self.agenda_hidden {
+                    return Err(Illegal::HiddenAgenda);
+                }
                 if book.card(self.piece(old).card).major && !self.agenda_hidden && !book.card(card).major {
                     return Err(Illegal::MajorAgenda);
                 }
@@ -48,7 +55,7 @@ impl GameState {
             }
             Action::DiscardAgenda => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
-                if book.card(self.piece(old).card).major && !self.agenda_hidden {
+                if book.card(self.piece(old).card).major && (!self.agenda_hidden || book.hidden_agendas_stay) {
                     return Err(Illegal::MajorAgenda);
                 }
                 0
