@@ -5,7 +5,7 @@ pub(crate) mod declare;
 use crate::card::{Often, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::effects::kind;
+use crate::game::deck::effects::{bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
@@ -96,6 +96,10 @@ impl GameState {
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
+                // COMP 12, Level the Playing Field: into one conflict, which the player need not name before.
+                if !book.is_vcg() && self.conflicts[usize::from(conflict)].open & bit(with) == 0 {
+                    self.pieces[usize::from(by)].any_ability = false;
+                }
                 self.conflicts[usize::from(conflict)].supporters |= 1 << by;
             }
             Action::Declare { card, target } => self.declare(book, card, target),

@@ -146,7 +146,7 @@ impl Scripts {
             Change::Tokens(by) => What::Tokens(count(by)),
             Change::State(state) => What::State(*state),
             Change::Win => What::Win,
-            Change::SingleSupporter => What::SingleSupporter,
+            Change::SingleFleet => What::SingleFleet,
             Change::ConflictNow => What::ConflictNow,
             Change::IntoPlay(entering) => What::IntoPlay(entering.from, self.class(&entering.of, sort)),
             Change::PutBack(back) => What::PutBack(*back),

@@ -221,7 +221,7 @@ impl GameState {
             | What::AbilityAs(..)
             | What::Conflict { .. }
             | What::NotPromoted
-            | What::SingleSupporter
+            | What::SingleFleet
             | What::FirstMarks(_)
             | What::ActsInCircle(_)
             | What::TakesAftermaths

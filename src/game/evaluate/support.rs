@@ -80,7 +80,16 @@ impl GameState {
         }
         conflict.supporters == 0
             || book.card(conflict.card).kinds & kind::SINGLE == 0
-            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
+            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleFleet)
+    }
+
+    /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
+    /// character but its leader does (COMP 12, Border Raid).
+    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u128 {
+        let conflict = &self.conflicts[usize::from(at)];
+        let single = book.card(conflict.card).kinds & kind::SINGLE != 0
+            && book.steps_from(conflict.steps).iter().any(|step| step.what == What::SingleFleet);
+        if single { self.fleets } else { self.characters | self.fleets }
     }
 
     /// The abilities with which a card in play supports no conflict, as bits.
@@ -107,7 +116,7 @@ impl GameState {
         let conflict = &self.conflicts[usize::from(at)];
         let types = conflict.open;
         let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
-        let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
+        let able = if self.takes_more(book, at) { self.ready & self.may_take_part(book, at) } else { 0 };
         let able = able & !self.kept_out(book);
         Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
             if book.is_vcg() {

@@ -271,6 +271,9 @@ impl GameState {
         if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
             return Err(Illegal::NoAbility);
         }
+        if self.may_take_part(book, conflict) >> by & 1 == 0 {
+            return Err(Illegal::FleetsOnly);
+        }
         Ok(())
     }
 

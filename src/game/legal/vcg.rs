@@ -91,7 +91,7 @@ impl GameState {
             return Err(Illegal::NotReady);
         }
         let supports_already = self.conflicts[usize::from(conflict)].supporters >> by & 1 == 1;
-        let takes_part = (self.characters | self.fleets) >> by & 1 == 1 && !supports_already;
+        let takes_part = self.may_take_part(book, conflict) >> by & 1 == 1 && !supports_already;
         if !self.takes_more(book, conflict) {
             return Err(Illegal::NoAbility);
         }

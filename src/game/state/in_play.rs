@@ -46,7 +46,7 @@ pub struct Piece {
     pub tokens: u8,
     /// Which of its effects have been used this turn, as bits.
     pub used: u8,
-    /// Whether it may join a conflict with any ability.
+    /// Whether it may join one conflict with any ability.
     pub any_ability: bool,
     /// With which ability it supports a conflict, if it does, as its number in [`crate::card::Ability::ALL`].
     pub supports_with: u8,
