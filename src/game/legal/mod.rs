@@ -3,6 +3,7 @@
 pub(crate) mod action;
 pub(crate) mod effect_use;
 pub(crate) mod price;
+pub(crate) mod targets;
 pub(crate) mod vcg;
 
 use crate::game::deck::PlayDeck;

@@ -75,6 +75,8 @@ impl GameState {
                 if matches!(step.what, What::Conflict { .. }) {
                     return Err(Illegal::WrongRound);
                 }
+                self.check_target(book, std::iter::once(step), Some(piece), on)?;
+                self.check_not_helped(piece, step, on)?;
                 self.check_payment(book, step.pay, Some(piece), on)?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
@@ -247,7 +249,9 @@ impl GameState {
         for (step, _) in book.played(card, choice) {
             self.check_open_conflict(book, step)?;
             self.meets(book, step.needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
+            self.check_transfer(book, step, EffectContext::default())?;
         }
+        self.check_target(book, book.played(card, choice).map(|(step, _)| step), None, on)?;
         Ok(cost)
     }
 
