@@ -42,7 +42,7 @@ impl GameState {
         }
     }
 
-    /// Declares a conflict that a card in play starts. The player chooses the first of the types that it may have.
+    /// Declares a conflict that a card in play starts. Of several types each is an effect of its own.
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];

@@ -203,7 +203,8 @@ impl<'a> DeckCompiler<'a> {
             sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
             single_cost: own_cost.unwrap_or(cost),
             promote_cost: side.cost(card, cost),
-            limited: card.limit() != Some(Limit::Multiple),
+            // COMP 12, Disaffected: each player has one at most, though there may be several in play.
+            limited: card.limit() != Some(Limit::Multiple) || card.one_per_player,
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
             species: world().species(card).and_then(|at| u8::try_from(at).ok()),

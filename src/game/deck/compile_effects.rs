@@ -1,6 +1,6 @@
 //! Puts the effects of cards into the tables that the game runs.
 
-use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
+use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Started, Trigger};
 use crate::game::deck::card::PlayCard;
 use crate::game::deck::effects::{Class, ClassIndex, Count, Counted, Step, What, bits};
 use crate::game::ids::CardSet;
@@ -24,6 +24,8 @@ pub type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 impl Scripts {
     /// Adds the effects of a card and returns where its steps begin and how many there are.
     pub fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+        // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
+        let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
         let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
         let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
@@ -230,6 +232,17 @@ impl Scripts {
             round_up: amount.round_up,
             each,
         }
+    }
+}
+
+/// An effect that starts a conflict of one of several types as several effects, each of one type; others as they are.
+fn one_type_each(effect: &Effect) -> Vec<Effect> {
+    match &effect.change {
+        Change::Conflict(started) if started.types.len() > 1 => {
+            let each = started.types.iter().map(|of| Change::Conflict(Started { types: vec![*of], ..started.clone() }));
+            each.map(|change| Effect { change, ..effect.clone() }).collect()
+        }
+        _ => vec![effect.clone()],
     }
 }
 
