@@ -14,7 +14,7 @@ use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::playability::{
-    DeckContext, aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target,
+    DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use crate::ruleset::{Start, TurnOrder, world};
@@ -224,6 +224,7 @@ impl<'a> DeckCompiler<'a> {
             marks,
             conflicts,
             after,
+            on: aftermath_target(card),
             replaces: CardSet::default(),
             choices: choices(card),
             modelled: modelled(card),

@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Mark, Purpose, State};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::card::{Role, Target};
+use crate::game::deck::card::{AftermathTarget, Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
@@ -338,9 +338,16 @@ impl GameState {
             return Err(Illegal::DoesNotFollow);
         }
         self.check_needs(book, card)?;
-        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant;
-        // one of each on one target.
-        let reached = on == 0 || self.is_live(on) && (conflict.supporters | self.stands_in) >> on & 1 == 1;
+        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant, who
+        // leads a fleet among them (PSI, Participants); one of each on one target.
+        let took_part = self.participants(conflict);
+        let able = match book.card(card).on {
+            AftermathTarget::Faction => 1 | took_part | self.stands_in,
+            AftermathTarget::Participant => took_part,
+            AftermathTarget::Character => took_part & self.characters,
+            AftermathTarget::Fleet => took_part & self.fleets,
+        };
+        let reached = usize::from(on) < MOST_PIECES && able >> on & 1 == 1;
         let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);
