@@ -101,7 +101,7 @@ impl HandGame<'_> {
             Err(illegal) => return Some(Hindrance::Illegal(illegal)),
         }
         let later = match action {
-            Action::Declare { .. } | Action::Start { .. } => Decision::Declare,
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Decision::Declare,
             Action::Aftermath { .. } => Decision::Aftermath,
             Action::Support { .. } if book.is_vcg() => Decision::Support,
             Action::Bid { .. } => Decision::Bid,

@@ -137,6 +137,7 @@ fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<C
         }
         Action::Declare { card, .. } => of_card("conflict", card),
         Action::Start { piece, .. } => of_piece("conflict", piece),
+        Action::War { .. } => ("conflict war".to_owned(), None, None),
         Action::Bid { .. } => ("bid influence for power".to_owned(), None, None),
     }
 }

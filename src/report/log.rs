@@ -169,6 +169,7 @@ fn done(book: &PlayDeck, deed: &Deed) -> String {
         }
         Action::Declare { .. } => format!("Declares {card}{}", against()),
         Action::Start { .. } => format!("{card} starts a conflict{}", against()),
+        Action::War { .. } => format!("Declares a war conflict{}", against()),
         Action::Aftermath { choice, .. } => {
             format!("Plays the aftermath {card}{}{}", with_choice(book, deed, choice), upon("on"))
         }

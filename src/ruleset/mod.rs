@@ -76,6 +76,9 @@ pub struct Ruleset {
     pub loyalty: Option<LoyaltyRule>,
     /// How a game begins.
     pub start: Start,
+    /// Where the documents differ on how the game is played.
+    #[serde(default, skip_serializing_if = "PlayRule::is_usual")]
+    pub play: PlayRule,
     /// Codes of findings that are errors here.
     #[serde(default)]
     pub deny: Vec<String>,
@@ -314,6 +317,28 @@ pub struct Start {
     /// Where the rule stands.
     #[serde(default)]
     pub citation: String,
+}
+
+/// `[play]`: where the documents differ on how the game is played. Without it the game is that of PSI and COMP.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayRule {
+    /// Whether multipliers of an ability come before what is added to it.
+    #[serde(default)]
+    pub multipliers_first: bool,
+    /// Whether a hidden agenda is not replaced, and a hidden Major Agenda neither discarded nor revealed in vain.
+    #[serde(default)]
+    pub hidden_agendas_stay: bool,
+    /// Where the rule stands.
+    #[serde(default)]
+    pub citation: String,
+}
+
+impl PlayRule {
+    /// Whether it is as PSI and COMP have it.
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Which game's turn is played.

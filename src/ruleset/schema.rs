@@ -131,6 +131,7 @@ pub const TABLES: &[(&str, &[(&str, Kind)])] = &[
             ("citation", Text),
         ],
     ),
+    ("play", &[("multipliers_first", Flag), ("hidden_agendas_stay", Flag), ("citation", Text)]),
 ];
 
 /// All faults of a ruleset file, in the order of the file.

@@ -124,6 +124,7 @@ impl Deed {
             }
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
+            Action::War { target } => deed.seat = Some(target),
             Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
             Action::Discard { card } => deed.card = Some(card),
             Action::Bid { .. } | Action::KeepHand(_) | Action::Buy | Action::Pass => {}

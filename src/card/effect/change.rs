@@ -102,8 +102,8 @@ pub enum Change {
     State(State),
     /// The player wins the game.
     Win,
-    /// Only one card may support the conflict.
-    SingleSupporter,
+    /// Only one fleet, with its leader, may support the conflict.
+    SingleFleet,
     /// A conflict card of the hand may be declared in this Action Round.
     ConflictNow,
     /// A card comes straight into play, for nothing; with `until = "end of turn"` it goes back where it came from.

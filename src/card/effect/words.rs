@@ -244,7 +244,7 @@ fn change(change: &Change) -> String {
                 Some(Top::OfPile) => format!("the top card of your {} to your hand, if it is one of {of}", fetch.from),
             }
         }
-        Change::SingleSupporter => "only one card may support it".to_owned(),
+        Change::SingleFleet => "only one fleet, with its leader, may support it".to_owned(),
         Change::ConflictNow => "declare one more conflict from hand now".to_owned(),
         Change::IntoPlay(IntoPlay { from, of }) => format!("{} from your {from} comes into play", class(of, false)),
         Change::PutBack(back) => {

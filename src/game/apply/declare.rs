@@ -1,8 +1,8 @@
 //! Declaring a conflict (PSI, The Conflict Round; COMP 3).
 
-use crate::card::Trigger;
+use crate::card::{Ability, Trigger};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::What;
+use crate::game::deck::effects::{What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::in_play::{Conflict, NO_CONFLICT, Round};
@@ -42,7 +42,7 @@ impl GameState {
         }
     }
 
-    /// Declares a conflict that a card in play starts. The player chooses the first of the types that it may have.
+    /// Declares a conflict that a card in play starts. Of several types each is an effect of its own.
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
@@ -56,6 +56,13 @@ impl GameState {
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
         self.add_conflict(Conflict { steps: won, ..conflict(card, types, target) });
+    }
+
+    /// Declares a war conflict, a Military one without a card (PSI, War).
+    pub(crate) fn declare_war_conflict(&mut self, book: &PlayDeck, target: u8) {
+        let Some(war) = book.war else { return };
+        self.conflicts_left -= 1;
+        self.add_conflict(Conflict { steps: war.steps, ..conflict(war.card, bit(Ability::Military), target) });
     }
 
     pub(crate) fn add_conflict(&mut self, conflict: Conflict) {

@@ -5,7 +5,7 @@ pub(crate) mod declare;
 use crate::card::{Often, Purpose, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::deck::effects::kind;
+use crate::game::deck::effects::{bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, HandOrder, Illegal};
@@ -95,7 +95,7 @@ impl GameState {
             }
             Action::AssistAbilities { by } => {
                 self.rotate(by);
-                self.assist();
+                self.assisting |= 1 << by;
                 self.note_lent(by, Some(SustainableBonus::Assistance));
             }
             Action::AssistSponsoring { by } => {
@@ -104,17 +104,22 @@ impl GameState {
             }
             Action::Lead { by, fleet } => {
                 self.rotate(by);
-                self.lead(book, by, fleet);
+                self.lead(by, fleet);
                 self.note_lent(by, Some(SustainableBonus::Lead(fleet)));
             }
             Action::Sustain { who } => self.sustaining |= 1 << who,
             Action::Support { by, conflict, with } => {
                 self.rotate(by);
                 self.pieces[usize::from(by)].supports_with = with as u8;
+                // COMP 12, Level the Playing Field: into one conflict, which the player need not name before.
+                if !book.is_vcg() && self.conflicts[usize::from(conflict)].open & bit(with) == 0 {
+                    self.pieces[usize::from(by)].any_ability = false;
+                }
                 self.conflicts[usize::from(conflict)].supporters |= 1 << by;
             }
             Action::Declare { card, target } => self.declare(book, card, target),
             Action::Start { piece, effect, target } => self.start(book, piece, effect, target),
+            Action::War { target } => self.declare_war_conflict(book, target),
             Action::Aftermath { card, on, choice } => self.play_aftermath(book, card, on, choice),
         }
         self.discard_what_cannot_stay(book);

@@ -35,6 +35,19 @@ pub enum Target {
     Card(CardType),
 }
 
+/// On what an aftermath is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AftermathTarget {
+    /// The faction that initiated the conflict, which its ambassador stands for, or a participant.
+    Faction,
+    /// A participant.
+    Participant,
+    /// A character who took part.
+    Character,
+    /// A fleet that took part.
+    Fleet,
+}
+
 /// How much of what a card does is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Modelled {
@@ -96,6 +109,8 @@ pub struct PlayCard {
     pub conflicts: u8,
     /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
     pub after: u16,
+    /// Of an aftermath: on what it is played.
+    pub on: AftermathTarget,
     /// The cards that it can replace.
     pub replaces: CardSet,
     /// The choices with which it can be played; 0 where there is nothing to choose.
@@ -137,6 +152,7 @@ impl PlayCard {
             marks: [0; 6],
             conflicts: 0,
             after: 0,
+            on: AftermathTarget::Faction,
             replaces: CardSet::default(),
             choices: 0,
             modelled: Modelled::Not,

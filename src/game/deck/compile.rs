@@ -3,17 +3,18 @@
 use std::collections::HashMap;
 
 use crate::card::{
-    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, Trigger,
+    Ability, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Limit, Loyalty, Section, State, Trigger,
 };
 use crate::data::personalities::is_one_person;
 use crate::deck::{Deck, Slot};
+use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{Modelled, PlayCard, Role};
 use crate::game::deck::compile_effects::Scripts;
-use crate::game::deck::effects::{bit, kind};
+use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::playability::{
-    DeckContext, aftermath_bits, conflict_types, is_homeworld, needs_of, requires, shows, target,
+    DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use crate::ruleset::{Start, TurnOrder, world};
@@ -34,6 +35,8 @@ pub struct CompiledDeck {
     pub agenda: Option<CardIndex>,
     /// The conflict pile (VCG, Set-up).
     pub conflict_pile: Vec<CardIndex>,
+    /// War conflicts, if a card brings a war.
+    pub(crate) war: Option<War>,
     /// The effects.
     pub scripts: Scripts,
 }
@@ -112,7 +115,10 @@ impl<'a> DeckCompiler<'a> {
         }
         let facts: Vec<Option<&Card>> = order.iter().map(|at| entries[*at].slot.card().map(AsRef::as_ref)).collect();
         let mut cards: Vec<PlayCard> = order.iter().map(|at| entries[*at].card.clone()).collect();
-        let scripts = self.write(&mut cards, &facts);
+        let mut scripts = self.write(&mut cards, &facts);
+        let brings_war = |card: &PlayCard| scripts.steps_of(card).iter().any(|s| s.what == What::State(State::War));
+        let war = (0u8..).zip(&cards).find(|(_, card)| brings_war(card)).map(|(at, _)| CardIndex(at));
+        let war = war.map(|card| War { card, steps: scripts.war_conflict(&|_| CardSet::default()) });
         let renumbered = |list: &[usize]| list.iter().map(|at| listing[*at]).collect::<Vec<_>>();
         Ok(CompiledDeck {
             ambassador: listing[ambassador[0]],
@@ -121,6 +127,7 @@ impl<'a> DeckCompiler<'a> {
             agenda: renumbered(&agenda).first().copied(),
             conflict_pile: renumbered(&pile),
             listing,
+            war,
             scripts,
             cards,
         })
@@ -143,8 +150,7 @@ impl<'a> DeckCompiler<'a> {
             if card.assistant {
                 card.kinds |= kind::ASSISTANT;
             }
-            let (first, count) = card.steps;
-            for step in &scripts.steps[usize::from(first)..usize::from(first) + usize::from(count)] {
+            for step in scripts.steps_of(card) {
                 card.kinds |= kind::of(step.when, step.what);
             }
             let replaced = fact.replaces.iter().flat_map(|replaces| &replaces.cards);
@@ -197,7 +203,8 @@ impl<'a> DeckCompiler<'a> {
             sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
             single_cost: own_cost.unwrap_or(cost),
             promote_cost: side.cost(card, cost),
-            limited: card.limit() != Some(Limit::Multiple),
+            // COMP 12, Disaffected: each player has one at most, though there may be several in play.
+            limited: card.limit() != Some(Limit::Multiple) || card.one_per_player,
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
             species: world().species(card).and_then(|at| u8::try_from(at).ok()),
@@ -217,6 +224,7 @@ impl<'a> DeckCompiler<'a> {
             marks,
             conflicts,
             after,
+            on: aftermath_target(card),
             replaces: CardSet::default(),
             choices: choices(card),
             modelled: modelled(card),

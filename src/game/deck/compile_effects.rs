@@ -1,6 +1,7 @@
 //! Puts the effects of cards into the tables that the game runs.
 
-use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Trigger};
+use crate::card::{Ability, AbilityChange, Amount, CardClass, Change, Effect, Need, Quantity, Started, Trigger};
+use crate::game::deck::card::PlayCard;
 use crate::game::deck::effects::{Class, ClassIndex, Count, Counted, Step, What, bits};
 use crate::game::ids::CardSet;
 
@@ -23,6 +24,8 @@ pub type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 impl Scripts {
     /// Adds the effects of a card and returns where its steps begin and how many there are.
     pub fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> (u16, u8) {
+        // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
+        let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
         let whats: Vec<What> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
         let needs: Vec<(u16, u8)> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
@@ -133,13 +136,8 @@ impl Scripts {
                 What::Conflict { types, additional, won: self.add(&won, sort), by, against: None }
             }
             Change::WarConflict(race) => {
-                // PSI, War: won with nobody against it, it gains 1; won or lost, the target's tension rises.
-                let outcome = [
-                    follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
-                    follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
-                ];
                 let (types, against) = (bits(&[Ability::Military]), Some(*race));
-                What::Conflict { types, additional: false, won: self.add(&outcome, sort), by: 0, against }
+                What::Conflict { types, additional: false, won: self.war_conflict(sort), by: 0, against }
             }
             Change::Ready(on) => What::Ready(*on),
             Change::Promote(of) => What::Promote(self.class(of, sort)),
@@ -150,7 +148,7 @@ impl Scripts {
             Change::Tokens(by) => What::Tokens(count(by)),
             Change::State(state) => What::State(*state),
             Change::Win => What::Win,
-            Change::SingleSupporter => What::SingleSupporter,
+            Change::SingleFleet => What::SingleFleet,
             Change::ConflictNow => What::ConflictNow,
             Change::IntoPlay(entering) => What::IntoPlay(entering.from, self.class(&entering.of, sort)),
             Change::PutBack(back) => What::PutBack(*back),
@@ -181,6 +179,23 @@ impl Scripts {
             Change::StaysOn(on) => What::StaysOn(*on),
             Change::Loses(of) => What::Loses(self.class(of, sort)),
         }
+    }
+
+    /// Adds what follows a war conflict: won with nobody against it, it gains 1; won or lost, the target's tension rises
+    /// (PSI, War; COMP 8.7).
+    pub fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
+        let outcome = [
+            follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
+            follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
+        ];
+        self.add(&outcome, sort)
+    }
+
+    /// The steps of a card.
+    #[must_use]
+    pub fn steps_of(&self, card: &PlayCard) -> &[Step] {
+        let (first, count) = card.steps;
+        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
     }
 
     fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
@@ -217,6 +232,17 @@ impl Scripts {
             round_up: amount.round_up,
             each,
         }
+    }
+}
+
+/// An effect that starts a conflict of one of several types as several effects, each of one type; others as they are.
+fn one_type_each(effect: &Effect) -> Vec<Effect> {
+    match &effect.change {
+        Change::Conflict(started) if started.types.len() > 1 => {
+            let each = started.types.iter().map(|of| Change::Conflict(Started { types: vec![*of], ..started.clone() }));
+            each.map(|change| Effect { change, ..effect.clone() }).collect()
+        }
+        _ => vec![effect.clone()],
     }
 }
 

@@ -197,8 +197,8 @@ pub enum What {
     State(State),
     /// [`crate::card::Change::Win`].
     Win,
-    /// [`crate::card::Change::SingleSupporter`].
-    SingleSupporter,
+    /// [`crate::card::Change::SingleFleet`].
+    SingleFleet,
     /// [`crate::card::Change::ConflictNow`].
     ConflictNow,
     /// [`crate::card::Change::IntoPlay`].
@@ -304,7 +304,7 @@ pub mod kind {
     /// The ambassador's assistant.
     pub const ASSISTANT: u32 = 1 << 28;
 
-    /// A conflict that only one card may support.
+    /// A conflict that only one fleet may support.
     pub const SINGLE: u32 = 1 << 29;
 
     /// A card that does not stand beside every other: not with its like of one person, or only by Conspiracy Marks.
@@ -343,7 +343,7 @@ pub mod kind {
             Trigger::InPlay => at(when) | standing,
             Trigger::Rotate | Trigger::Action if matches!(what, What::Hired) => at(when) | USE | standing,
             Trigger::Rotate | Trigger::Action => at(when) | conflict | if conflict == 0 { USE } else { 0 },
-            _ if matches!(what, What::SingleSupporter) => at(when) | SINGLE,
+            _ if matches!(what, What::SingleFleet) => at(when) | SINGLE,
             _ => at(when) | conflict,
         }
     }

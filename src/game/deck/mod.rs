@@ -43,6 +43,15 @@ pub struct PilotNotes {
     pub gains: Vec<i16>,
 }
 
+/// The war conflicts of a deck (PSI, War; COMP 8.7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct War {
+    /// The first card that brings a war, by which the conflict is called.
+    pub(crate) card: CardIndex,
+    /// What follows such a conflict.
+    pub(crate) steps: (u16, u8),
+}
+
 /// A deck made ready to play.
 #[derive(Debug, Clone)]
 pub struct PlayDeck {
@@ -78,6 +87,13 @@ pub struct PlayDeck {
     pub unrest: u8,
     /// What is taken for granted.
     pub assumptions: Assumptions,
+    /// Whether a conflict multiplies only what is printed (ENG, Modifying abilities).
+    pub(crate) multipliers_first: bool,
+    /// Whether a hidden agenda is not replaced, and a hidden Major Agenda neither discarded nor revealed in vain (ENG,
+    /// Discard, Replace, Sponsor, Hide or Reveal an Agenda).
+    pub(crate) hidden_agendas_stay: bool,
+    /// War conflicts, if anything in the deck brings a war.
+    pub(crate) war: Option<War>,
     /// How the game starts, if it starts as a duel.
     pub duel: Option<Duel>,
     /// The cards that are sponsored, agendas among them.

@@ -1,8 +1,11 @@
 //! What can be done with a card in a deck of a race and faction, and after what conflicts.
 
-use crate::card::{Ability, Card, CardType, Change, Cost, Loyalty, Mark, Need, NeedMarks, Race, ReplaceWay, Trigger};
+use crate::card::{
+    Abilities, Ability, Card, CardType, Change, Cost, Effect, Loyalty, Mark, Need, NeedMarks, OnWhom, Race, ReplaceWay,
+    Trigger,
+};
 use crate::deck::Slot;
-use crate::game::deck::card::{Role, Target};
+use crate::game::deck::card::{AftermathTarget, Role, Target};
 use crate::game::deck::effects::bit;
 use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
@@ -213,4 +216,21 @@ pub fn aftermath_bits(card: &Card) -> u16 {
         };
     }
     bits
+}
+
+/// On what an aftermath is played: on a participant where it says so or works on what bears it, and what it changes there
+/// says of which kind that is (PSI, Aftermath Cards; PSI, Participants).
+pub fn aftermath_target(card: &Card) -> AftermathTarget {
+    let on_bearer = |effect: &Effect| match &effect.change {
+        Change::Ability(change) if change.on == OnWhom::Bearer => Some(match change.of {
+            Abilities::Military => AftermathTarget::Fleet,
+            Abilities::Used => AftermathTarget::Participant,
+            _ => AftermathTarget::Character,
+        }),
+        Change::Marks(marks) if marks.on == OnWhom::Bearer => Some(AftermathTarget::Character),
+        _ => None,
+    };
+    let participant = card.subtype.as_deref().is_some_and(|words| words.split(' ').any(|word| word == "Participant"));
+    let usual = if participant { AftermathTarget::Participant } else { AftermathTarget::Faction };
+    card.effects.iter().flatten().find_map(on_bearer).unwrap_or(usual)
 }

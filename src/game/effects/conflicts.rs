@@ -4,6 +4,7 @@ use crate::card::{OnWhom, Until};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::Step;
 use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::Bits;
 use crate::game::state::GameState;
 
 impl GameState {
@@ -19,7 +20,11 @@ impl GameState {
     /// The characters leave a conflict, ready again, and do not come back to it (COMP 12, Change of Plans).
     pub(crate) fn withdraw(&mut self) {
         let Some(at) = self.conflict_to_leave() else { return };
-        let who = self.conflicts[at].supporters & self.characters;
+        let who = self.participants(&self.conflicts[at]) & self.characters;
+        for fleet in Bits(self.conflicts[at].supporters & self.led) {
+            // Its leader has left it.
+            self.led &= !(1 << fleet);
+        }
         self.conflicts[at].supporters &= !who;
         self.conflicts[at].withdrawn |= who;
         self.ready |= who;

@@ -16,6 +16,7 @@ impl GameState {
         self.characters &= !bit;
         self.fleets &= !bit;
         self.circle &= !bit;
+        self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
         self.copies[card].in_play -= 1;
         for (total, marks) in self.marks.iter_mut().zip(piece.marks) {

@@ -149,6 +149,7 @@ impl GameState {
                 if let Some(tension) = self.moving_tension(book, *toward, about, by) {
                     *tension = clamped(i16::from(*tension) + by);
                 }
+                self.end_pacts(book);
             }
             What::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
             What::Tokens(count) => {
@@ -159,7 +160,7 @@ impl GameState {
             What::State(state) => {
                 if let Some(seat) = self.target(about) {
                     if *state == State::War {
-                        self.break_alliance(seat);
+                        self.end_states(book, seat);
                     }
                     self.seats[seat].states |= 1 << *state as u8;
                 }
@@ -205,6 +206,7 @@ impl GameState {
                     let tension = &mut self.seats[seat].tension_back;
                     *tension = tension.map(|tension| clamped(i16::from(tension) + by));
                 }
+                self.end_pacts(book);
             }
             What::StaysOn(on) => self.keep_conflict(book, *on, about),
             What::Loses(class) => self.lose(book, *class),
@@ -219,7 +221,7 @@ impl GameState {
             | What::AbilityAs(..)
             | What::Conflict { .. }
             | What::NotPromoted
-            | What::SingleSupporter
+            | What::SingleFleet
             | What::FirstMarks(_)
             | What::ActsInCircle(_)
             | What::TakesAftermaths

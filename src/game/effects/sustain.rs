@@ -4,9 +4,7 @@
 //! Alone it seldom wins anything, as whoever is ready can rotate again before a conflict resolves: no pilot does it by
 //! himself.
 
-use crate::card::Ability;
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::What;
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
@@ -19,12 +17,12 @@ impl GameState {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
+        (self.led, self.assisting) = (0, 0);
         self.wait_for_hire(book, self.live);
         for at in Bits(sustaining) {
             match self.piece(at).lends {
-                SustainableBonus::Assistance => self.assist(),
-                SustainableBonus::Lead(fleet) if self.is_live(fleet) => self.lead(book, at, fleet),
-                SustainableBonus::Lead(_) => {}
+                SustainableBonus::Assistance => self.assisting |= 1 << at,
+                SustainableBonus::Lead(fleet) => self.lead(at, fleet),
                 SustainableBonus::Effect(effect, on) => {
                     let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
                     self.run(book, &step, EffectContext { source: Some(at), on, ..EffectContext::default() });
@@ -33,25 +31,33 @@ impl GameState {
         }
     }
 
-    /// The assistant's help: Diplomacy, Intrigue and Leadership of the ambassador +1 (PSI, Your Ambassador's Assistant).
-    pub(crate) fn assist(&mut self) {
-        for ability in [Ability::Diplomacy, Ability::Intrigue, Ability::Leadership] {
-            self.pieces[0].this_turn[ability as usize] += 1;
-        }
+    /// A fleet has the Leadership of who leads it as Military, for as long as he does (PSI, Lead a Fleet).
+    pub(crate) fn lead(&mut self, by: PieceIndex, fleet: PieceIndex) {
+        self.pieces[usize::from(fleet)].leader = by;
+        self.led |= 1 << fleet;
     }
 
-    /// A fleet has the Leadership of who leads it as Military (PSI, Rotate to Lead a Fleet).
-    pub(crate) fn lead(&mut self, book: &PlayDeck, by: PieceIndex, fleet: PieceIndex) {
-        let mut leadership = self.ability(book, by, Ability::Leadership);
-        for step in book.steps_of(self.piece(by).card) {
-            if let What::Leads(class, count) = &step.what
-                && self.of_class(book, *class) >> fleet & 1 == 1
-            {
-                leadership += self.amount(book, count, EffectContext { source: Some(by), ..EffectContext::default() });
+    /// Ends what a card that leaves play gave and was given: who led a fleet leads it no more (PSI, Lead a Fleet), an
+    /// assistant does not remain rotated (PSI, Your Ambassador's Assistant), and what has lost its target is not sustained
+    /// (COMP 2.1, Sustained Actions).
+    pub(crate) fn end_what_it_lends(&mut self, at: PieceIndex) {
+        self.led &= !(1 << at);
+        self.lending &= !(1 << at);
+        self.assisting &= if at == 0 { 0 } else { !(1 << at) };
+        for fleet in Bits(self.led) {
+            if self.piece(fleet).leader == at {
+                self.led &= !(1 << fleet);
             }
         }
-        let military = &mut self.pieces[usize::from(fleet)].this_turn[Ability::Military as usize];
-        *military = military.saturating_add(i8::try_from(leadership).unwrap_or(i8::MAX));
-        self.led |= 1 << fleet;
+        for lender in Bits(self.lending) {
+            let target = match self.piece(lender).lends {
+                SustainableBonus::Assistance => 0,
+                SustainableBonus::Lead(fleet) => fleet,
+                SustainableBonus::Effect(_, on) => on.unwrap_or(0),
+            };
+            if target == at {
+                self.lending &= !(1 << lender);
+            }
+        }
     }
 }

@@ -9,6 +9,9 @@ use crate::game::state::GameState;
 /// The highest and lowest tension and unrest (PSI, Tension; PSI, Unrest).
 const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
 
+/// The tension that ends Non-Aggression (COMP 12, Non-Aggression Pact).
+const TENSION_THAT_ENDS_PACTS: u8 = 4;
+
 impl GameState {
     /// The tension that a change is of, if any moves: the first at the table that can still move, else the first of a
     /// race without a seat.
@@ -46,6 +49,25 @@ impl GameState {
         }
     }
 
+    /// A war ends every other state between the two races (PSI, War; COMP 8.7), and with it what that state gave.
+    pub(crate) fn end_states(&mut self, book: &PlayDeck, seat: usize) {
+        self.break_alliance(seat);
+        let other = &mut self.seats[seat];
+        other.states = 0;
+        // A state works both ways.
+        other.influence -= std::mem::take(&mut other.bonus);
+        self.refresh_bonus(book);
+    }
+
+    /// Non-Aggression ends when a tension between the two races reaches 4 (COMP 12, Non-Aggression Pact).
+    pub(crate) fn end_pacts(&mut self, book: &PlayDeck) {
+        for seat in &mut self.seats[..book.seats.len()] {
+            if seat.tension.max(seat.tension_back) >= Some(TENSION_THAT_ENDS_PACTS) {
+                seat.states &= !(1 << State::NonAggression as u8);
+            }
+        }
+    }
+
     /// A war ends an Alliance with the race, and each side loses 1 influence for every 5 of the other's (the text of
     /// Alliance).
     pub(crate) fn break_alliance(&mut self, seat: usize) {
@@ -63,6 +85,7 @@ impl GameState {
         for seat in &mut self.seats[..book.seats.len()] {
             seat.tension_back = seat.tension_back.map(|tension| clamped(i16::from(tension) + by));
         }
+        self.end_pacts(book);
     }
 
     /// One tension becomes what the player likes: the change by which most of the tensions that cards of the deck ask for
@@ -83,6 +106,7 @@ impl GameState {
         if let (_, Some((seat, level))) = best {
             self.seats[seat].tension = Some(level);
         }
+        self.end_pacts(book);
     }
 
     /// How many of the tensions that cards of the deck ask for are there.

@@ -1,6 +1,6 @@
 //! Abilities of cards in play: as printed, as they are now, as they serve a conflict.
 
-use crate::card::{Ability, Trigger};
+use crate::card::{Abilities, Ability, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Counted, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
@@ -21,6 +21,13 @@ impl GameState {
         let which = ability as usize;
         let printed = i16::from(book.card(piece.card).abilities[which]);
         let mut value = printed + i16::from(piece.lasting[which]) + i16::from(piece.this_turn[which]);
+        if ability == Ability::Military && self.led >> at & 1 == 1 {
+            value += self.leadership_for(book, at);
+        }
+        if at == 0 && self.assisting != 0 && Abilities::Assisted.includes(ability, value, 0) {
+            // PSI, Your Ambassador's Assistant: as long as the assistant remains rotated.
+            value += i16::try_from(self.assisting.count_ones()).unwrap_or(i16::MAX);
+        }
         if self.has(kind::ABILITY) {
             for source in self.sources(book, kind::ABILITY) {
                 for step in book.steps_of(self.piece(source).card) {
@@ -31,6 +38,20 @@ impl GameState {
             }
         }
         value.max(0)
+    }
+
+    /// What the leader of a fleet adds to its Military: his Leadership as it is now (PSI, Lead a Fleet; COMP 4.7).
+    fn leadership_for(&self, book: &PlayDeck, fleet: PieceIndex) -> i16 {
+        let by = self.piece(fleet).leader;
+        let mut leadership = self.ability(book, by, Ability::Leadership);
+        for step in book.steps_of(self.piece(by).card) {
+            if let What::Leads(class, count) = &step.what
+                && self.of_class(book, *class) >> fleet & 1 == 1
+            {
+                leadership += self.amount(book, count, EffectContext { source: Some(by), ..EffectContext::default() });
+            }
+        }
+        leadership
     }
 
     /// The value of an ability with one standing effect.

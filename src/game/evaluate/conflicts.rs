@@ -13,9 +13,16 @@ impl GameState {
         self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.types & types != 0)
     }
 
-    /// The conflict that characters leave: the first that is open and that any of them supports.
+    /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
+    pub(crate) fn participants(&self, conflict: &Conflict) -> u128 {
+        let led = Bits(conflict.supporters & self.led);
+        led.fold(conflict.supporters, |who, fleet| who | 1 << self.piece(fleet).leader)
+    }
+
+    /// The conflict that characters leave: the first that is open and in which any of them takes part.
     pub(crate) fn conflict_to_leave(&self) -> Option<usize> {
-        self.conflicts().iter().position(|conflict| conflict.is_open() && conflict.supporters & self.characters != 0)
+        let takes_part = |conflict: &Conflict| conflict.is_open() && self.participants(conflict) & self.characters != 0;
+        self.conflicts().iter().position(takes_part)
     }
 
     /// The conflict that can be called off: the first open one of a conflict card, not one of an agenda or a war (COMP
@@ -29,8 +36,11 @@ impl GameState {
     pub(crate) fn ability_used(&self, about: EffectContext) -> Option<Ability> {
         let at = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on)?;
         let conflict = self.conflicts().iter().rfind(|conflict| conflict.resolved)?;
-        let took_part = conflict.supporters >> at & 1 == 1;
-        took_part.then(|| Ability::ALL[usize::from(self.piece(at).supports_with)])
+        if conflict.supporters >> at & 1 == 1 {
+            return Some(Ability::ALL[usize::from(self.piece(at).supports_with)]);
+        }
+        // Who leads a fleet takes part with his Leadership.
+        (self.participants(conflict) >> at & 1 == 1).then_some(Ability::Leadership)
     }
 
     /// Whether a card took part in the conflict that resolved last with an ability that is not its best (COMP 12,
@@ -43,8 +53,8 @@ impl GameState {
     }
 
     /// The number of the player's characters in the conflict that they could leave.
-    pub(crate) fn participants(&self) -> i16 {
-        let who = self.conflict_to_leave().map_or(0, |at| self.conflicts[at].supporters & self.characters);
+    pub(crate) fn number_who_leave(&self) -> i16 {
+        let who = self.conflict_to_leave().map_or(0, |at| self.participants(&self.conflicts[at]) & self.characters);
         i16::try_from(Bits(who).count()).unwrap_or(i16::MAX)
     }
 

@@ -15,10 +15,6 @@ impl GameState {
         let mut cost = facts.sponsor_cost;
         if self.has(kind::COST) {
             cost += self.cost_change(book, card, Purpose::Sponsoring, Some(by));
-            if facts.single_cost < facts.sponsor_cost && self.pays_single(book, card) {
-                // With the printed cost instead of the double one goes no other discount (COMP 12, Disaffected).
-                cost = cost.min(facts.single_cost);
-            }
         }
         if facts.kinds & kind::at(Trigger::InHand) != 0 {
             for step in book.steps_of(card) {
@@ -31,6 +27,10 @@ impl GameState {
         }
         if by == 0 {
             cost -= self.assisted;
+        }
+        if facts.single_cost < facts.sponsor_cost && self.has(kind::COST) && self.pays_single(book, card) {
+            // With the printed cost instead of the double one goes no other discount (COMP 12, Disaffected).
+            cost = cost.min(facts.single_cost);
         }
         cost.max(0)
     }

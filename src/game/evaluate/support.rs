@@ -25,13 +25,28 @@ impl GameState {
         self.raised(book, at, piece, with)
     }
 
-    /// An ability of a card in play while a conflict resolves. A multiplier comes before what is added (ENG, Modifying
-    /// abilities), and an ability of another type than the conflict's is not raised by it (COMP 12, Level the Playing
-    /// Field).
+    /// With what a card in play supports a conflict while it resolves: the ability, or another that serves as it, each with
+    /// what raises it and not with what raises the other (PSI, Glossary, Used As; COMP 12, Michael Garibaldi).
     #[must_use]
     pub fn raised(&self, book: &PlayDeck, at: u8, piece: PieceIndex, with: Ability) -> i16 {
+        let own = self.raised_itself(book, at, piece, with);
+        let card = self.piece(piece).card;
+        if book.card(card).kinds & kind::ABILITY == 0 {
+            return own;
+        }
+        let serves =
+            |what: &What| if let What::AbilityAs(from, to) = *what { (to == with).then_some(from) } else { None };
+        let others = book.steps_of(card).iter().filter_map(|step| serves(&step.what));
+        others.map(|from| self.raised_itself(book, at, piece, from)).fold(own, i16::max)
+    }
+
+    /// An ability of a card in play while a conflict resolves. An ability of another type than the conflict's is not raised
+    /// by it (COMP 12, Level the Playing Field). What was added before is multiplied too (COMP 5.1), or only what is printed
+    /// where multipliers come first (ENG, Modifying abilities).
+    fn raised_itself(&self, book: &PlayDeck, at: u8, piece: PieceIndex, with: Ability) -> i16 {
         let conflict = &self.conflicts[usize::from(at)];
-        let mut value = self.serving(book, piece, with);
+        let mut value = self.ability(book, piece, with);
+        let mut added = if book.multipliers_first { value - self.printed(book, piece, with) } else { 0 };
         let about = EffectContext { conflict: Some(at), on: Some(piece), ..EffectContext::default() };
         let target = Some(usize::from(conflict.target));
         let mut raise = |steps: &[crate::game::deck::effects::Step], source: PieceIndex| {
@@ -44,7 +59,9 @@ impl GameState {
                     && self.meets(book, step.needs, about).is_ok()
                     && of.includes(with, value, conflict.types)
                 {
-                    value = value * i16::from(*times) + self.amount(book, amount, about);
+                    let by = self.amount(book, amount, about);
+                    value = (value - added) * i16::from(*times) + added + by;
+                    added += if book.multipliers_first { by } else { 0 };
                 }
             }
         };
@@ -63,7 +80,16 @@ impl GameState {
         }
         conflict.supporters == 0
             || book.card(conflict.card).kinds & kind::SINGLE == 0
-            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleSupporter)
+            || book.steps_from(conflict.steps).iter().all(|step| step.what != What::SingleFleet)
+    }
+
+    /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
+    /// character but its leader does (COMP 12, Border Raid).
+    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u128 {
+        let conflict = &self.conflicts[usize::from(at)];
+        let single = book.card(conflict.card).kinds & kind::SINGLE != 0
+            && book.steps_from(conflict.steps).iter().any(|step| step.what == What::SingleFleet);
+        if single { self.fleets } else { self.characters | self.fleets }
     }
 
     /// The abilities with which a card in play supports no conflict, as bits.
@@ -90,7 +116,7 @@ impl GameState {
         let conflict = &self.conflicts[usize::from(at)];
         let types = conflict.open;
         let first = Ability::ALL.iter().copied().find(move |ability| types & bit(*ability) != 0);
-        let able = if self.takes_more(book, at) { self.ready & (self.characters | self.fleets) } else { 0 };
+        let able = if self.takes_more(book, at) { self.ready & self.may_take_part(book, at) } else { 0 };
         let able = able & !self.kept_out(book);
         Bits(able & !conflict.supporters & !conflict.withdrawn).filter_map(move |piece| {
             if book.variant().supports_with_all {

@@ -121,6 +121,11 @@ pub enum Action {
         /// The seat it targets.
         target: u8,
     },
+    /// In the Conflict Round: declare a war conflict, which takes no card (PSI, War).
+    War {
+        /// The seat it targets.
+        target: u8,
+    },
     /// In the Resolution Round: play an aftermath on a card in play.
     Aftermath {
         /// Which card of the hand.
@@ -308,6 +313,21 @@ pub enum Illegal {
     /// The card has no ability that supports it.
     #[error("that card has no ability that supports this conflict")]
     NoAbility,
+    /// Two races in a state of Non-Aggression do not target each other with Military conflicts.
+    #[error("Non-Aggression with that race bars Military conflicts that target it")]
+    NonAggression,
+    /// The two races are at peace.
+    #[error("there is no war with that race")]
+    NoWar,
+    /// What was chosen, or what would be taken, is nothing that the card can act on.
+    #[error("that is no legal target of it")]
+    WrongCard,
+    /// Only fleets and who leads them take part.
+    #[error("only a fleet, with its leader, takes part in that conflict")]
+    FleetsOnly,
+    /// A hidden agenda gives no way to another.
+    #[error("a hidden agenda is not replaced")]
+    HiddenAgenda,
     /// The conflict of the turn was declared.
     #[error("no further conflict can be declared this turn")]
     NoConflictLeft,

@@ -2,11 +2,12 @@
 
 use crate::card::{Ability, Discarded, Often, Payment, Rotates, Trigger, Until};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::effects::{Step, What};
+use crate::game::deck::effects::{Step, What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;
+use crate::game::state::in_play::Conflict;
 
 impl GameState {
     /// An effect of a card in play that can be used now.
@@ -39,6 +40,7 @@ impl GameState {
         self.check_open_conflict(book, step)?;
         let about = EffectContext { source: Some(piece), ..EffectContext::default() };
         self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
+        self.check_transfer(book, step, about)?;
         Ok(step)
     }
 
@@ -46,11 +48,20 @@ impl GameState {
     pub(crate) fn check_open_conflict(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
             What::Support(_) => self.open_conflict(step.conflicts).is_some(),
+            // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
+            What::Opens(conflict, _) => self.open_conflict(bit(conflict)).is_some(),
+            What::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
             What::Withdraw => self.conflict_to_leave().is_some(),
             What::CallOff => self.conflict_to_call_off(book).is_some(),
             _ => true,
         };
         if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
+    }
+
+    /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).
+    pub(crate) fn check_transfer(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
+        let What::Transfer(_, count) = &step.what else { return Ok(()) };
+        if self.rating - self.amount(book, count, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
@@ -137,7 +148,7 @@ impl GameState {
         Ok(i16::from(pay.influence)
             + i16::from(pay.each_action) * i16::from(self.actions)
             + i16::from(pay.each_fleet) * fleets()
-            + i16::from(pay.each_participant) * self.participants()
+            + i16::from(pay.each_participant) * self.number_who_leave()
             + military)
     }
 

@@ -57,6 +57,7 @@ fn declarations(book: &PlayDeck, board: &GameState) -> Vec<Action> {
     let cards = board.conflicts_at_hand(book);
     let mut actions: Vec<Action> =
         cards.iter().flat_map(|card| seats().map(move |target| Action::Declare { card, target })).collect();
+    actions.extend(seats().map(|target| Action::War { target }));
     for piece in board.pieces() {
         let card = board.piece(piece).card;
         for effect in usable(book, card, true) {

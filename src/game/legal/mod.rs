@@ -5,6 +5,7 @@ pub(crate) mod decision;
 pub(crate) mod effect_use;
 pub(crate) mod list;
 pub(crate) mod price;
+pub(crate) mod targets;
 pub(crate) mod vcg;
 
 use crate::game::deck::PlayDeck;
@@ -43,7 +44,7 @@ impl GameState {
     /// What an action costs in the Precedence turn, whether there is so much influence or not.
     fn cost_in_round(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let round = match action {
-            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
             _ => Round::Action,

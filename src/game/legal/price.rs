@@ -1,8 +1,8 @@
 //! Whether an action can be done now, and for what cost.
 
-use crate::card::{Ability, Mark, Purpose};
+use crate::card::{Ability, Mark, Purpose, State};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::card::{Role, Target};
+use crate::game::deck::card::{AftermathTarget, Role, Target};
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
@@ -46,13 +46,20 @@ impl GameState {
                 self.check_ready(by)?;
                 0
             }
-            Action::Reveal => match self.agenda {
-                Some(_) if self.agenda_hidden => 0,
-                _ => return Err(Illegal::NoAgenda),
-            },
+            Action::Reveal => {
+                let at = self.agenda.filter(|_| self.agenda_hidden).ok_or(Illegal::NoAgenda)?;
+                let card = self.piece(at).card;
+                if book.hidden_agendas_stay && book.card(card).major {
+                    self.check_needs(book, card)?;
+                }
+                0
+            }
             Action::ReplaceAgenda { card, by } => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
                 self.check_agenda(book, card)?;
+                if book.hidden_agendas_stay && self.agenda_hidden {
+                    return Err(Illegal::HiddenAgenda);
+                }
                 if book.card(self.piece(old).card).major && !self.agenda_hidden && !book.card(card).major {
                     return Err(Illegal::MajorAgenda);
                 }
@@ -61,7 +68,7 @@ impl GameState {
             }
             Action::DiscardAgenda => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
-                if book.card(self.piece(old).card).major && !self.agenda_hidden {
+                if book.card(self.piece(old).card).major && (!self.agenda_hidden || book.hidden_agendas_stay) {
                     return Err(Illegal::MajorAgenda);
                 }
                 0
@@ -81,6 +88,8 @@ impl GameState {
                 if matches!(step.what, What::Conflict { .. }) {
                     return Err(Illegal::WrongRound);
                 }
+                self.check_target(book, std::iter::once(step), Some(piece), on)?;
+                self.check_not_helped(piece, step, on)?;
                 self.check_payment(book, step.pay, Some(piece), on)?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
@@ -116,7 +125,9 @@ impl GameState {
             }
             Action::Start { piece, effect, target } => {
                 let step = self.check_effect(book, piece, effect)?;
-                let What::Conflict { additional, against, .. } = step.what else { return Err(Illegal::NoEffect) };
+                let What::Conflict { types, additional, against, .. } = step.what else {
+                    return Err(Illegal::NoEffect);
+                };
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
                     return Err(Illegal::NoConflictLeft);
                 }
@@ -124,7 +135,12 @@ impl GameState {
                 if against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
                     return Err(Illegal::WrongTarget);
                 }
+                self.check_pact(types, target)?;
                 self.check_payment(book, step.pay, Some(piece), None)?
+            }
+            Action::War { target } => {
+                self.check_war(book, target)?;
+                0
             }
             Action::Aftermath { card, on, choice } => self.check_aftermath(book, card, on, choice)?,
         })
@@ -246,7 +262,9 @@ impl GameState {
         for (step, _) in book.played(card, choice) {
             self.check_open_conflict(book, step)?;
             self.meets(book, step.needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
+            self.check_transfer(book, step, EffectContext::default())?;
         }
+        self.check_target(book, book.played(card, choice).map(|(step, _)| step), None, on)?;
         Ok(cost)
     }
 
@@ -270,6 +288,9 @@ impl GameState {
         if !suits || (!freely && state.open & bit(with) == 0) || self.serving(book, by, with) <= 0 {
             return Err(Illegal::NoAbility);
         }
+        if self.may_take_part(book, conflict) >> by & 1 == 0 {
+            return Err(Illegal::FleetsOnly);
+        }
         Ok(())
     }
 
@@ -288,7 +309,29 @@ impl GameState {
             return Err(Illegal::NoConflictLeft);
         }
         Self::check_seat(book, target)?;
+        self.check_pact(book.card(card).conflicts, target)?;
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
+    }
+
+    /// Whether a conflict of these types may target a seat: no Military one where Non-Aggression holds (COMP 12,
+    /// Non-Aggression Pact).
+    pub(crate) fn check_pact(&self, types: u8, target: u8) -> Result<(), Illegal> {
+        let pact = types & bit(Ability::Military) != 0 && self.seat(target.into()).has(State::NonAggression);
+        if pact { Err(Illegal::NonAggression) } else { Ok(()) }
+    }
+
+    /// Who is at war may declare a war conflict in place of the conflict of the turn (PSI, War; COMP 8.7). It comes from no
+    /// card, so that a conflict that must come from one is not spent on it.
+    fn check_war(&self, book: &PlayDeck, target: u8) -> Result<(), Illegal> {
+        Self::check_seat(book, target)?;
+        if book.war.is_none() || !self.seat(target.into()).has(State::War) {
+            return Err(Illegal::NoWar);
+        }
+        let full = usize::from(self.conflict_count) >= MOST_CONFLICTS;
+        if self.barred || full || self.conflicts_left <= self.card_conflicts {
+            return Err(Illegal::NoConflictLeft);
+        }
+        Ok(())
     }
 
     fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
@@ -308,9 +351,16 @@ impl GameState {
             return Err(Illegal::DoesNotFollow);
         }
         self.check_needs(book, card)?;
-        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant;
-        // one of each on one target.
-        let reached = on == 0 || self.is_live(on) && (conflict.supporters | self.stands_in) >> on & 1 == 1;
+        // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant, who
+        // leads a fleet among them (PSI, Participants); one of each on one target.
+        let took_part = self.participants(conflict);
+        let able = match book.card(card).on {
+            AftermathTarget::Faction => 1 | took_part | self.stands_in,
+            AftermathTarget::Participant => took_part,
+            AftermathTarget::Character => took_part & self.characters,
+            AftermathTarget::Fleet => took_part & self.fleets,
+        };
+        let reached = usize::from(on) < MOST_PIECES && able >> on & 1 == 1;
         let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);

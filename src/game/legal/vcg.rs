@@ -25,6 +25,7 @@ impl GameState {
             | Action::AssistAbilities { .. }
             | Action::AssistSponsoring { .. }
             | Action::Lead { .. }
+            | Action::War { .. }
             | Action::Sustain { .. } => Err(Illegal::NotInThisTurn),
             Action::Sponsor { card, .. } if book.card(card).role == Role::Agenda => Err(Illegal::NotInThisTurn),
             Action::Reveal => self.check_reveal(book),
@@ -39,7 +40,7 @@ impl GameState {
 
     fn check_round(&self, book: &PlayDeck, action: Action) -> Result<(), Illegal> {
         let is_now = match action {
-            Action::Declare { .. } | Action::Start { .. } => self.round == Round::Conflict,
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => self.round == Round::Conflict,
             Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => {
                 self.round == Round::Conflict
             }
@@ -90,7 +91,7 @@ impl GameState {
             return Err(Illegal::NotReady);
         }
         let supports_already = self.conflicts[usize::from(conflict)].supporters >> by & 1 == 1;
-        let takes_part = (self.characters | self.fleets) >> by & 1 == 1 && !supports_already;
+        let takes_part = self.may_take_part(book, conflict) >> by & 1 == 1 && !supports_already;
         if !self.takes_more(book, conflict) {
             return Err(Illegal::NoAbility);
         }
@@ -106,6 +107,7 @@ impl GameState {
             return Err(Illegal::NoConflictLeft);
         }
         Self::check_seat(book, target)?;
+        self.check_pact(book.card(card).conflicts, target)?;
         self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)?;
         Ok(0)
     }

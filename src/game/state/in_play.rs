@@ -46,7 +46,7 @@ pub struct Piece {
     pub tokens: u8,
     /// Which of its effects have been used this turn, as bits.
     pub used: u8,
-    /// Whether it may join a conflict with any ability.
+    /// Whether it may join one conflict with any ability.
     pub any_ability: bool,
     /// With which ability it supports a conflict, if it does, as its number in [`crate::card::Ability::ALL`].
     pub supports_with: u8,
@@ -58,6 +58,8 @@ pub struct Piece {
     pub marks: [i8; 6],
     /// What its rotation gave that can be sustained, if it gave something.
     pub(crate) lends: SustainableBonus,
+    /// Of a fleet that is led: who leads it.
+    pub(crate) leader: PieceIndex,
     /// From where it has come for this turn only.
     pub(crate) visits_from: Option<Source>,
 }
@@ -66,7 +68,8 @@ pub struct Piece {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a conflict, independent of each other")]
 pub struct Conflict {
-    /// The card from hand or from the conflict pile, or the card in play, that started it.
+    /// The card from hand or from the conflict pile, or the card in play, that started it; of a war conflict the one that
+    /// brings wars.
     pub card: CardIndex,
     /// Whether a card from hand started it, which is discarded in the end.
     pub from_hand: bool,

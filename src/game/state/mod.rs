@@ -85,6 +85,8 @@ pub struct GameState {
     pub fleets: u128,
     /// Which fleets are led this turn.
     pub led: u128,
+    /// Which assistants help the ambassador with abilities.
+    pub(crate) assisting: u128,
     /// Which cards are in play for this turn only.
     pub(crate) visiting: u128,
     /// Which cards have given something by their rotation that they could sustain.
@@ -266,6 +268,7 @@ impl GameState {
             characters: 0,
             fleets: 0,
             led: 0,
+            assisting: 0,
             visiting: 0,
             lending: 0,
             sustaining: 0,

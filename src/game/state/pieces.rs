@@ -24,6 +24,7 @@ impl GameState {
             this_turn: [0; 5],
             marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
             lends: SustainableBonus::Assistance,
+            leader: 0,
             visits_from: None,
         };
         for (total, marks) in self.marks.iter_mut().zip(facts.marks) {

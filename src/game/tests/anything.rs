@@ -9,6 +9,7 @@ use crate::game::state::GameState;
 pub fn declarations(board: &GameState) -> Vec<Action> {
     let mut actions = Vec::new();
     for target in 0..4 {
+        actions.push(Action::War { target });
         actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
         for piece in board.pieces() {
             actions.extend((0..4).map(|effect| Action::Start { piece, effect, target }));

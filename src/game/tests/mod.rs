@@ -93,7 +93,7 @@ impl Script {
 
     fn due(&mut self, book: &PlayDeck, board: &GameState) -> Action {
         let round = |action: &Action| match action {
-            Action::Declare { .. } | Action::Start { .. } => Round::Conflict,
+            Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
             Action::Support { .. } if book.is_vcg() => Round::Support,
             Action::Bid { .. } => Round::Power,

@@ -13,14 +13,23 @@ use crate::pilots::standard::{development as growth, valuation as worth};
 pub fn declare(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.conflicts).and(&book.notes.gainful).without(&board.closed);
     let open = board.conflicts_left > 0 && !cards.is_empty();
-    if !open && !board.has(kind::CONFLICT) {
+    if !open && !board.has(kind::CONFLICT) && book.war.is_none() {
         return None;
     }
     // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
     let spared = if growth::second_member(book, board).is_some() { board.circle } else { 0 };
     let able = (board.characters | board.fleets) & board.ready & !spared;
     let from_hand = if open { best(book, board, able, cards.iter()) } else { None };
-    from_hand.or_else(|| start(book, board, able))
+    from_hand.or_else(|| start(book, board, able)).or_else(|| war(book, board, able))
+}
+
+/// A war conflict, if he can win it with nobody against him, without which it gains nothing.
+fn war(book: &PlayDeck, board: &GameState, able: u128) -> Option<Action> {
+    if book.war.is_none() || expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
+        return None;
+    }
+    let mut wars = (0u8..).take(book.seats.len()).map(|target| Action::War { target });
+    wars.find(|action| board.cost_of(book, *action).is_ok())
 }
 
 /// The opposition he reckons with: the most there can be.

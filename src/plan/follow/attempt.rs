@@ -4,7 +4,7 @@ use crate::card::{Ability, Trigger};
 use crate::game::Action;
 use crate::game::Bits;
 use crate::game::GameState;
-use crate::game::deck::effects::What;
+use crate::game::deck::effects::{What, bit};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::{CardIndex, PlayDeck};
 use crate::game::{PieceIndex, Round};
@@ -271,10 +271,18 @@ fn conflict(
     }
     let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
     let targets = target.map_or(0..seats, |target| target..target + 1);
-    let starts = |piece| {
-        let effects = (0u8..).zip(book.steps_of(card)).filter(|(_, step)| matches!(step.what, What::Conflict { .. }));
-        effects.map(move |(effect, _)| (piece, effect))
+    // Of the types that a card in play may start a conflict of, one first that all who are named can support.
+    let suits = |types: u8| {
+        let able = |at| Ability::ALL.iter().any(|with| types & bit(*with) != 0 && board.serving(book, at, *with) > 0);
+        with.iter().filter_map(|who| who.find(board)).all(able)
     };
+    let effects = |suiting: bool| {
+        (0u8..).zip(book.steps_of(card)).filter_map(move |(effect, step)| match step.what {
+            What::Conflict { types, .. } if suits(types) == suiting => Some(effect),
+            _ => None,
+        })
+    };
+    let starts = |piece| effects(true).chain(effects(false)).map(move |effect| (piece, effect));
     Ok(if pieces == 0 {
         first_legal(book, board, 0, MissReason::NoTarget, targets.map(|target| Action::Declare { card, target }))
     } else {

@@ -164,7 +164,7 @@ impl<P: Pilot> ByRound for Follower<P> {
         let times = &mut game.times[usize::from(at)];
         *times = times.saturating_add(1);
         let enough = order.times.is_none_or(|wanted| *times >= wanted);
-        if matches!(action, Action::Declare { .. } | Action::Start { .. }) {
+        if matches!(action, Action::Declare { .. } | Action::Start { .. } | Action::War { .. }) {
             game.declared |= 1 << at;
         } else if enough {
             game.closed |= u64::from(order.times.is_some()) << at;

@@ -181,6 +181,7 @@ impl From<Illegal> for MissReason {
             Illegal::AgendaInPlay => Self::AgendaInPlay,
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
+            Illegal::WrongCard => Self::NoTarget,
             Illegal::WrongSponsor => Self::WrongSponsor,
             Illegal::NoTarget | Illegal::WrongTarget | Illegal::NotReplaced | Illegal::NoSeat => Self::NoTarget,
             Illegal::NotSupporting => Self::NotInPlay,
@@ -201,6 +202,10 @@ impl From<Illegal> for MissReason {
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoMoreSupport
+            | Illegal::NonAggression
+            | Illegal::NoWar
+            | Illegal::FleetsOnly
+            | Illegal::HiddenAgenda
             | Illegal::NoRoom => Self::Forbidden,
         }
     }

@@ -297,6 +297,7 @@ impl Resolver<'_> {
         let from_hand = self.resolve_name(head, std::slice::from_ref(&cards))?;
         let from_play = if from_hand.is_none() && able != 0 { self.who(Some(head), able).ok().flatten() } else { None };
         let action: Box<dyn Fn(u8) -> Action> = match (from_hand, from_play) {
+            _ if fold(&head.text) == "war" && book.war.is_some() => Box::new(|target| Action::War { target }),
             (None, Some(piece)) if able >> piece & 1 == 1 => {
                 let effects = self.effect(wish, piece, true)?;
                 let [effect] = effects[..] else {

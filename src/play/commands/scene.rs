@@ -29,7 +29,7 @@ impl Resolver<'_> {
             Ok(_) => Ok(action),
             Err(Illegal::WrongRound) => {
                 let belongs = match action {
-                    Action::Declare { .. } | Action::Start { .. } => Decision::Declare,
+                    Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Decision::Declare,
                     Action::Aftermath { .. } => Decision::Aftermath,
                     Action::Support { .. } => self.supporting(),
                     Action::Bid { .. } => Decision::Bid,

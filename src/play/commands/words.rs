@@ -89,6 +89,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
             let card = board.piece(piece).card;
             format!("conflict {}{} against {}", name(piece), effect(card, number, true), seat(target))
         }
+        Action::War { target } => format!("conflict war against {}", seat(target)),
         Action::Aftermath { card, on: whom, choice } => {
             format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
         }

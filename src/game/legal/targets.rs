@@ -1,0 +1,77 @@
+//! Whether what was chosen for an effect is a legal target of it (PSI, Legal Targets).
+
+use crate::card::{Discarded, OnWhom, Until};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{Step, What};
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::legal::action::Illegal;
+use crate::game::state::GameState;
+use crate::game::state::in_play::SustainableBonus;
+
+impl GameState {
+    /// Whether what is chosen is a target of what these steps do: of one of them at least, as a card may act on several. Where
+    /// nothing is chosen, what they would act on by themselves is looked at.
+    pub(crate) fn check_target<'a>(
+        &self,
+        book: &PlayDeck,
+        steps: impl Iterator<Item = &'a Step>,
+        source: Option<PieceIndex>,
+        on: Option<PieceIndex>,
+    ) -> Result<(), Illegal> {
+        let mut wrong = on.is_some_and(|at| !self.is_live(at));
+        for step in steps {
+            match self.is_target(book, step, source, on) {
+                Some(true) => return Ok(()),
+                Some(false) => wrong = true,
+                None => {}
+            }
+        }
+        if wrong { Err(Illegal::WrongCard) } else { Ok(()) }
+    }
+
+    /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
+    fn is_target(
+        &self,
+        book: &PlayDeck,
+        step: &Step,
+        source: Option<PieceIndex>,
+        on: Option<PieceIndex>,
+    ) -> Option<bool> {
+        if step.pay.discard == Some(Discarded::Fleet) {
+            return on.map(|at| self.is_live(at) && (self.fleets & self.ready) >> at & 1 == 1);
+        }
+        let (whom, only) = match step.what {
+            What::Marks(_, _, whom) | What::AnyAbility(whom) | What::Ready(whom) => (whom, None),
+            What::Ability { on, only, .. } => (on, only),
+            _ => return None,
+        };
+        let able = match whom {
+            OnWhom::ACharacter => self.characters,
+            OnWhom::InnerCircleCharacter => self.circle,
+            OnWhom::AFleet => self.fleets,
+            _ => return None,
+        };
+        let Some(at) = on.or_else(|| self.chosen(whom, source.unwrap_or(0), None)) else { return Some(false) };
+        // Who is ready cannot be readied (COMP 12, Shal Mayan).
+        let is_rotated = || !matches!(step.what, What::Ready(_)) || !self.is_ready(at);
+        Some(self.is_live(at) && able >> at & 1 == 1 && self.is_one_of(book, only, at) && is_rotated())
+    }
+
+    /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).
+    pub(crate) fn check_not_helped(
+        &self,
+        piece: PieceIndex,
+        step: &Step,
+        on: Option<PieceIndex>,
+    ) -> Result<(), Illegal> {
+        if step.until != Some(Until::WhileRotated) {
+            return Ok(());
+        }
+        let helps = |at: PieceIndex| match self.piece(at).lends {
+            SustainableBonus::Effect(_, helped) => helped.unwrap_or(0) == on.unwrap_or(0),
+            _ => false,
+        };
+        let same = |at: &PieceIndex| *at != piece && self.piece(*at).card == self.piece(piece).card;
+        if Bits(self.lending).filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
+    }
+}
