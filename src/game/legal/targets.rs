@@ -64,7 +64,8 @@ impl GameState {
         step: &Step,
         on: Option<PieceIndex>,
     ) -> Result<(), Illegal> {
-        if step.until != Some(Until::WhileRotated) {
+        let chooses = matches!(step.what, What::Ability { on: OnWhom::ACharacter, .. });
+        if !chooses || step.until != Some(Until::WhileRotated) {
             return Ok(());
         }
         let helps = |at: PieceIndex| match self.piece(at).lends {

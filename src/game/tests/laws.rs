@@ -6,12 +6,12 @@ use proptest::prelude::*;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::card::{Card, CardType, Change, Loyalty, Purpose, Trigger};
+use crate::card::{Card, CardType, Change, Loyalty, Purpose, State, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::ids::CardIndex;
 use crate::game::ids::PieceIndex;
+use crate::game::ids::{Bits, CardIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::play_game;
 use crate::game::state::GameState;
@@ -186,8 +186,10 @@ impl ByRound for Wanderer {
     }
 }
 
-/// No card appears or vanishes, no more is spent than there is, marks add up, the ambassador stays.
-fn laws(book: &PlayDeck, board: &GameState) -> [bool; 6] {
+/// No card appears or vanishes, no more is spent than there is, marks add up, the ambassador stays; who leads and who is led
+/// is in play (PSI, Lead a Fleet); beside a war no state holds (PSI, War), and no pact where tension is 4 (COMP 12,
+/// Non-Aggression Pact).
+fn laws(book: &PlayDeck, board: &GameState) -> [bool; 8] {
     let all = 1 + book.opening_hand.len() + book.draw_deck.len();
     let cards = || (0u8..).take(book.cards.len()).map(CardIndex);
     let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
@@ -201,6 +203,13 @@ fn laws(book: &PlayDeck, board: &GameState) -> [bool; 6] {
         board.is_live(0) && board.row(0) == Row::InnerCircle,
         (0..6).all(|mark| board.marks[mark] == marks(mark) && board.marks[mark] >= 0),
         board.ready & !board.live == 0 && board.circle & !board.characters == 0,
+        (board.led & !board.fleets) | (board.assisting & !board.live) == 0
+            && Bits(board.led).all(|fleet| board.characters >> board.piece(fleet).leader & 1 == 1),
+        (0..book.seats.len()).map(|at| board.seat(at)).all(|seat| {
+            let alone = State::ALL.iter().all(|state| *state == State::War || !seat.has(*state));
+            let pact_holds = seat.tension.max(seat.tension_back) < Some(4) || !seat.has(State::NonAggression);
+            (!seat.has(State::War) || alone) && pact_holds
+        }),
     ]
 }
 
@@ -211,7 +220,7 @@ fn starter(number: usize) -> String {
 }
 
 /// A game of the wanderer with a starter.
-fn wander(number: usize, seed: u64, spread: u8) -> (GameState, Wanderer, Vec<[bool; 6]>) {
+fn wander(number: usize, seed: u64, spread: u8) -> (GameState, Wanderer, Vec<[bool; 8]>) {
     let text = starter(number);
     let opposition = Opposition { base: 2, spread };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };

@@ -181,9 +181,10 @@ impl From<Illegal> for MissReason {
             Illegal::AgendaInPlay => Self::AgendaInPlay,
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
-            Illegal::WrongCard => Self::NoTarget,
             Illegal::WrongSponsor => Self::WrongSponsor,
-            Illegal::NoTarget | Illegal::WrongTarget | Illegal::NotReplaced | Illegal::NoSeat => Self::NoTarget,
+            Illegal::NoTarget | Illegal::WrongCard | Illegal::WrongTarget | Illegal::NotReplaced | Illegal::NoSeat => {
+                Self::NoTarget
+            }
             Illegal::NotSupporting => Self::NotInPlay,
             Illegal::NoEffect | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,

@@ -49,7 +49,8 @@ pub const VERBS: &[Verb] = &[
         Some(true),
         &["against", "effect", "with"],
         "conflict CARD [against RACE] [with WHO, WHO]",
-        "declare a conflict from hand, from the VCG's pile or by a card in play; `with` goes on to where it is supported",
+        "declare a conflict from hand, from the VCG's pile or by a card in play, or a war conflict: `conflict war`; `with` \
+         goes on to where it is supported",
     ),
     verb(
         "support",
