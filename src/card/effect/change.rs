@@ -41,6 +41,8 @@ pub enum Change {
     Draw(Amount),
     /// So many free cards in the Draw Round instead of one.
     FreeCards(u8),
+    /// Up to so many free cards in the Draw Round instead of one, of which only the first must be drawn.
+    MayDraw(u8),
     /// So many conflicts more in this, or with `until = "next turn"` the next, Conflict Round.
     Conflicts(u8),
     /// What cards of a class cost.

@@ -201,6 +201,7 @@ fn change(change: &Change) -> String {
         Change::InfluenceOf { who, amount: by } => format!("{who} influence {}", signed(by)),
         Change::Draw(count) => format!("draw {}", plain(count)),
         Change::FreeCards(count) => format!("{count} free cards instead of 1"),
+        Change::MayDraw(count) => format!("up to {count} free cards instead of 1"),
         Change::Conflicts(count) => format!("{count} additional {}", plural(*count, "conflict")),
         Change::Cost(CostChange { of, amount, purpose, next_only, by, on_this_card }) => {
             let next = if *next_only { "the next of " } else { "" };

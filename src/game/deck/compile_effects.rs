@@ -104,6 +104,7 @@ impl Scripts {
             Change::InfluenceOf { who, amount } => What::InfluenceOf(*who, count(amount)),
             Change::Draw(by) => What::Draw(count(by)),
             Change::FreeCards(number) => What::FreeCards(*number),
+            Change::MayDraw(number) => What::MayDraw(*number),
             Change::Conflicts(number) => What::Conflicts(*number),
             Change::Cost(cost) => {
                 let amount = count(&cost.amount);

@@ -114,6 +114,8 @@ pub enum What {
     Draw(Count),
     /// [`crate::card::Change::FreeCards`].
     FreeCards(u8),
+    /// [`crate::card::Change::MayDraw`].
+    MayDraw(u8),
     /// [`crate::card::Change::Conflicts`].
     Conflicts(u8),
     /// [`crate::card::Change::Cost`].
@@ -327,7 +329,7 @@ pub mod kind {
             What::Rating(_) => RATING,
             What::Cost { .. } | What::SingleCost(_) | What::WithoutRotation(_) => COST,
             What::Ability { .. } | What::AbilityAs(..) => ABILITY,
-            What::FreeCards(_) => FREE_CARDS,
+            What::FreeCards(_) | What::MayDraw(_) => FREE_CARDS,
             What::Marks(..) => MARKS,
             What::ActsInCircle(_)
             | What::TakesAftermaths

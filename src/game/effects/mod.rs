@@ -211,6 +211,7 @@ impl GameState {
             // What only holds while something lasts is counted, not run.
             What::PowerToWin(_)
             | What::FreeCards(_)
+            | What::MayDraw(_)
             | What::OwnCost
             | What::OwnCostLess(_)
             | What::DefendsOnly

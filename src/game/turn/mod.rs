@@ -165,9 +165,12 @@ fn draw_round<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, r
     while let Some(card) = pilot.discard(book, board).filter(|card| board.in_hand.contains(*card)) {
         board.discard_from_hand(card);
     }
-    for _ in 0..board.free_cards(book) {
+    let forced = board.forced_cards(book);
+    for number in 0..board.free_cards(book) {
         if board.draw(random).is_none() {
-            discard_for_empty_deck(book, board);
+            if number < forced {
+                discard_for_empty_deck(book, board);
+            }
             break;
         }
     }
