@@ -194,6 +194,11 @@ impl Scripts {
             Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
             Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
             Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
+            Some(Quantity::Cards(class)) if class.now => {
+                // The class without its ability, which is looked at when the cards are counted.
+                let any = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
+                Counted::CardsNow(self.class(&any, sort), class.ability, class.at_least.unwrap_or(1))
+            }
             Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
             Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),
             Some(Quantity::BearerAbility(ability)) => Counted::BearerAbility(*ability),

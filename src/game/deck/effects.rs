@@ -46,6 +46,8 @@ pub enum Counted {
     Marked(Mark),
     /// The pieces of a class.
     Cards(ClassIndex),
+    /// The pieces of a class with so much of an ability as it is now, or of the best of all where none is named.
+    CardsNow(ClassIndex, Option<Ability>, u8),
     /// An ability of the ambassador.
     AmbassadorAbility(Ability),
     /// An ability of whom the change is on.
