@@ -84,6 +84,9 @@ pub(super) fn need(need: &Need) -> String {
         Need::MarksOn(marks) => {
             format!("{} has {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
         }
+        Need::NoMarksOn(marks) => {
+            format!("{} has fewer than {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
+        }
         Need::WonBy(least) => format!("the conflict was won by {least} or more"),
         Need::InPlay(of) => format!("you have {} in play", class(of, false)),
         Need::Bearer(of) => format!("it is put on {}", class(of, false)),

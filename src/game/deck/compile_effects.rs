@@ -66,7 +66,7 @@ impl Scripts {
     pub fn useful_marks(&self) -> u8 {
         let needed = self.needs.iter().filter_map(|need| match need {
             Need::Marks(marks) => Some(marks.mark),
-            Need::MarksOn(marks) => Some(marks.mark),
+            Need::MarksOn(marks) | Need::NoMarksOn(marks) => Some(marks.mark),
             _ => None,
         });
         let counted = self.steps.iter().filter_map(|step| match step.what {
