@@ -50,7 +50,7 @@ impl GameState {
                 if let Some(old) = self.agenda {
                     self.leave(book, old);
                     // COMP 4.12: the old agenda is removed from the game.
-                    self.removed += 1;
+                    self.remove_from_game(book, old);
                 }
                 self.agenda = Some(self.enter(book, card, None));
             }
@@ -166,7 +166,7 @@ impl GameState {
             if let Some(at) = agenda {
                 self.standing_marks(book, at, -1);
             }
-            self.leave(book, who);
+            self.remove_from_game(book, who);
             // The lowest free number is 0, the ambassador's.
             self.enter(book, card, None);
             self.circle |= 1;
@@ -174,13 +174,12 @@ impl GameState {
                 self.standing_marks(book, at, 1);
             }
         } else {
-            self.leave(book, who);
+            self.remove_from_game(book, who);
             let at = self.enter(book, card, None);
             if in_circle {
                 self.circle |= 1 << at;
             }
         }
-        self.removed += 1;
     }
 
     fn play_event(&mut self, book: &PlayDeck, card: CardIndex, on: Option<PieceIndex>, choice: u8) {

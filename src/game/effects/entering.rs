@@ -89,6 +89,17 @@ impl GameState {
         self.refresh_bonus(book);
     }
 
+    /// Takes a card out of play and out of the game: of a limited one no copy comes back (PSI, Removed from the Game; COMP
+    /// 10, Replace).
+    pub(crate) fn remove_from_game(&mut self, book: &PlayDeck, at: PieceIndex) {
+        let card = self.piece(at).card;
+        self.leave(book, at);
+        self.removed += 1;
+        if book.card(card).limited {
+            self.closed.insert(card);
+        }
+    }
+
     /// Discards a card in play with all that is attached to it.
     pub(crate) fn discard_piece(&mut self, book: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
