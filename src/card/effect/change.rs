@@ -130,6 +130,8 @@ pub enum Change {
     ActsInCircle(OnWhom),
     /// Aftermaths for the ambassador may be put on the card, and then work on it.
     TakesAftermaths,
+    /// The aftermath is put on the faction, so that it stays when the ambassador goes.
+    OnFaction,
     /// The card is discarded as soon as what it needs is so.
     Discarded,
     /// The tension of each other race toward the player's.

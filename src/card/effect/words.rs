@@ -287,6 +287,7 @@ fn change(change: &Change) -> String {
         }
         Change::ActsInCircle(on) => format!("{on} acts as a character of the Inner Circle"),
         Change::TakesAftermaths => "aftermaths for your ambassador may be put on it and work on it".to_owned(),
+        Change::OnFaction => "it is put on your faction and stays when another ambassador comes".to_owned(),
         Change::Discarded => "it is discarded".to_owned(),
         Change::OthersTension(by) => format!("each other race's tension toward yours {}", signed(by)),
         Change::CallOff => "one conflict card that has not resolved is discarded".to_owned(),

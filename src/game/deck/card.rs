@@ -92,6 +92,18 @@ pub struct PlayCard {
     pub defends_only: u8,
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
+    /// The marks with which a faction does not sponsor it, as bits of [`Mark::ALL`].
+    pub barred_by: u8,
+    /// The marks that its faction does not gain while it is in play, as bits of [`Mark::ALL`].
+    pub keeps_off: u8,
+    /// Whether an event is played only once a game, whichever copy.
+    pub once_a_game: bool,
+    /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
+    pub lasts: u8,
+    /// Of an aftermath: whether it is put on the faction or its ambassador, and on no other card.
+    pub for_faction: bool,
+    /// Whether it is put on the faction itself, so that it stays when the ambassador goes.
+    pub on_faction: bool,
     /// The types of conflict it starts, as bits; two of them when it starts two at once.
     pub conflicts: u8,
     /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
@@ -135,6 +147,12 @@ impl PlayCard {
             assumed: 0,
             defends_only: 0,
             marks: [0; 6],
+            barred_by: 0,
+            keeps_off: 0,
+            once_a_game: false,
+            lasts: 0,
+            for_faction: false,
+            on_faction: false,
             conflicts: 0,
             after: 0,
             replaces: CardSet::default(),

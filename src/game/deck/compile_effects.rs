@@ -47,6 +47,12 @@ impl Scripts {
         (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
     }
 
+    /// Some steps that stand side by side.
+    #[must_use]
+    pub fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
+        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+    }
+
     /// Adds requirements and returns where they begin and how many there are.
     pub fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
         let first = number(self.needs.len());
@@ -164,6 +170,7 @@ impl Scripts {
             Change::Look(look) => What::Look(*look),
             Change::ActsInCircle(on) => What::ActsInCircle(*on),
             Change::TakesAftermaths => What::TakesAftermaths,
+            Change::OnFaction => What::OnFaction,
             Change::Discarded => What::Discarded,
             Change::OthersTension(by) => What::OthersTension(count(by)),
             Change::CallOff => What::CallOff,

@@ -227,6 +227,8 @@ pub enum What {
     ActsInCircle(OnWhom),
     /// [`crate::card::Change::TakesAftermaths`].
     TakesAftermaths,
+    /// [`crate::card::Change::OnFaction`]: settled when the playbook is made.
+    OnFaction,
     /// [`crate::card::Change::Discarded`].
     Discarded,
     /// [`crate::card::Change::OthersTension`].
@@ -289,6 +291,8 @@ pub mod kind {
     use super::What;
     use crate::card::Trigger;
 
+    /// A card that keeps marks of a kind off its faction as long as it is there.
+    pub const KEEPS_MARKS_OFF: u32 = 1 << 19;
     /// Standing power.
     pub const POWER: u32 = 1 << 20;
     /// Standing rating.
@@ -311,7 +315,8 @@ pub mod kind {
     /// A conflict that only one card may support.
     pub const SINGLE: u32 = 1 << 29;
 
-    /// A card that does not stand beside every other: not with its like of one person, or only by Conspiracy Marks.
+    /// A card that does not stand beside every other: not with its like of one person, only by Conspiracy Marks, or not with
+    /// marks that oppose its own.
     pub const COMPANY: u32 = 1 << 30;
 
     /// A card that changes what others may do as long as it is there: who acts, on whom aftermaths go, when it goes.

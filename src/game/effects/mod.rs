@@ -224,6 +224,7 @@ impl GameState {
             | What::FirstMarks(_)
             | What::ActsInCircle(_)
             | What::TakesAftermaths
+            | What::OnFaction
             | What::Discarded
             | What::Excludes(_)
             | What::StaysOut(_)
