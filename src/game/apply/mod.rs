@@ -48,7 +48,6 @@ impl GameState {
                 self.rotate(by);
                 self.leave_hand(card);
                 if let Some(old) = self.agenda {
-                    self.leave(book, old);
                     // COMP 4.12: the old agenda is removed from the game.
                     self.remove_from_game(book, old);
                 }
@@ -141,7 +140,9 @@ impl GameState {
     fn reveal(&mut self, book: &PlayDeck) {
         let Some(at) = self.agenda else { return };
         let card = self.piece(at).card;
-        if self.meets(book, book.card(card).needs, EffectContext::default()).is_err() {
+        let meets = self.meets(book, book.card(card).needs, EffectContext::default()).is_ok();
+        // COMP 8.10: one that would bring opposing marks could not be sponsored either.
+        if !meets || self.check_opposing_marks(book, card).is_err() {
             self.discard_piece(book, at);
             return;
         }

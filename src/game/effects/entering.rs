@@ -52,6 +52,9 @@ impl GameState {
     pub(crate) fn enter(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         let at = self.place(book, card, bearer);
         let kinds = book.card(card).kinds;
+        if book.card(card).barred_by != 0 {
+            self.drop_opposing_marks(book, at);
+        }
         self.kinds |= kinds;
         if self.has(kind::MARKS) {
             self.marks_for_newcomer(book, at);

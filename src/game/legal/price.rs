@@ -185,6 +185,19 @@ impl GameState {
                 return Err(Illegal::NoConspiracyMark);
             }
         }
+        self.check_opposing_marks(book, card)
+    }
+
+    /// Whether the faction has no marks that oppose those that a card brings, or that it excludes (COMP 8.10; PSI, Ranger).
+    /// What the agenda gives that an agenda replaces does not count: it goes before the new one is there (COMP 4.12).
+    pub(crate) fn check_opposing_marks(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        let replaced = self.agenda.filter(|_| facts.role == Role::Agenda && !self.agenda_hidden);
+        for mark in Mark::ALL.iter().filter(|mark| facts.barred_by >> **mark as u8 & 1 == 1) {
+            if self.marks(*mark) > replaced.map_or(0, |old| self.marks_by(book, old, *mark)) {
+                return Err(Illegal::OpposingMarks(*mark));
+            }
+        }
         Ok(())
     }
 

@@ -201,6 +201,7 @@ impl From<Illegal> for MissReason {
             | Illegal::NoConflict
             | Illegal::NoAbility
             | Illegal::NoMoreSupport
+            | Illegal::OpposingMarks(_)
             | Illegal::NoRoom => Self::Forbidden,
         }
     }

@@ -17,10 +17,7 @@ use crate::simulation::{Settings, Tally, run, run_with};
 #[test]
 fn steps_say_why_they_were_not_done() {
     // Rating 4. Lennier costs 4, Minbar 10; Order Above All needs five Vorlon Marks.
-    let text = deck_with(
-        "\"Lennier\", \"Minbar\", \"Order Above All\"",
-        "\"Neroon\" = 1\n\"Servants of Order\" = 1\n",
-    );
+    let text = deck_with("\"Lennier\", \"Minbar\", \"Order Above All\"", "\"Neroon\" = 1\n\"Servants of Order\" = 1\n");
     let (_, book, _) = table(&text);
     let at = |sentences: &[&str]| last(&text, sentences, &[], 2);
     assert_eq!(at(&["turn 1: sponsor Lennier"]), (true, None));

@@ -23,8 +23,7 @@ fn duel(text: &str) -> (Deck, PlayDeck, Index) {
     (deck, book, index)
 }
 
-const CARDS: &str =
-    "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of Order\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
+const CARDS: &str = "\"Neroon\" = 1\n\"Trade Pact\" = 2\n\"Servants of Order\" = 1\n\"Alliance\" = 1\n\"Minbar\" = 1\n";
 
 /// What becomes of cards dealt, by their labels, and why each step was missed.
 fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<String>, Vec<Option<String>>) {
@@ -67,8 +66,7 @@ fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_othe
     let too_many = Some("as many kept already as may be".to_owned());
     assert_eq!(why[3..], [too_many, Some("card not dealt".to_owned())]);
     let plan = ["at start: stack Minbar; stack Neroon; stack Lennier", "at start: stack Servants of Order"];
-    let (_, order, why) =
-        arranged(DELENN, &plan, &["Lennier", "Servants of Order", "Alliance", "Neroon", "Minbar"]);
+    let (_, order, why) = arranged(DELENN, &plan, &["Lennier", "Servants of Order", "Alliance", "Neroon", "Minbar"]);
     assert_eq!(order, ["Alliance", "Minbar", "Neroon", "Lennier", "Servants of Order"]);
     let kept = Some("card kept, too few others dealt".to_owned());
     assert_eq!(why, [kept.clone(), kept, None, None]);
