@@ -221,7 +221,7 @@ impl GameState {
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
-            self.enter(book, card, Some(on));
+            self.enter(book, card, Some(on).filter(|_| !book.card(card).on_faction));
         } else {
             self.note_played(card);
         }
