@@ -197,7 +197,10 @@ impl GameState {
         for (step, times) in book.played(card, choice) {
             (0..times).for_each(|_| self.run(book, step, about));
         }
-        self.discard_pile.push(card);
+        if book.card(card).once_a_game {
+            self.used_up.insert(card);
+        }
+        self.lay_event_aside(card, book.card(card).lasts);
     }
 
     /// The seat that an event names: the first toward which what it requires holds.

@@ -237,6 +237,9 @@ impl GameState {
         if book.card(card).role != Role::Event {
             return Err(Illegal::CannotBePlayed("it is no event"));
         }
+        if book.card(card).once_a_game && self.used_up.contains(card) {
+            return Err(Illegal::UsedUp);
+        }
         self.check_needs(book, card)?;
         let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
         cost += self.check_payments(book, card, on, choice)?;
@@ -337,7 +340,8 @@ impl GameState {
             // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
             Role::Conflict | Role::Agenda if book.is_vcg() => true,
             // Conflicts and events are closed only when they are unique and were played.
-            Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
+            Role::Sponsored | Role::Conflict => self.closed.contains(card),
+            Role::Event => self.closed.contains(card) || facts.once_a_game && self.used_up.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
         }
     }

@@ -85,6 +85,7 @@ fn play_on_shown<P: Pilot>(
                 TurnOrder::Precedence => precedence_turn(book, board, pilot, random),
                 TurnOrder::Vcg => crate::game::turn::vcg::turn(book, board, pilot, random),
             }
+            board.end_events();
         }
         pilot.end_turn(book, board);
         watch(board, pilot);
