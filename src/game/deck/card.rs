@@ -80,6 +80,8 @@ pub struct PlayCard {
     pub homeworld: bool,
     /// Whether it is a Major Agenda.
     pub major: bool,
+    /// The most power that it counts (ENG, Power Bonuses).
+    pub most_power: i16,
     /// Whether it is the assistant of this deck's ambassador.
     pub assistant: bool,
     /// Whether it can join the Inner Circle at all.
@@ -141,6 +143,7 @@ impl PlayCard {
             target: Target::None,
             homeworld: false,
             major: false,
+            most_power: i16::MAX,
             assistant: false,
             promotable: false,
             abilities: [0; 5],

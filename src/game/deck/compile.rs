@@ -210,6 +210,7 @@ impl<'a> DeckCompiler<'a> {
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
+            most_power: i16::MAX,
             assistant: self.context.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
             promotable: card.kind == Some(CardType::Character)
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),

@@ -17,17 +17,20 @@ impl GameState {
         let mut power = if book.is_vcg() { self.gained_power } else { self.rating + self.gained_power };
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
-                for step in book.steps_of(self.piece(source).card) {
+                let card = self.piece(source).card;
+                let mut counted = 0;
+                for step in book.steps_of(card) {
                     if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
                         && self.meets(book, step.needs, EffectContext::default()).is_ok()
                     {
-                        power += self.amount(
+                        counted += self.amount(
                             book,
                             count,
                             EffectContext { source: Some(source), ..EffectContext::default() },
                         );
                     }
                 }
+                power += counted.min(book.card(card).most_power);
             }
         }
         power
