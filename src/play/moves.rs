@@ -2,7 +2,6 @@
 
 use crate::game::{Action, CardIndex, DEALT, Illegal};
 use crate::ruleset::TurnOrder;
-use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// One decision of the player.
@@ -101,7 +100,7 @@ pub enum Reason {
         left: usize,
     },
     /// The game is over.
-    #[error("the game is over; no game goes beyond turn {LONGEST_GAME}")]
+    #[error("the game is over")]
     Over,
     /// One of several commands of a line cannot be done, so that none was.
     #[error("command {number} of {of}, {command}: {reason}; nothing of the line was done")]

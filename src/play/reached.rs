@@ -38,7 +38,12 @@ impl Reached {
 pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
     let mut reached = Vec::new();
     let random = &mut game_random(seed, 0);
-    play_game(book, &mut GameState::new(book), pilot, turns, random, |board| reached.push(Reached::of(book, board)));
+    let mut is_over = false;
+    play_game(book, &mut GameState::new(book), pilot, turns, random, |board| {
+        if !std::mem::replace(&mut is_over, board.is_over(book)) {
+            reached.push(Reached::of(book, board));
+        }
+    });
     reached
 }
 

@@ -31,7 +31,8 @@ struct Recorded<'a> {
     /// The board after the last look at it.
     seen: Option<GameState>,
     happenings: Vec<Happening>,
-    stop: Option<(Question, GameState)>,
+    /// What the game waits for and the board then; no question when the game is over.
+    stop: Option<(Option<Question>, GameState)>,
     refused: Option<(usize, Option<Illegal>)>,
 }
 
@@ -47,14 +48,11 @@ pub fn replay(book: &PlayDeck, seed: u64, moves: &[Move], from: usize) -> Positi
     play_on(book, &mut board, &mut pilot, LONGEST_GAME, &mut random, |_| {});
     if pilot.stop.is_none() {
         pilot.look(book, &board);
-        if pilot.next < moves.len() && pilot.refused.is_none() {
-            pilot.refused = Some((pilot.next, None));
-        }
     }
-    let (question, board) = match pilot.stop {
-        Some((question, board)) => (Some(question), board),
-        None => (None, board),
-    };
+    let (question, board) = pilot.stop.unwrap_or((None, board));
+    if question.is_none() && pilot.next < moves.len() && pilot.refused.is_none() {
+        pilot.refused = Some((pilot.next, None));
+    }
     Position { board, question, happenings: pilot.happenings, refused: pilot.refused }
 }
 
@@ -97,7 +95,7 @@ impl Recorded<'_> {
             return Move::Pass;
         }
         let Some(next) = self.moves.get(self.next).copied() else {
-            self.stop = Some((question, board.clone()));
+            self.stop = Some((Some(question), board.clone()));
             return Move::Pass;
         };
         let fits = match next {
@@ -109,7 +107,7 @@ impl Recorded<'_> {
         };
         if !fits {
             self.refused = self.refused.or(Some((self.next, None)));
-            self.stop = Some((question, board.clone()));
+            self.stop = Some((Some(question), board.clone()));
             return Move::Pass;
         }
         self.next += 1;
@@ -169,11 +167,15 @@ impl Pilot for Recorded<'_> {
             && self.stop.is_none()
         {
             self.refused = self.refused.or(Some((self.next - 1, Some(illegal))));
-            self.stop = Some((Question::Act, board.clone()));
+            self.stop = Some((Some(Question::Act), board.clone()));
         }
     }
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.look(book, board);
+        // Behind victory, and for who is out, no turn begins (PSI, Overview; PSI, Draw Free Card).
+        if self.stop.is_none() && board.is_over(book) {
+            self.stop = Some((None, board.clone()));
+        }
     }
 }

@@ -172,7 +172,8 @@ impl<P: Pilot> LogPilot<P> {
 
     /// Tells what happened by itself since the last question: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
-        if self.turn != board.turn && !board.out {
+        let is_won_before = board.won_on > 0 && board.won_on < board.turn;
+        if self.turn != board.turn && !board.out && !is_won_before {
             self.turn = board.turn;
             self.resolved = 0;
             self.told.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
@@ -277,7 +278,7 @@ impl<P: Pilot> Pilot for LogPilot<P> {
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
-        // Of turns after he is out there is nothing to tell.
+        // Of turns after the game there is nothing to tell.
         if self.turn == board.turn {
             self.told.push(LogEvent::End {
                 rating: board.rating,

@@ -29,7 +29,7 @@ pub const PRICE_OF_A_CARD: i16 = 3;
 pub(crate) const MOST_ACTIONS: u8 = 100;
 
 /// Plays one game of `turns` turns on the board and shows the board at the end of each to `watch`, when victory has been
-/// checked. After the player is out, the board stays as it is.
+/// checked. When the game is over, by victory or because the player is out, the board stays as it is.
 pub fn play_game<P: Pilot>(
     book: &PlayDeck,
     board: &mut GameState,
