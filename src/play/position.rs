@@ -24,6 +24,8 @@ pub struct Seen {
     happenings: Vec<Happening>,
     /// How far the game had come at the end of each turn.
     pub by_turn: Vec<Reached>,
+    /// Whether the game was over at the end of a turn: no turn begins behind that (PSI, Overview; PSI, Draw Free Card).
+    is_over: bool,
 }
 
 impl<'a> Position<'a> {
@@ -31,7 +33,8 @@ impl<'a> Position<'a> {
     #[must_use]
     pub fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
         let mut game = Game::new(book, LONGEST_GAME);
-        let mut watch = Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new() };
+        let mut watch =
+            Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new(), is_over: false };
         game.start(game_random(seed, 0), &mut watch);
         let mut position = Self { game, seen: watch };
         position.pass_idle();
@@ -45,7 +48,9 @@ impl<'a> Position<'a> {
     pub fn apply(&mut self, legal: Legal) {
         self.game.apply(legal, &mut self.seen);
         self.pass_idle();
-        self.seen.look(self.game.deck(), self.game.state());
+        if !self.seen.is_over {
+            self.seen.look(self.game.deck(), self.game.state());
+        }
     }
 
     /// What came of the moves since this was asked last.
@@ -77,6 +82,9 @@ impl Observer for Seen {
     }
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        if std::mem::replace(&mut self.is_over, board.is_over(book)) {
+            return;
+        }
         self.look(book, board);
         self.by_turn.push(Reached::of(book, board));
     }

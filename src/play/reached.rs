@@ -31,13 +31,18 @@ impl Reached {
     }
 }
 
-/// Notes how far a game has come at the end of each turn.
+/// Notes how far a game has come at the end of each turn until it is over.
 #[derive(Default)]
-struct TurnEnds(Vec<Reached>);
+struct TurnEnds {
+    reached: Vec<Reached>,
+    is_over: bool,
+}
 
 impl Observer for TurnEnds {
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.0.push(Reached::of(book, board));
+        if !std::mem::replace(&mut self.is_over, board.is_over(book)) {
+            self.reached.push(Reached::of(book, board));
+        }
     }
 }
 
@@ -47,7 +52,7 @@ impl Observer for TurnEnds {
 pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
     let mut turns_seen = TurnEnds::default();
     Game::new(book, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
-    turns_seen.0
+    turns_seen.reached
 }
 
 impl HandGame<'_> {

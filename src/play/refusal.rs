@@ -2,7 +2,6 @@
 
 use crate::game::{Decision, Illegal};
 use crate::ruleset::TurnOrder;
-use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
@@ -63,7 +62,7 @@ pub enum Reason {
         left: usize,
     },
     /// The game is over.
-    #[error("the game is over; no game goes beyond turn {LONGEST_GAME}")]
+    #[error("the game is over")]
     Over,
     /// One of several commands of a line cannot be done, so that none was.
     #[error("command {number} of {of}, {command}: {reason}; nothing of the line was done")]

@@ -170,7 +170,8 @@ struct GameLog {
 impl GameLog {
     /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
-        if self.turn != board.turn && !board.out {
+        let is_won_before = board.won_on > 0 && board.won_on < board.turn;
+        if self.turn != board.turn && !board.out && !is_won_before {
             self.turn = board.turn;
             self.resolved = 0;
             self.events.push(LogEvent::Turn { turn: board.turn, rating: board.rating, unspent: board.unspent });
@@ -230,7 +231,7 @@ impl Observer for GameLog {
 
     fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
         self.catch_up(board);
-        // After the player is out nothing happens in a turn.
+        // Of turns after the game there is nothing to tell.
         if self.turn == board.turn {
             self.events.push(LogEvent::End {
                 rating: board.rating,

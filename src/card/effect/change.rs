@@ -41,6 +41,8 @@ pub enum Change {
     Draw(Amount),
     /// So many free cards in the Draw Round instead of one.
     FreeCards(u8),
+    /// Up to so many free cards in the Draw Round instead of one, of which only the first must be drawn.
+    MayDraw(u8),
     /// So many conflicts more in this, or with `until = "next turn"` the next, Conflict Round.
     Conflicts(u8),
     /// What cards of a class cost.
@@ -128,6 +130,8 @@ pub enum Change {
     ActsInCircle(OnWhom),
     /// Aftermaths for the ambassador may be put on the card, and then work on it.
     TakesAftermaths,
+    /// The aftermath is put on the faction, so that it stays when the ambassador goes.
+    OnFaction,
     /// The card is discarded as soon as what it needs is so.
     Discarded,
     /// The tension of each other race toward the player's.

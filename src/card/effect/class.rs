@@ -80,6 +80,9 @@ pub struct CardClass {
     /// The least of the ability, or of the best of all abilities where none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_least: Option<u8>,
+    /// Whether it is the ability as it is now, of cards in play that are counted, not the printed one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub now: bool,
     /// Requiring marks of this kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub requiring: Option<Mark>,

@@ -63,6 +63,8 @@ pub enum Need {
     Marks(NeedMarks),
     /// One card in play has marks.
     MarksOn(NeedMarksOn),
+    /// One card in play has fewer marks.
+    NoMarksOn(NeedMarksOn),
     /// The conflict that an aftermath follows was won by at least so much.
     WonBy(u8),
     /// A card of the class is in play on the player's side.

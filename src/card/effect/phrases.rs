@@ -112,12 +112,13 @@ pub fn class(class: &CardClass, many: bool) -> String {
         words.push(listed(class.names.iter(), "or"));
     }
     let mut words = words.join(" ");
+    let now = if class.now { " now" } else { "" };
     match (class.ability, class.at_least) {
         (Some(ability), least) => {
-            let _ = write!(words, " with {ability} {} or more", least.unwrap_or(1));
+            let _ = write!(words, " with {ability} {} or more{now}", least.unwrap_or(1));
         }
         (None, Some(least)) => {
-            let _ = write!(words, " with an ability of {least} or more");
+            let _ = write!(words, " with an ability of {least} or more{now}");
         }
         (None, None) => {}
     }

@@ -84,6 +84,9 @@ pub(super) fn need(need: &Need) -> String {
         Need::MarksOn(marks) => {
             format!("{} has {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
         }
+        Need::NoMarksOn(marks) => {
+            format!("{} has fewer than {} {} {}", marks.on, marks.count, marks.mark, plural(marks.count, "Mark"))
+        }
         Need::WonBy(least) => format!("the conflict was won by {least} or more"),
         Need::InPlay(of) => format!("you have {} in play", class(of, false)),
         Need::Bearer(of) => format!("it is put on {}", class(of, false)),
@@ -201,6 +204,7 @@ fn change(change: &Change) -> String {
         Change::InfluenceOf { who, amount: by } => format!("{who} influence {}", signed(by)),
         Change::Draw(count) => format!("draw {}", plain(count)),
         Change::FreeCards(count) => format!("{count} free cards instead of 1"),
+        Change::MayDraw(count) => format!("up to {count} free cards instead of 1"),
         Change::Conflicts(count) => format!("{count} additional {}", plural(*count, "conflict")),
         Change::Cost(CostChange { of, amount, purpose, next_only, by, on_this_card }) => {
             let next = if *next_only { "the next of " } else { "" };
@@ -283,6 +287,7 @@ fn change(change: &Change) -> String {
         }
         Change::ActsInCircle(on) => format!("{on} acts as a character of the Inner Circle"),
         Change::TakesAftermaths => "aftermaths for your ambassador may be put on it and work on it".to_owned(),
+        Change::OnFaction => "it is put on your faction and stays when another ambassador comes".to_owned(),
         Change::Discarded => "it is discarded".to_owned(),
         Change::OthersTension(by) => format!("each other race's tension toward yours {}", signed(by)),
         Change::CallOff => "one conflict card that has not resolved is discarded".to_owned(),

@@ -63,9 +63,8 @@ impl GameState {
                 self.rotate(by);
                 self.leave_hand(card);
                 if let Some(old) = self.agenda {
-                    self.leave(book, old);
                     // COMP 4.12: the old agenda is removed from the game.
-                    self.removed += 1;
+                    self.remove_from_game(book, old);
                 }
                 self.agenda = Some(self.enter(book, card, None));
             }
@@ -173,7 +172,9 @@ impl GameState {
     fn reveal(&mut self, book: &PlayDeck) {
         let Some(at) = self.agenda else { return };
         let card = self.piece(at).card;
-        if self.meets(book, book.card(card).needs, EffectContext::default()).is_err() {
+        let meets = self.meets(book, book.card(card).needs, EffectContext::default()).is_ok();
+        // COMP 8.10: one that would bring opposing marks could not be sponsored either.
+        if !meets || self.check_opposing_marks(book, card).is_err() {
             self.discard_piece(book, at);
             return;
         }
@@ -199,7 +200,7 @@ impl GameState {
             if let Some(at) = agenda {
                 self.standing_marks(book, at, -1);
             }
-            self.leave(book, who);
+            self.remove_from_game(book, who);
             // The lowest free number is 0, the ambassador's.
             self.enter(book, card, None);
             self.circle |= 1;
@@ -207,13 +208,12 @@ impl GameState {
                 self.standing_marks(book, at, 1);
             }
         } else {
-            self.leave(book, who);
+            self.remove_from_game(book, who);
             let at = self.enter(book, card, None);
             if in_circle {
                 self.circle |= 1 << at;
             }
         }
-        self.removed += 1;
     }
 
     fn play_event(&mut self, book: &PlayDeck, card: CardIndex, on: Option<PieceIndex>, choice: u8) {
@@ -230,7 +230,10 @@ impl GameState {
         for (step, times) in book.played(card, choice) {
             (0..times).for_each(|_| self.run(book, step, about));
         }
-        self.discard_pile.push(card);
+        if book.card(card).once_a_game {
+            self.used_up.insert(card);
+        }
+        self.lay_event_aside(card, book.card(card).lasts);
     }
 
     /// The seat that an event names: the first toward which what it requires holds.
@@ -254,7 +257,7 @@ impl GameState {
         self.stand_in = Some(on).filter(|at| self.stands_in >> at & 1 == 1);
         let stays = book.steps_of(card).iter().any(|step| step.when != Trigger::Played);
         if stays {
-            self.enter(book, card, Some(on));
+            self.enter(book, card, Some(on).filter(|_| !book.card(card).on_faction));
         } else {
             self.note_played(card);
         }

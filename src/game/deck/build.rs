@@ -1,6 +1,6 @@
 //! Makes a deck ready to play: its cards compiled, the table set, the start as its rules have it.
 
-use crate::card::{CardType, Race, Section, Trigger};
+use crate::card::{CardType, Loyalty, Race, Section, Trigger};
 use crate::deck::Deck;
 use crate::deck::starting_faction;
 use crate::game::deck::assumptions::{Assumptions, MOST_ASSUMED};
@@ -12,7 +12,7 @@ use crate::game::deck::error::{GoldfishError, MOST_CARDS};
 use crate::game::deck::playability::DeckContext;
 use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
-use crate::ruleset::{Ruleset, TurnOrder, world};
+use crate::ruleset::{Ruleset, Start, TurnOrder, world};
 
 /// The highest cost by which cards are told apart.
 const DEAREST: i16 = 20;
@@ -66,7 +66,8 @@ impl PlayDeck {
         for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
             far[*other as usize] = between(race, *other).filter(|_| *other != race);
         }
-        let cards = sorted.cards;
+        let mut cards = sorted.cards;
+        cards.iter_mut().for_each(|card| apply_rules_of_start(card, &ruleset.start));
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
@@ -149,6 +150,17 @@ impl PlayDeck {
         self.draw_deck.extend(chosen);
         self.duel = Some(Duel { keeps: (keeps as usize).min(DEALT), one_more_of });
         Ok(self)
+    }
+}
+
+/// Notes on a card what the ruleset says of power and events: the most that it counts, Major and Drakh Agendas more (ENG,
+/// Power Bonuses), and whether its effect outlasts its way to the discard pile (ENG, Event Cards).
+fn apply_rules_of_start(card: &mut PlayCard, start: &Start) {
+    let is_drakh_agenda = card.kind == Some(CardType::Agenda) && card.loyalty == Some(Loyalty::Drakh);
+    let most = if card.major || is_drakh_agenda { start.power_of_a_major_agenda } else { start.power_of_a_card };
+    card.most_power = most.map_or(i16::MAX, i16::from);
+    if start.events_discarded_at_once {
+        card.lasts = 0;
     }
 }
 

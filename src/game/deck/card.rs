@@ -93,6 +93,8 @@ pub struct PlayCard {
     pub homeworld: bool,
     /// Whether it is a Major Agenda.
     pub major: bool,
+    /// The most power that it counts (ENG, Power Bonuses).
+    pub most_power: i16,
     /// Whether it is the assistant of this deck's ambassador.
     pub assistant: bool,
     /// Whether it can join the Inner Circle at all.
@@ -105,6 +107,18 @@ pub struct PlayCard {
     pub defends_only: u8,
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
+    /// The marks with which a faction does not sponsor it, as bits of [`Mark::ALL`].
+    pub barred_by: u8,
+    /// The marks that its faction does not gain while it is in play, as bits of [`Mark::ALL`].
+    pub keeps_off: u8,
+    /// Whether an event is played only once a game, whichever copy.
+    pub once_a_game: bool,
+    /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
+    pub lasts: u8,
+    /// Of an aftermath: whether it is put on the faction or its ambassador, and on no other card.
+    pub for_faction: bool,
+    /// Whether it is put on the faction itself, so that it stays when the ambassador goes.
+    pub on_faction: bool,
     /// The types of conflict it starts, as bits; two of them when it starts two at once.
     pub conflicts: u8,
     /// Of an aftermath: after which conflicts it can be played, lost ones in the low five bits, won ones above.
@@ -144,12 +158,19 @@ impl PlayCard {
             target: Target::None,
             homeworld: false,
             major: false,
+            most_power: i16::MAX,
             assistant: false,
             promotable: false,
             abilities: [0; 5],
             assumed: 0,
             defends_only: 0,
             marks: [0; 6],
+            barred_by: 0,
+            keeps_off: 0,
+            once_a_game: false,
+            lasts: 0,
+            for_faction: false,
+            on_faction: false,
             conflicts: 0,
             after: 0,
             on: AftermathTarget::Faction,

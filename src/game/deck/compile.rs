@@ -13,6 +13,7 @@ use crate::game::deck::card::{Modelled, PlayCard, Role};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
+use crate::game::deck::lasting::{note_marks, note_standing};
 use crate::game::deck::playability::{
     DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
@@ -150,9 +151,11 @@ impl<'a> DeckCompiler<'a> {
             if card.assistant {
                 card.kinds |= kind::ASSISTANT;
             }
-            for step in scripts.steps_of(card) {
+            for step in scripts.steps_from(card.steps) {
                 card.kinds |= kind::of(step.when, step.what);
             }
+            note_marks(card, fact, scripts.steps_from(card.steps));
+            note_standing(card, fact, scripts.steps_from(card.steps));
             let replaced = fact.replaces.iter().flat_map(|replaces| &replaces.cards);
             card.replaces = replaced
                 .flat_map(|name| (0u8..).zip(facts).filter(move |(_, c)| c.is_some_and(|c| c.is_named(name))))
@@ -160,7 +163,7 @@ impl<'a> DeckCompiler<'a> {
                 .collect();
             let others = (0u8..).zip(facts).filter(|(_, other)| other.is_some_and(|other| is_one_person(fact, other)));
             card.same_person = others.map(|(at, _)| CardIndex(at)).collect();
-            if card.conspiracy || !card.same_person.is_empty() {
+            if card.conspiracy || !card.same_person.is_empty() || card.barred_by != 0 {
                 card.kinds |= kind::COMPANY;
             }
         }
@@ -215,6 +218,7 @@ impl<'a> DeckCompiler<'a> {
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
+            most_power: i16::MAX,
             assistant: self.context.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
             promotable: card.kind == Some(CardType::Character)
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
@@ -222,6 +226,12 @@ impl<'a> DeckCompiler<'a> {
             assumed,
             defends_only: defends_only(card),
             marks,
+            barred_by: 0,
+            keeps_off: 0,
+            once_a_game: false,
+            lasts: 0,
+            for_faction: false,
+            on_faction: false,
             conflicts,
             after,
             on: aftermath_target(card),

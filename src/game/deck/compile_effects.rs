@@ -50,6 +50,12 @@ impl Scripts {
         (first, u8::try_from(effects.len()).unwrap_or(u8::MAX))
     }
 
+    /// Some steps that stand side by side.
+    #[must_use]
+    pub fn steps_from(&self, (first, count): (u16, u8)) -> &[Step] {
+        &self.steps[usize::from(first)..usize::from(first) + usize::from(count)]
+    }
+
     /// Adds requirements and returns where they begin and how many there are.
     pub fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> (u16, u8) {
         let first = number(self.needs.len());
@@ -69,7 +75,7 @@ impl Scripts {
     pub fn useful_marks(&self) -> u8 {
         let needed = self.needs.iter().filter_map(|need| match need {
             Need::Marks(marks) => Some(marks.mark),
-            Need::MarksOn(marks) => Some(marks.mark),
+            Need::MarksOn(marks) | Need::NoMarksOn(marks) => Some(marks.mark),
             _ => None,
         });
         let counted = self.steps.iter().filter_map(|step| match step.what {
@@ -107,6 +113,7 @@ impl Scripts {
             Change::InfluenceOf { who, amount } => What::InfluenceOf(*who, count(amount)),
             Change::Draw(by) => What::Draw(count(by)),
             Change::FreeCards(number) => What::FreeCards(*number),
+            Change::MayDraw(number) => What::MayDraw(*number),
             Change::Conflicts(number) => What::Conflicts(*number),
             Change::Cost(cost) => {
                 let amount = count(&cost.amount);
@@ -161,6 +168,7 @@ impl Scripts {
             Change::Look(look) => What::Look(*look),
             Change::ActsInCircle(on) => What::ActsInCircle(*on),
             Change::TakesAftermaths => What::TakesAftermaths,
+            Change::OnFaction => What::OnFaction,
             Change::Discarded => What::Discarded,
             Change::OthersTension(by) => What::OthersTension(count(by)),
             Change::CallOff => What::CallOff,
@@ -208,6 +216,11 @@ impl Scripts {
             Some(Quantity::AmbassadorMarks(mark)) => Counted::AmbassadorMarks(*mark),
             Some(Quantity::BearerMarks(mark)) => Counted::BearerMarks(*mark),
             Some(Quantity::Marked(mark)) => Counted::Marked(*mark),
+            Some(Quantity::Cards(class)) if class.now => {
+                // The class without its ability, which is looked at when the cards are counted.
+                let any = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
+                Counted::CardsNow(self.class(&any, sort), class.ability, class.at_least.unwrap_or(1))
+            }
             Some(Quantity::Cards(class)) => Counted::Cards(self.class(class, sort)),
             Some(Quantity::AmbassadorAbility(ability)) => Counted::AmbassadorAbility(*ability),
             Some(Quantity::BearerAbility(ability)) => Counted::BearerAbility(*ability),

@@ -46,6 +46,8 @@ pub enum Counted {
     Marked(Mark),
     /// The pieces of a class.
     Cards(ClassIndex),
+    /// The pieces of a class with so much of an ability as it is now, or of the best of all where none is named.
+    CardsNow(ClassIndex, Option<Ability>, u8),
     /// An ability of the ambassador.
     AmbassadorAbility(Ability),
     /// An ability of whom the change is on.
@@ -114,6 +116,8 @@ pub enum What {
     Draw(Count),
     /// [`crate::card::Change::FreeCards`].
     FreeCards(u8),
+    /// [`crate::card::Change::MayDraw`].
+    MayDraw(u8),
     /// [`crate::card::Change::Conflicts`].
     Conflicts(u8),
     /// [`crate::card::Change::Cost`].
@@ -223,6 +227,8 @@ pub enum What {
     ActsInCircle(OnWhom),
     /// [`crate::card::Change::TakesAftermaths`].
     TakesAftermaths,
+    /// [`crate::card::Change::OnFaction`]: settled when the playbook is made.
+    OnFaction,
     /// [`crate::card::Change::Discarded`].
     Discarded,
     /// [`crate::card::Change::OthersTension`].
@@ -285,6 +291,8 @@ pub mod kind {
     use super::What;
     use crate::card::Trigger;
 
+    /// A card that keeps marks of a kind off its faction as long as it is there.
+    pub const KEEPS_MARKS_OFF: u32 = 1 << 19;
     /// Standing power.
     pub const POWER: u32 = 1 << 20;
     /// Standing rating.
@@ -307,7 +315,8 @@ pub mod kind {
     /// A conflict that only one fleet may support.
     pub const SINGLE: u32 = 1 << 29;
 
-    /// A card that does not stand beside every other: not with its like of one person, or only by Conspiracy Marks.
+    /// A card that does not stand beside every other: not with its like of one person, only by Conspiracy Marks, or not with
+    /// marks that oppose its own.
     pub const COMPANY: u32 = 1 << 30;
 
     /// A card that changes what others may do as long as it is there: who acts, on whom aftermaths go, when it goes.
@@ -327,7 +336,7 @@ pub mod kind {
             What::Rating(_) => RATING,
             What::Cost { .. } | What::SingleCost(_) | What::WithoutRotation(_) => COST,
             What::Ability { .. } | What::AbilityAs(..) => ABILITY,
-            What::FreeCards(_) => FREE_CARDS,
+            What::FreeCards(_) | What::MayDraw(_) => FREE_CARDS,
             What::Marks(..) => MARKS,
             What::ActsInCircle(_)
             | What::TakesAftermaths

@@ -8,6 +8,7 @@ pub(crate) mod compile_effects;
 pub(crate) mod duel;
 pub(crate) mod effects;
 pub(crate) mod error;
+pub(crate) mod lasting;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
 pub(crate) mod variant;

@@ -53,6 +53,9 @@ impl GameState {
     pub(crate) fn enter(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         let at = self.place(book, card, bearer);
         let kinds = book.card(card).kinds;
+        if book.card(card).barred_by != 0 {
+            self.drop_opposing_marks(book, at);
+        }
         self.kinds |= kinds;
         if self.has(kind::MARKS) {
             self.marks_for_newcomer(book, at);
@@ -88,6 +91,17 @@ impl GameState {
         self.take_away(book, at);
         self.refresh_kinds(book);
         self.refresh_bonus(book);
+    }
+
+    /// Takes a card out of play and out of the game: of a limited one no copy comes back (PSI, Removed from the Game; COMP
+    /// 10, Replace).
+    pub(crate) fn remove_from_game(&mut self, book: &PlayDeck, at: PieceIndex) {
+        let card = self.piece(at).card;
+        self.leave(book, at);
+        self.removed += 1;
+        if book.card(card).limited {
+            self.closed.insert(card);
+        }
     }
 
     /// Discards a card in play with all that is attached to it.

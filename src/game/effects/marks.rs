@@ -8,6 +8,28 @@ use crate::game::ids::{Bits, PieceIndex};
 use crate::game::state::GameState;
 
 impl GameState {
+    /// Marks that a card in play gains or loses. Who has a card that keeps them off gains none of a kind (PSI, Ranger; COMP
+    /// 10, Ranger), and a first one may bring others (COMP 12, John Sheridan).
+    pub(crate) fn give_marks(&mut self, book: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) {
+        if by > 0 && self.keeps_off(book, mark) {
+            return;
+        }
+        let more = self.first_marks(book, at, mark, by);
+        self.change_marks(at, mark, by + more);
+    }
+
+    /// A newcomer whose printed marks the faction cannot have comes without them. It was not sponsored, as that is barred,
+    /// but has replaced another (COMP 8.10).
+    pub(crate) fn drop_opposing_marks(&mut self, book: &PlayDeck, at: PieceIndex) {
+        for (printed, opposing) in [(Mark::Shadow, Mark::Vorlon), (Mark::Vorlon, Mark::Shadow)] {
+            let number = i16::from(self.marks_on(at, printed));
+            let others = self.marks(opposing) - i16::from(self.marks_on(at, opposing));
+            if number > 0 && (others > 0 || self.keeps_off(book, printed)) {
+                self.change_marks(at, printed, -number);
+            }
+        }
+    }
+
     /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
     /// (COMP 8.10).
     pub(crate) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
@@ -41,13 +63,8 @@ impl GameState {
                 && self.meets(book, step.needs, about).is_ok()
             {
                 let by = sign * self.amount(book, count, about);
-                let bearers = match self.chosen(*on, source, None) {
-                    Some(at) => self.live & 1 << at,
-                    None => Bits(self.live)
-                        .filter(|at| self.is_on(book, *on, *at, source, None))
-                        .fold(0, |bits, at| bits | 1 << at),
-                };
-                Bits(bearers).for_each(|at| self.change_marks(at, *mark, by));
+                let bearers = self.bearers_of_marks(book, *on, source);
+                Bits(bearers).for_each(|at| self.give_marks(book, at, *mark, by));
             }
         }
     }
@@ -65,7 +82,7 @@ impl GameState {
                     && self.meets(book, step.needs, about).is_ok()
                 {
                     let by = self.amount(book, count, about);
-                    self.change_marks(newcomer, *mark, by);
+                    self.give_marks(book, newcomer, *mark, by);
                 }
             }
         }

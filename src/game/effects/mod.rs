@@ -87,14 +87,12 @@ impl GameState {
                     let target = self.target(about);
                     for at in Bits(self.live) {
                         if self.is_on(book, *on, at, source, target) {
-                            let more = self.first_marks(book, at, *mark, by);
-                            self.change_marks(at, *mark, by + more);
+                            self.give_marks(book, at, *mark, by);
                         }
                     }
                 }
                 if let Some(at) = chosen {
-                    let more = self.first_marks(book, at, *mark, by);
-                    self.change_marks(at, *mark, by + more);
+                    self.give_marks(book, at, *mark, by);
                     if step.until == Some(Until::EndOfTurn) {
                         let borrowed = &mut self.borrowed[*mark as usize];
                         *borrowed = borrowed.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
@@ -213,6 +211,7 @@ impl GameState {
             // What only holds while something lasts is counted, not run.
             What::PowerToWin(_)
             | What::FreeCards(_)
+            | What::MayDraw(_)
             | What::OwnCost
             | What::OwnCostLess(_)
             | What::DefendsOnly
@@ -225,6 +224,7 @@ impl GameState {
             | What::FirstMarks(_)
             | What::ActsInCircle(_)
             | What::TakesAftermaths
+            | What::OnFaction
             | What::Discarded
             | What::Excludes(_)
             | What::StaysOut(_)

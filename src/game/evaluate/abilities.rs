@@ -54,6 +54,12 @@ impl GameState {
         leadership
     }
 
+    /// Whether a card in play has so much of an ability now, or of any where none is named.
+    pub(crate) fn has_ability_now(&self, book: &PlayDeck, at: PieceIndex, of: Option<Ability>, least: u8) -> bool {
+        let has = |ability: Ability| self.ability(book, at, ability) >= i16::from(least);
+        of.map_or_else(|| Ability::ALL.iter().any(|ability| has(*ability)), has)
+    }
+
     /// The value of an ability with one standing effect.
     fn with_standing(
         &self,
@@ -79,7 +85,7 @@ impl GameState {
                         let steps = if amount.round_up { (base + per - 1) / per } else { base / per };
                         amount.plus + (steps * amount.times).clamp(-amount.most, amount.most)
                     }
-                    Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) => 0,
+                    Counted::AmbassadorAbility(_) | Counted::ReadyAbility(_) | Counted::CardsNow(..) => 0,
                     _ => self.amount(
                         book,
                         &amount,

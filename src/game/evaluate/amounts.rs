@@ -46,6 +46,10 @@ impl GameState {
                 many(self.pieces().filter(|at| self.piece(*at).marks[mark as usize] > 0).map(|_| 1).sum())
             }
             Counted::Cards(class) => many(self.of_class(book, class).count_ones()),
+            Counted::CardsNow(class, ability, least) => {
+                let of = Bits(self.of_class(book, class));
+                many(of.filter(|at| self.has_ability_now(book, *at, ability, least)).map(|_| 1).sum())
+            }
             Counted::AmbassadorAbility(ability) => self.ability(book, 0, ability),
             Counted::BearerAbility(ability) => {
                 let at = about.on.or_else(|| about.source.and_then(|at| self.piece(at).bearer)).or(about.source);

@@ -3,7 +3,7 @@
 use crate::card::{CardType, Need};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Target;
-use crate::game::deck::effects::{NeedIndex, What, kind};
+use crate::game::deck::effects::{NeedIndex, Step, What, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
@@ -38,7 +38,18 @@ impl GameState {
         if !matches!(book.card(card).target, Target::Card(_)) {
             return self.can_bear(book, card, None).then_some(None);
         }
-        self.pieces().find(|at| self.can_bear(book, card, Some(*at))).map(Some)
+        let able = |at: &PieceIndex| self.can_bear(book, card, Some(*at));
+        if book.card(card).kinds & kind::STANDING == 0 {
+            return self.pieces().find(able).map(Some);
+        }
+        self.pieces().filter(able).min_by_key(|at| !self.would_stay_on(book, card, *at)).map(Some)
+    }
+
+    /// Whether a card of the hand would not be discarded at once where it is put (COMP 12, Pulling Strings).
+    fn would_stay_on(&self, book: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
+        let about = EffectContext { source: Some(bearer), on: Some(bearer), ..EffectContext::default() };
+        let goes = |step: &Step| step.what == What::Discarded && self.meets(book, step.needs, about).is_ok();
+        !book.steps_of(card).iter().any(goes)
     }
 
     /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.

@@ -23,11 +23,25 @@ impl GameState {
     /// The free cards of the Draw Round: one, or as many as a card in play says (PSI, Cumulative Effects: the most).
     #[must_use]
     pub fn free_cards(&self, book: &PlayDeck) -> u8 {
+        self.most_cards(book, |what| match what {
+            What::FreeCards(cards) | What::MayDraw(cards) => Some(cards),
+            _ => None,
+        })
+    }
+
+    /// How many of them must be drawn: one, or as many as a card in play says without "may" (COMP 12, Diplomatic
+    /// Advantage and Bester).
+    #[must_use]
+    pub(crate) fn forced_cards(&self, book: &PlayDeck) -> u8 {
+        self.most_cards(book, |what| if let What::FreeCards(cards) = what { Some(cards) } else { None })
+    }
+
+    fn most_cards(&self, book: &PlayDeck, cards: impl Fn(What) -> Option<u8>) -> u8 {
         let mut most = 1;
         for source in self.sources(book, kind::FREE_CARDS) {
             for step in book.steps_of(self.piece(source).card) {
-                if let (Trigger::InPlay, What::FreeCards(cards)) = (step.when, step.what) {
-                    most = most.max(cards);
+                if step.when == Trigger::InPlay {
+                    most = most.max(cards(step.what).unwrap_or(1));
                 }
             }
         }

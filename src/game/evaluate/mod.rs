@@ -8,6 +8,7 @@ pub(crate) mod builders;
 pub(crate) mod conflicts;
 pub(crate) mod context;
 pub(crate) mod costs;
+pub(crate) mod marks;
 pub(crate) mod payers;
 pub(crate) mod power;
 pub(crate) mod requirements;

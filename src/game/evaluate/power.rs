@@ -18,17 +18,20 @@ impl GameState {
             if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power };
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
-                for step in book.steps_of(self.piece(source).card) {
+                let card = self.piece(source).card;
+                let mut counted = 0;
+                for step in book.steps_of(card) {
                     if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
                         && self.meets(book, step.needs, EffectContext::default()).is_ok()
                     {
-                        power += self.amount(
+                        counted += self.amount(
                             book,
                             count,
                             EffectContext { source: Some(source), ..EffectContext::default() },
                         );
                     }
                 }
+                power += counted.min(book.card(card).most_power);
             }
         }
         power

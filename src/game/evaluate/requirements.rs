@@ -1,6 +1,6 @@
 //! Whether requirements are met, and which seats and tensions they speak of.
 
-use crate::card::{Ability, Need, NeedTension, OnWhom, Race, State, Toward};
+use crate::card::{Ability, Need, NeedMarksOn, NeedTension, OnWhom, Race, State, Toward};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
 use crate::game::evaluate::context::EffectContext;
@@ -39,15 +39,8 @@ impl GameState {
     pub(crate) fn meets_one(&self, book: &PlayDeck, at: NeedIndex, about: EffectContext) -> bool {
         match &book.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
-            Need::MarksOn(marks) => {
-                let has =
-                    |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
-                match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
-                    (OnWhom::Ambassador, _) => has(0),
-                    (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
-                    _ => Bits(self.characters).any(has),
-                }
-            }
+            Need::MarksOn(marks) => self.has_marks_on(*marks, about),
+            Need::NoMarksOn(marks) => !self.has_marks_on(*marks, about),
             Need::WonBy(least) => {
                 let resolved = self.conflicts().iter().rfind(|conflict| conflict.resolved);
                 resolved.is_some_and(|conflict| conflict.margin() >= i16::from(*least))
@@ -102,6 +95,15 @@ impl GameState {
                 about.source.is_some_and(|at| self.ability(book, at, need.of) >= i16::from(need.at_least))
             }
             Need::OthersOnly => false,
+        }
+    }
+
+    fn has_marks_on(&self, marks: NeedMarksOn, about: EffectContext) -> bool {
+        let has = |at: PieceIndex| self.marks_on(at, marks.mark) >= i8::try_from(marks.count).unwrap_or(i8::MAX);
+        match (marks.on, about.source.map(|at| self.piece(at).bearer.unwrap_or(at))) {
+            (OnWhom::Ambassador, _) => has(0),
+            (OnWhom::Bearer | OnWhom::ThisCard, Some(bearer)) => has(bearer),
+            _ => Bits(self.characters).any(has),
         }
     }
 

@@ -56,9 +56,10 @@ impl GameState {
             })
     }
 
-    /// Whether the game is over for the player: he is out, or the pool of the VCG is empty.
+    /// Whether the game is over for the player: it is won (PSI, Overview; COMP 1), the player is out (PSI, Draw Free Card), or
+    /// the pool of the VCG is empty (VCG, Game End & Victory).
     #[must_use]
     pub fn is_over(&self, book: &PlayDeck) -> bool {
-        self.out || (book.variant().power_from_pool && self.pool == 0)
+        self.out || self.won_on > 0 || (book.variant().power_from_pool && self.pool == 0)
     }
 }

@@ -259,6 +259,9 @@ pub enum Illegal {
     /// As many cards that want one are in play as there are Conspiracy Marks.
     #[error("sponsoring it takes one more Conspiracy Mark than there are such cards in play")]
     NoConspiracyMark,
+    /// The faction has marks that oppose those that the card brings, or that the card excludes.
+    #[error("a faction with {0} Marks cannot sponsor it")]
+    OpposingMarks(Mark),
     /// An agenda is in play.
     #[error("an agenda is in play already")]
     AgendaInPlay,

@@ -214,6 +214,19 @@ impl GameState {
                 return Err(Illegal::NoConspiracyMark);
             }
         }
+        self.check_opposing_marks(book, card)
+    }
+
+    /// Whether the faction has no marks that oppose those that a card brings, or that it excludes (COMP 8.10; PSI, Ranger).
+    /// What the agenda gives that an agenda replaces does not count: it goes before the new one is there (COMP 4.12).
+    pub(crate) fn check_opposing_marks(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        let replaced = self.agenda.filter(|_| facts.role == Role::Agenda && !self.agenda_hidden);
+        for mark in Mark::ALL.iter().filter(|mark| facts.barred_by >> **mark as u8 & 1 == 1) {
+            if self.marks(*mark) > replaced.map_or(0, |old| self.marks_by(book, old, *mark)) {
+                return Err(Illegal::OpposingMarks(*mark));
+            }
+        }
         Ok(())
     }
 
@@ -252,6 +265,9 @@ impl GameState {
         self.check_in_hand(book, card)?;
         if book.card(card).role != Role::Event {
             return Err(Illegal::CannotBePlayed("it is no event"));
+        }
+        if book.card(card).once_a_game && self.used_up.contains(card) {
+            return Err(Illegal::UsedUp);
         }
         self.check_needs(book, card)?;
         let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
@@ -365,7 +381,17 @@ impl GameState {
         if !self.is_live(on) || !reached || self.pieces().any(same) {
             return Err(Illegal::NoTarget);
         }
+        self.check_faction(book, card, on)?;
         self.check_payments(book, card, None, choice)
+    }
+
+    /// Whether an aftermath that works on the faction or its ambassador is put there: on the ambassador, or on who takes such
+    /// aftermaths in his stead (PSI, Legal Targets; PSI, You or Your); of one on the faction there is one (PSI, Play
+    /// Aftermath Cards).
+    fn check_faction(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
+        let facts = book.card(card);
+        let reached = !facts.for_faction || on == 0 || !facts.on_faction && self.stands_in >> on & 1 == 1;
+        if !reached || facts.on_faction && self.in_play(card) > 0 { Err(Illegal::NoTarget) } else { Ok(()) }
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.
@@ -377,7 +403,8 @@ impl GameState {
             // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
             Role::Conflict | Role::Agenda if book.variant().lays_beside_deck => true,
             // Conflicts and events are closed only when they are unique and were played.
-            Role::Sponsored | Role::Conflict | Role::Event => self.closed.contains(card),
+            Role::Sponsored | Role::Conflict => self.closed.contains(card),
+            Role::Event => self.closed.contains(card) || facts.once_a_game && self.used_up.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
         }
     }

@@ -90,6 +90,27 @@ impl GameState {
         self.discard_pile.push(card);
     }
 
+    /// Lays a spent event aside until its effects have expired; one whose effects are done goes to the discard pile.
+    pub(crate) fn lay_event_aside(&mut self, card: CardIndex, turns: u8) {
+        if turns == 0 {
+            self.discard_pile.push(card);
+        } else {
+            self.lasting_events.push((card, turns));
+        }
+    }
+
+    /// Discards the events whose effects have expired with the turn (PSI, Event Cards; COMP 7.7).
+    pub(crate) fn end_events(&mut self) {
+        let pile = &mut self.discard_pile;
+        self.lasting_events.retain_mut(|(card, turns)| {
+            *turns -= 1;
+            if *turns == 0 {
+                pile.push(*card);
+            }
+            *turns > 0
+        });
+    }
+
     /// Notes that a card was played.
     pub(crate) fn note_played(&mut self, card: CardIndex) {
         let turn = self.turn.max(1);

@@ -111,6 +111,8 @@ pub struct GameState {
     pub used_up: CardSet,
     /// The cards discarded, in order.
     pub discard_pile: Vec<CardIndex>,
+    /// The events whose effects last, each with the turns that they still do: they are discarded then.
+    pub(crate) lasting_events: Vec<(CardIndex, u8)>,
     /// The cards removed from the game.
     pub removed: u16,
     /// Whether the player is out: the deck was empty and nobody was left to discard.
@@ -171,6 +173,7 @@ pub struct GameState {
 /// What a state keeps from game to game, so that playing allocates nothing.
 struct Buffers {
     discard_pile: Vec<CardIndex>,
+    lasting_events: Vec<(CardIndex, u8)>,
     pieces: Vec<Piece>,
     copies: Vec<Copies>,
     start: Vec<Copies>,
@@ -196,6 +199,7 @@ impl GameState {
         let cards = book.draw_deck.len() + book.opening_hand.len();
         let buffers = Buffers {
             discard_pile: Vec::with_capacity(cards + 1),
+            lasting_events: Vec::with_capacity(cards + 1),
             pieces: Vec::with_capacity(MOST_PIECES),
             copies: start.clone(),
             start,
@@ -209,12 +213,14 @@ impl GameState {
     pub(crate) fn reset(&mut self, book: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),
+            lasting_events: std::mem::take(&mut self.lasting_events),
             pieces: std::mem::take(&mut self.pieces),
             copies: std::mem::take(&mut self.copies),
             start: std::mem::take(&mut self.start),
             deck: std::mem::take(&mut self.deck),
         };
         buffers.discard_pile.clear();
+        buffers.lasting_events.clear();
         buffers.pieces.clear();
         buffers.copies.copy_from_slice(&buffers.start);
         buffers.deck.clear();
@@ -222,7 +228,8 @@ impl GameState {
         *self = Self::fresh(book, buffers);
     }
 
-    fn fresh(book: &PlayDeck, Buffers { discard_pile, pieces, copies, start, deck }: Buffers) -> Self {
+    fn fresh(book: &PlayDeck, buffers: Buffers) -> Self {
+        let Buffers { discard_pile, lasting_events, pieces, copies, start, deck } = buffers;
         let in_hand: CardSet = book.opening_hand.iter().copied().collect();
         let mut seats = [NO_SEAT; 5];
         for (state, seat) in seats.iter_mut().zip(&book.seats) {
@@ -232,6 +239,7 @@ impl GameState {
         }
         Self {
             discard_pile,
+            lasting_events,
             pieces,
             copies,
             start,
@@ -312,15 +320,17 @@ impl GameState {
     /// Becomes like another board of games with as many cards, without allocating.
     pub(crate) fn become_like(&mut self, other: &Self) {
         let mut discard_pile = std::mem::take(&mut self.discard_pile);
+        let mut lasting_events = std::mem::take(&mut self.lasting_events);
         let mut pieces = std::mem::take(&mut self.pieces);
         let mut copies = std::mem::take(&mut self.copies);
         let mut start = std::mem::take(&mut self.start);
         let mut deck = std::mem::take(&mut self.deck);
         discard_pile.clone_from(&other.discard_pile);
+        lasting_events.clone_from(&other.lasting_events);
         pieces.clone_from(&other.pieces);
         copies.clone_from(&other.copies);
         start.clone_from(&other.start);
         deck.clone_from(&other.deck);
-        *self = Self { discard_pile, pieces, copies, start, deck, ..*other };
+        *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
     }
 }

@@ -129,3 +129,45 @@ fn contingencies_are_kept_and_the_reason_is_told() {
     assert_eq!(role("Vicious Blow"), Role::Kept("its moment comes only with what other players do"));
     assert_eq!(role("Further Gains"), Role::Kept("its moment, or what it does then, is not noted"));
 }
+
+/// COMP 4.12: what an agenda gives goes before the one that replaces it is there, so that opposing marks of the two are no
+/// hindrance; with a mark from elsewhere they are (COMP 8.10).
+#[test]
+fn an_agenda_may_replace_one_whose_marks_oppose_its_own() {
+    let gives = |mark: &str| {
+        format!(r#"effects = [{{ when = "in play", change = {{ marks = {{ mark = "{mark}", amount = 1 }} }} }}]"#)
+    };
+    let book = stage(
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Power Politics\", \"A Rising Power\"]\n[deck]\n\
+         \"Kidnapping\" = 60\n",
+        &[("Delenn", "marks = {}"), ("Power Politics", &gives("Shadow")), ("A Rising Power", &gives("Vorlon"))],
+    );
+    let mut board = board(&book);
+    assert_eq!(board.act(&book, sponsor(&book, "Power Politics", 0)), Ok(0));
+    let replace = Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: 0 };
+    board.ready |= 1;
+    board.change_marks(0, Mark::Shadow, 1);
+    assert_eq!(board.act(&book, replace), Err(Illegal::OpposingMarks(Mark::Shadow)));
+    board.change_marks(0, Mark::Shadow, -1);
+    assert_eq!(board.act(&book, replace), Ok(0));
+    assert_eq!((board.marks(Mark::Shadow), board.marks(Mark::Vorlon)), (0, 1));
+}
+
+/// PSI, Removed from the Game: no copy of a limited card that was replaced comes back, whichever way it would.
+#[test]
+fn a_replaced_limited_card_never_comes_back() {
+    let book = book(
+        "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Ko'Dath\", \"Ko'Dath\", \"Na'Toth\"]\n[deck]\n\
+         \"Kidnapping\" = 60\n",
+    );
+    let mut board = board(&book);
+    board.unspent = 20;
+    board.act(&book, sponsor(&book, "Ko'Dath", 0)).unwrap();
+    board.act(&book, Action::Replace { card: card(&book, "Na'Toth"), who: 1 }).unwrap();
+    board.ready |= 1;
+    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::OneInPlay));
+    assert!(board.is_dead(&book, card(&book, "Ko'Dath")));
+    // Nor when whoever took its place has left.
+    board.discard_piece(&book, 1);
+    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::OneInPlay));
+}

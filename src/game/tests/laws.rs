@@ -194,7 +194,7 @@ fn laws(book: &PlayDeck, board: &GameState) -> [bool; 8] {
     let cards = || (0u8..).take(book.cards.len()).map(CardIndex);
     let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
     let in_hand: usize = cards().map(|card| usize::from(board.hand(card))).sum();
-    let gone = board.discard_pile.len() + usize::from(board.removed);
+    let gone = board.discard_pile.len() + board.lasting_events.len() + usize::from(board.removed);
     let marks = |mark: usize| board.pieces().map(|at| i16::from(board.piece(at).marks[mark])).sum::<i16>();
     [
         in_play + in_hand + gone + board.deck_size() == all,

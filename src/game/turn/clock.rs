@@ -134,8 +134,8 @@ impl Clock<'_> {
         }
     }
 
-    /// Begins the next turn that is played, or ends the game. Nothing more is played when the player is out or the pool of
-    /// the VCG is empty; the turns end all the same.
+    /// Begins the next turn that is played, or ends the game. Nothing more is played when victory is won, the player
+    /// is out or the pool of the VCG is empty; the turns end all the same.
     fn next_turn(&mut self, observer: &mut impl Observer) {
         while self.state.turn < self.turns {
             self.state.turn += 1;
@@ -211,6 +211,7 @@ impl Clock<'_> {
 
     fn end_turn(&mut self, observer: &mut impl Observer) {
         check_victory(self.deck, self.state);
+        self.state.end_events();
         observer.end_turn(self.deck, self.state);
         self.next_turn(observer);
     }

@@ -16,7 +16,7 @@ use crate::game::turn::clock::Clock;
 pub enum Outcome {
     /// Victory is not won yet.
     Open,
-    /// Victory was won in this turn; the turns go on all the same.
+    /// Victory was won in this turn, which ends the game.
     Won(u8),
     /// The player is out of the game.
     Out,

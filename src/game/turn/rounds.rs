@@ -19,9 +19,10 @@ pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigg
 
 /// Draws the free cards (PSI, Draw Free Card). In the VCG an empty deck has no effect (VCG, Draw phase).
 pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
-    for _ in 0..board.free_cards(book) {
+    let forced = board.forced_cards(book);
+    for number in 0..board.free_cards(book) {
         if board.draw(random).is_none() {
-            if book.variant().empty_deck_costs {
+            if number < forced && book.variant().empty_deck_costs {
                 discard_for_empty_deck(book, board);
             }
             break;

@@ -206,6 +206,9 @@ impl<P: Pilot> ByRound for Follower<P> {
                 if board.out {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Out);
+                } else if board.won_on > 0 && board.won_on < board.turn {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::Won);
                 } else if order.until.is_some() && game.fired >> at & 1 == 1 {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::NotReached);

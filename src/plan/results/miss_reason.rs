@@ -59,6 +59,8 @@ pub enum MissReason {
     NotReached,
     /// The player was out of the game.
     Out,
+    /// The game was won before.
+    Won,
     /// The turn ended before its turn came.
     NoChance,
     /// The card was not among those dealt for a duel, or no further copy of it was.
@@ -73,7 +75,7 @@ pub enum MissReason {
 
 impl MissReason {
     /// All reasons but [`MissReason::RequirementNotMet`], of which there is one for each requirement.
-    const PLAIN: [Self; 30] = [
+    const PLAIN: [Self; 31] = [
         Self::NotDrawn,
         Self::NotInHand,
         Self::NotInPlay,
@@ -100,6 +102,7 @@ impl MissReason {
         Self::Forbidden,
         Self::NotReached,
         Self::Out,
+        Self::Won,
         Self::NoChance,
         Self::NotDealt,
         Self::EnoughKept,
@@ -155,6 +158,7 @@ impl MissReason {
             Self::Forbidden => "forbidden by another rule",
             Self::NotReached => "begun, but not reached in time",
             Self::Out => "out of the game",
+            Self::Won => "game won before",
             Self::NoChance => "the turn ended first",
             Self::NotDealt => "card not dealt",
             Self::EnoughKept => "as many kept already as may be",
@@ -207,6 +211,7 @@ impl From<Illegal> for MissReason {
             | Illegal::NoWar
             | Illegal::FleetsOnly
             | Illegal::HiddenAgenda
+            | Illegal::OpposingMarks(_)
             | Illegal::NoRoom => Self::Forbidden,
         }
     }

@@ -148,7 +148,8 @@ proptest! {
             let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
             let in_hand: usize = cards().map(|card| usize::from(board.hand(card))).sum();
             let in_pile: usize = cards().map(|card| usize::from(board.pile(card))).sum();
-            let gone = board.discard_pile.len() + usize::from(board.removed) + usize::from(board.used_conflicts);
+            let events = board.discard_pile.len() + board.lasting_events.len();
+            let gone = events + usize::from(board.removed) + usize::from(board.used_conflicts);
             kept.push([
                 in_play + in_hand + in_pile + gone + board.deck_size() == all,
                 in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),

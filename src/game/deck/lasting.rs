@@ -1,0 +1,83 @@
+//! What of a card's effects the rules ask for before they run: which marks it brings or keeps off, how long an event
+//! lasts, whether an aftermath is the faction's.
+
+use crate::card::{Card, CardType, Loyalty, Mark, Often, OnWhom, Trigger, Until};
+use crate::game::deck::card::PlayCard;
+use crate::game::deck::effects::{Count, Counted, Step, What, kind};
+
+/// Notes which marks keep the card out of a faction and which it keeps off itself.
+///
+/// Who has Shadow or Vorlon Marks sponsors nothing that would bring the other kind (COMP 8.10). Rangers and Shadow Marks
+/// exclude each other (PSI, Ranger; COMP 10, Ranger), and so do Drakh and Vorlon Marks (PSI, The Drakh; COMP 9.6).
+pub fn note_marks(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
+    for (brought, opposing) in [(Mark::Shadow, Mark::Vorlon), (Mark::Vorlon, Mark::Shadow)] {
+        if card.marks(brought) > 0 || steps.iter().any(|step| brings(step, brought)) {
+            card.barred_by |= 1 << opposing as u8;
+        }
+    }
+    let is_drakh = fact.loyalty == Some(Loyalty::Drakh);
+    for (is_one, opposed) in [(fact.has_keyword("Ranger"), Mark::Shadow), (is_drakh, Mark::Vorlon)] {
+        if is_one {
+            card.barred_by |= 1 << opposed as u8;
+            card.keeps_off |= 1 << opposed as u8;
+            card.kinds |= kind::KEEPS_MARKS_OFF;
+        }
+    }
+}
+
+/// Whether an effect brings marks of a kind by the card's coming into play or being there.
+fn brings(step: &Step, wanted: Mark) -> bool {
+    let is_gain = |count: Count| count.plus > 0 || (count.each != Counted::Nothing && count.times > 0);
+    matches!(step.when, Trigger::InPlay | Trigger::Enters)
+        && matches!(step.what, What::Marks(mark, count, _) if mark == wanted && is_gain(count))
+}
+
+/// Notes how long an event lasts, and whether an aftermath is the faction's.
+pub fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
+    match fact.kind {
+        Some(CardType::Event) => {
+            let played = steps.iter().filter(|step| step.when == Trigger::Played);
+            card.lasts = played.clone().map(turns).max().unwrap_or(0);
+            card.once_a_game = played.clone().any(|step| step.often == Some(Often::OnceAGame));
+        }
+        Some(CardType::Aftermath) => {
+            card.on_faction = steps.iter().any(|step| step.what == What::OnFaction);
+            // PSI, Legal Targets: what speaks of no bearer is the faction's or its ambassador's.
+            let is_participants = fact.subtype.as_deref().is_some_and(|words| words.contains("Participant"));
+            card.for_faction = !steps.is_empty() && !is_participants && !steps.iter().any(is_of_bearer);
+        }
+        _ => {}
+    }
+}
+
+/// For how many turns an effect of an event lasts (PSI, Event Cards; COMP 7.7): what it changes for a turn ends with it.
+fn turns(step: &Step) -> u8 {
+    match (step.until, step.what) {
+        (Some(Until::NextTurn), _) => 2,
+        (Some(Until::EndOfTurn), _) => 1,
+        (Some(_), _) => 0,
+        (
+            None,
+            What::Ability { .. }
+            | What::AnyAbility(_)
+            | What::Opens(..)
+            | What::Support(_)
+            | What::Cost { .. }
+            | What::Conflicts(_)
+            | What::ConflictNow
+            | What::NoConflicts
+            | What::NoLoss(_)
+            | What::SpendAtMost(_),
+        ) => 1,
+        (None, What::CardConflicts(_)) => 2,
+        (None, _) => 0,
+    }
+}
+
+/// Whether an effect is on whatever bears the card, or asks for an ability that it used.
+fn is_of_bearer(step: &Step) -> bool {
+    match step.what {
+        What::Ability { on, .. } | What::Marks(_, _, on) | What::AnyAbility(on) => on == OnWhom::Bearer,
+        _ => false,
+    }
+}

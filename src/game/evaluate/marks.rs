@@ -1,0 +1,43 @@
+//! Which marks a faction can have, and what a card gives of them (PSI, Marks; COMP 8.10).
+
+use crate::card::{Mark, OnWhom, Trigger};
+use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::{What, kind};
+use crate::game::evaluate::context::EffectContext;
+use crate::game::ids::{Bits, PieceIndex};
+use crate::game::state::GameState;
+
+impl GameState {
+    /// Whether a card in play keeps marks of a kind off its faction (PSI, Ranger; COMP 10, Ranger).
+    pub(crate) fn keeps_off(&self, book: &PlayDeck, mark: Mark) -> bool {
+        self.sources(book, kind::KEEPS_MARKS_OFF)
+            .any(|at| book.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
+    }
+
+    /// On whom the marks are that a card gives as long as it is in play, as bits.
+    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u128 {
+        match self.chosen(on, source, None) {
+            Some(at) => self.live & 1 << at,
+            None => {
+                Bits(self.live).filter(|at| self.is_on(book, on, *at, source, None)).fold(0, |bits, at| bits | 1 << at)
+            }
+        }
+    }
+
+    /// The marks of a kind that go with a card when it leaves play: its own and those that it gives.
+    pub(crate) fn marks_by(&self, book: &PlayDeck, source: PieceIndex, wanted: Mark) -> i16 {
+        let about = EffectContext { source: Some(source), ..EffectContext::default() };
+        let mut number = i16::from(self.marks_on(source, wanted));
+        for step in book.steps_of(self.piece(source).card) {
+            if let (Trigger::InPlay, What::Marks(mark, count, on)) = (step.when, &step.what)
+                && *mark == wanted
+                && self.meets(book, step.needs, about).is_ok()
+            {
+                let by = self.amount(book, count, about);
+                let bearers = Bits(self.bearers_of_marks(book, *on, source));
+                number += bearers.map(|at| by.min(i16::from(self.marks_on(at, wanted)))).sum::<i16>();
+            }
+        }
+        number
+    }
+}
