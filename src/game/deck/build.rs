@@ -67,7 +67,9 @@ impl PlayDeck {
             far[*other as usize] = between(race, *other).filter(|_| *other != race);
         }
         let mut cards = sorted.cards;
-        cards.iter_mut().for_each(|card| apply_rules_of_start(card, &ruleset.start));
+        for card in &mut cards {
+            apply_rules_of_start(card, &ruleset.start);
+        }
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };

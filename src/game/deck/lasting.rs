@@ -52,25 +52,25 @@ pub fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
 
 /// For how many turns an effect of an event lasts (PSI, Event Cards; COMP 7.7): what it changes for a turn ends with it.
 fn turns(step: &Step) -> u8 {
-    match (step.until, step.what) {
-        (Some(Until::NextTurn), _) => 2,
-        (Some(Until::EndOfTurn), _) => 1,
-        (Some(_), _) => 0,
-        (
-            None,
-            What::Ability { .. }
-            | What::AnyAbility(_)
-            | What::Opens(..)
-            | What::Support(_)
-            | What::Cost { .. }
-            | What::Conflicts(_)
-            | What::ConflictNow
-            | What::NoConflicts
-            | What::NoLoss(_)
-            | What::SpendAtMost(_),
-        ) => 1,
-        (None, What::CardConflicts(_)) => 2,
-        (None, _) => 0,
+    let own = match step.what {
+        What::Ability { .. }
+        | What::AnyAbility(_)
+        | What::Opens(..)
+        | What::Support(_)
+        | What::Cost { .. }
+        | What::Conflicts(_)
+        | What::ConflictNow
+        | What::NoConflicts
+        | What::NoLoss(_)
+        | What::SpendAtMost(_) => 1,
+        What::CardConflicts(_) => 2,
+        _ => 0,
+    };
+    match step.until {
+        None => own,
+        Some(Until::NextTurn) => 2,
+        Some(Until::EndOfTurn) => 1,
+        Some(_) => 0,
     }
 }
 
