@@ -52,7 +52,18 @@ pub fn note_standing(card: &mut PlayCard, fact: &Card, steps: &[Step]) {
 
 /// For how many turns an effect of an event lasts (PSI, Event Cards; COMP 7.7): what it changes for a turn ends with it.
 fn turns(step: &Step) -> u8 {
-    let own = match step.what {
+    match step.until {
+        Some(Until::NextTurn) => 2,
+        Some(Until::EndOfTurn) => 1,
+        Some(_) => 0,
+        None => usual_turns(step.what),
+    }
+}
+
+/// For how many turns a change lasts that does not say it.
+fn usual_turns(what: What) -> u8 {
+    match what {
+        What::CardConflicts(_) => 2,
         What::Ability { .. }
         | What::AnyAbility(_)
         | What::Opens(..)
@@ -63,14 +74,7 @@ fn turns(step: &Step) -> u8 {
         | What::NoConflicts
         | What::NoLoss(_)
         | What::SpendAtMost(_) => 1,
-        What::CardConflicts(_) => 2,
         _ => 0,
-    };
-    match step.until {
-        None => own,
-        Some(Until::NextTurn) => 2,
-        Some(Until::EndOfTurn) => 1,
-        Some(_) => 0,
     }
 }
 
