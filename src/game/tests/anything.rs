@@ -59,6 +59,8 @@ pub fn actions(board: &GameState) -> Vec<Action> {
 
 /// For the Resolution Round.
 pub fn aftermaths(board: &GameState) -> Vec<Action> {
-    let on = |card| board.pieces().map(move |on| Action::Aftermath { card, on, choice: on % 3 });
+    // Every choice on everybody: an aftermath for the ambassador goes on nobody else.
+    let choices = |card, on| (0..3).map(move |choice| Action::Aftermath { card, on, choice });
+    let on = |card| board.pieces().flat_map(move |on| choices(card, on));
     board.in_hand.iter().flat_map(on).collect()
 }

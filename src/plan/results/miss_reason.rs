@@ -102,11 +102,11 @@ impl MissReason {
         Self::Forbidden,
         Self::NotReached,
         Self::Out,
-        Self::Won,
         Self::NoChance,
         Self::NotDealt,
         Self::EnoughKept,
         Self::KeptInstead,
+        Self::Won,
     ];
 
     /// How many reasons there are for a deck.
