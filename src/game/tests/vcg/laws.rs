@@ -1,118 +1,22 @@
-//! Laws that every game of the VCG keeps under a pilot who does anything that is allowed.
-
-use std::collections::HashSet;
-
-use proptest::prelude::*;
-use rand_xoshiro::SplitMix64;
-use rand_xoshiro::rand_core::{Rng, SeedableRng};
+//! The starters under the VCG, and that pilots keep to the rules there as well.
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::game_random;
-use crate::game::ids::CardIndex;
-use crate::game::legal::action::{Action, Illegal};
-use crate::game::play_game;
-use crate::game::state::GameState;
-use crate::game::state::in_play::Round;
-use crate::game::tests::vcg::{BID, support};
+use crate::game::tests::deck;
+use crate::game::tests::wander::beside_deck;
 use crate::pilots::Builder;
-use crate::pilots::ByRound;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
 use crate::simulation::{LogEvent, log_game};
 
-/// Does any legal thing.
-#[derive(Clone)]
-struct Wanderer {
-    random: SplitMix64,
-    done: HashSet<String>,
-    wrong: Vec<String>,
-}
-
-impl Wanderer {
-    fn new(seed: u64) -> Self {
-        Self { random: SplitMix64::seed_from_u64(seed), done: HashSet::new(), wrong: Vec::new() }
-    }
-
-    fn any(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        let mut actions = vec![Action::Reveal, BID, Action::Bid { influence: 2 }];
-        let pieces: Vec<u8> = board.pieces().collect();
-        for by in &pieces {
-            actions.extend([Action::Build { by: *by }, support(*by, 0), support(*by, 1)]);
-            actions.extend((0..3).map(|effect| Action::Use { piece: *by, effect, on: None }));
-        }
-        for card in (0u8..).take(book.cards.len()).map(CardIndex) {
-            actions.push(Action::Declare { card, target: 1 });
-            actions.push(Action::Event { card, on: None, choice: 0 });
-            actions.push(Action::Sponsor { card, by: 0, on: None });
-            actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by: 0, on: Some(*on) }));
-            actions.extend(pieces.iter().map(|on| Action::Aftermath { card, on: *on, choice: 0 }));
-        }
-        let legal: Vec<Action> = actions.into_iter().filter(|action| board.cost_of(book, *action).is_ok()).collect();
-        let chosen = usize::try_from(self.random.next_u64() % (legal.len() as u64 + 1)).unwrap();
-        legal.get(chosen).copied().unwrap_or(Action::Pass)
-    }
-}
-
-impl ByRound for Wanderer {
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.any(book, board)
-    }
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        self.random.next_u64().is_multiple_of(2)
-    }
-    fn learn(&mut self, _: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
-        let word = format!("{action:?}");
-        self.done.extend(word.split(' ').next().map(str::to_owned));
-        let rotates = match action {
-            Action::Build { by } | Action::Support { by, .. } => Some(by),
-            _ => None,
-        };
-        if result.is_err() || rotates.is_some_and(|by| board.is_ready(by)) {
-            self.wrong.push(format!("{action:?}: {result:?}"));
-        }
-    }
-}
-
 /// A starter with a conflict pile, its opening hand as it is.
 pub(crate) fn starter(number: usize, leader_cost: u8) -> PlayDeck {
     let race = ["centauri", "human", "minbari", "narn"][number];
     let text = std::fs::read_to_string(format!("decks/premier-{race}.toml")).unwrap();
-    let (top, deck) = text.split_once("\n[").unwrap();
-    let pile = "\n[conflict_pile]\n\"Trade Pact\" = 2\n\"Test Their Mettle\" = 2\n\"Sabotage\" = 2\n\"Border Raid\" = 2\n\
-                \"Blackmail\" = 1\n";
-    let text = format!("{top}\nagenda = \"Power Politics\"\n\n[{deck}{pile}");
     let mut ruleset = Ruleset::named("vcg").unwrap();
     ruleset.start.leader_cost = Some(leader_cost);
-    play_deck(&crate::game::tests::deck(&text), &ruleset, Assumptions::default()).unwrap()
-}
-
-/// The laws are put to the test by every kind of action.
-#[test]
-fn the_wanderer_does_everything() {
-    let mut done = HashSet::new();
-    for seed in 0..40 {
-        let book = starter(usize::try_from(seed % 4).unwrap(), 9);
-        let mut wanderer = Wanderer::new(seed);
-        play_game(&book, &mut GameState::new(&book), &mut wanderer, 14, &mut game_random(seed, 1), |_| {});
-        done.extend(wanderer.done);
-    }
-    for kind in ["Build", "Sponsor", "Declare", "Support", "Bid", "Reveal", "Event", "Use"] {
-        assert!(done.contains(kind), "{kind}: {done:?}");
-    }
+    play_deck(&deck(&beside_deck(&text)), &ruleset, Assumptions::default()).unwrap()
 }
 
 /// What a pilot decides by himself he may do, in either game.
@@ -130,36 +34,5 @@ fn pilots_try_nothing_that_is_forbidden() {
                 }
             }
         }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
-
-    #[test]
-    fn every_game_keeps_the_laws(number in 0..4_usize, seed in any::<u64>(), leader_cost in 0..12_u8) {
-        let book = starter(number, leader_cost);
-        let all = 2 + book.opening_hand.len() + book.draw_deck.len() + book.conflict_pile.len();
-        let mut board = GameState::new(&book);
-        let mut wanderer = Wanderer::new(seed);
-        let mut kept = Vec::new();
-        play_game(&book, &mut board, &mut wanderer, 14, &mut game_random(seed, 1), |board| {
-            let cards = || (0u8..).take(book.cards.len()).map(CardIndex);
-            let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
-            let in_hand: usize = cards().map(|card| usize::from(board.hand(card))).sum();
-            let in_pile: usize = cards().map(|card| usize::from(board.pile(card))).sum();
-            let gone = board.discard_pile.len() + usize::from(board.removed) + usize::from(board.used_conflicts);
-            kept.push([
-                in_play + in_hand + in_pile + gone + board.deck_size() == all,
-                in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),
-                (0..=board.rating + board.temporary).contains(&board.unspent),
-                board.gained_power + board.pool == 10 * i16::try_from(book.seats.len() + 1).unwrap(),
-                board.is_live(0) && board.pool >= 0 && board.gained_power >= 0,
-                board.cards_seen(&book) + board.deck_size() == book.opening_hand.len() + book.draw_deck.len(),
-            ]);
-        });
-        prop_assert!(kept.iter().flatten().all(|law| *law), "{:?}", kept);
-        prop_assert!(wanderer.wrong.is_empty(), "{:?}", wanderer.wrong);
-        prop_assert_eq!(board.round, Round::Draw);
     }
 }
