@@ -32,7 +32,7 @@ impl CardSet {
     #[must_use]
     #[inline]
     pub fn contains(&self, card: CardIndex) -> bool {
-        self.0[usize::from(card.0) / 64] >> (card.0 % 64) & 1 == 1
+        self.0.get(usize::from(card.0) / 64).is_some_and(|word| word >> (card.0 % 64) & 1 == 1)
     }
 
     /// What is in both.

@@ -17,11 +17,12 @@ impl GameState {
             (Target::None, None) => true,
             (Target::Once, None) => self.in_play(card) == 0,
             (Target::Card(wanted), Some(at)) => {
-                let is_of_type = match wanted {
+                let is_of_type = || match wanted {
                     CardType::Character => self.characters >> at & 1 == 1,
-                    wanted => self.is_live(at) && book.card(self.piece(at).card).kind == Some(wanted),
+                    wanted => book.card(self.piece(at).card).kind == Some(wanted),
                 };
-                is_of_type
+                self.is_live(at)
+                    && is_of_type()
                     && self.is_wanted_bearer(book, card, at)
                     && self.goes_with_what_it_bears(book, card, at)
                     && (!book.variant().loyalty_binds_bearers || book.card(self.piece(at).card).suits(enhancement))

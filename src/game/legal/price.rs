@@ -2,7 +2,7 @@
 
 use crate::card::{Ability, Mark, Purpose, State};
 use crate::game::deck::PlayDeck;
-use crate::game::deck::card::{AftermathTarget, Role, Target};
+use crate::game::deck::card::{AftermathTarget, Role};
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
@@ -192,7 +192,8 @@ impl GameState {
         }
         self.check_company(book, card)?;
         self.check_needs(book, card)?;
-        if facts.target != Target::None && !self.can_bear(book, card, on) {
+        // Only an enhancement is put on a card.
+        if !self.can_bear(book, card, on) {
             return Err(Illegal::NoTarget);
         }
         Ok((self.sponsor_cost(book, card, by) + self.cost_on(book, card, Purpose::Sponsoring, on)).max(0))

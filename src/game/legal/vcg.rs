@@ -27,7 +27,9 @@ impl GameState {
             | Action::Lead { .. }
             | Action::War { .. }
             | Action::Sustain { .. } => Err(Illegal::NotInThisTurn),
-            Action::Sponsor { card, .. } if book.card(card).role == Role::Agenda => Err(Illegal::NotInThisTurn),
+            Action::Sponsor { card, .. } if self.in_hand.contains(card) && book.card(card).role == Role::Agenda => {
+                Err(Illegal::NotInThisTurn)
+            }
             Action::Reveal => self.check_reveal(book),
             Action::Support { by, conflict, .. } => self.check_vcg_support(book, by, conflict),
             Action::Declare { card, target } => self.check_from_pile(book, card, target),

@@ -1,9 +1,63 @@
-//! Everything that could be tried on a board, legal or not: what those choose from who do anything.
+//! Everything that could be tried on a board, legal or not: what those choose from who do anything. [`everything`] leaves
+//! nothing out; the lists by round are short, for tests that play very many games.
 
 use crate::card::Ability;
-use crate::game::ids::PieceIndex;
-use crate::game::legal::action::Action;
+use crate::game::deck::PlayDeck;
+use crate::game::ids::{CardIndex, PieceIndex};
+use crate::game::legal::action::{Action, HandOrder};
 use crate::game::state::GameState;
+
+/// Every action that its types can name, with some numbers too high: each card of the deck, in hand or not, each place on
+/// the table, taken or not, each seat, effect, choice and ability. Only two things are not all here: the orders of a hand
+/// that is kept, and bids beyond what is unspent.
+pub fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Action)) {
+    let beyond = |number: usize| (0..=u8::try_from(number).unwrap()).chain([u8::MAX]);
+    let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).collect();
+    let chosen: Vec<Option<PieceIndex>> = std::iter::once(None).chain(pieces.iter().copied().map(Some)).collect();
+    let targets: Vec<u8> = beyond(book.seats.len()).collect();
+    let effects: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.steps.1)).max().unwrap_or(0)).collect();
+    let choices: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.choices)).max().unwrap_or(0)).collect();
+    for action in [Action::Pass, Action::Reveal, Action::DiscardAgenda, Action::Buy] {
+        name(action);
+    }
+    let mut order = HandOrder::of(board.dealt());
+    name(Action::KeepHand(order));
+    order.cards_mut().reverse();
+    name(Action::KeepHand(order));
+    (-1..=board.unspent + 1).for_each(|influence| name(Action::Bid { influence }));
+    targets.iter().for_each(|target| name(Action::War { target: *target }));
+    for card in beyond(book.cards.len()).map(CardIndex) {
+        name(Action::Discard { card });
+        targets.iter().for_each(|target| name(Action::Declare { card, target: *target }));
+        for by in pieces.iter().copied() {
+            name(Action::Hide { card, by });
+            name(Action::ReplaceAgenda { card, by });
+            name(Action::Replace { card, who: by });
+            chosen.iter().for_each(|on| name(Action::Sponsor { card, by, on: *on }));
+            choices.iter().for_each(|choice| name(Action::Aftermath { card, on: by, choice: *choice }));
+        }
+        for on in chosen.iter().copied() {
+            choices.iter().for_each(|choice| name(Action::Event { card, on, choice: *choice }));
+        }
+    }
+    for piece in pieces.iter().copied() {
+        name(Action::Build { by: piece });
+        name(Action::AssistAbilities { by: piece });
+        name(Action::AssistSponsoring { by: piece });
+        name(Action::Sustain { who: piece });
+        for other in pieces.iter().copied() {
+            name(Action::Promote { who: piece, by: other });
+            name(Action::Lead { by: piece, fleet: other });
+        }
+        for effect in effects.iter().copied() {
+            chosen.iter().for_each(|on| name(Action::Use { piece, effect, on: *on }));
+            targets.iter().for_each(|target| name(Action::Start { piece, effect, target: *target }));
+        }
+        for conflict in targets.iter().copied() {
+            Ability::ALL.iter().for_each(|with| name(Action::Support { by: piece, conflict, with: *with }));
+        }
+    }
+}
 
 /// For the Conflict Round.
 pub fn declarations(board: &GameState) -> Vec<Action> {

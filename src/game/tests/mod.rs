@@ -11,11 +11,13 @@ pub(crate) mod driver;
 mod duel;
 mod effects;
 mod laws;
+mod perft;
 mod piles;
 mod prices;
 mod reversals;
 mod sustain;
 mod vcg;
+mod wander;
 mod worked;
 
 use std::fmt::Write as _;
