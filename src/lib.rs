@@ -8,7 +8,7 @@
 //! | 1 | [`packs`], [`catalog`] (→ packs), [`ruleset`] (→ catalog, for card names in a ruleset file) |
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
-//! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ plan), [`play`] (→ simulation), [`statistics`] (→ simulation) |
+//! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ pilots, plan), [`play`] (→ pilots, simulation), [`statistics`] (→ simulation) |
 //! | 5 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
 //! | 6 | [`cli`] |
 //!

@@ -178,7 +178,8 @@ fn imports(tokens: &[Token]) -> (Vec<Import>, Vec<Token>) {
     let (mut imports, mut rest) = (Vec::new(), Vec::new());
     let mut at = 0;
     while at < tokens.len() {
-        if !tokens[at].is("use") {
+        // `use<'a>` names what an `impl Trait` captures.
+        if !tokens[at].is("use") || tokens.get(at + 1) == Some(&Token::Sign('<')) {
             rest.push(tokens[at].clone());
             at += 1;
             continue;
