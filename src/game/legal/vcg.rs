@@ -27,7 +27,9 @@ impl GameState {
             | Action::Lead { .. }
             | Action::War { .. }
             | Action::Sustain { .. } => Err(Illegal::NotInThisTurn),
-            Action::Sponsor { card, .. } if self.in_hand.contains(card) && book.card(card).role == Role::Agenda => {
+            Action::Sponsor { card, .. }
+                if book.cards.get(usize::from(card.0)).is_some_and(|facts| facts.role == Role::Agenda) =>
+            {
                 Err(Illegal::NotInThisTurn)
             }
             Action::Reveal => self.check_reveal(book),

@@ -24,20 +24,32 @@ pub fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Actio
     name(Action::KeepHand(order));
     order.cards_mut().reverse();
     name(Action::KeepHand(order));
-    (-1..=board.unspent + 1).for_each(|influence| name(Action::Bid { influence }));
-    targets.iter().for_each(|target| name(Action::War { target: *target }));
+    for influence in -1..=board.unspent + 1 {
+        name(Action::Bid { influence });
+    }
+    for target in &targets {
+        name(Action::War { target: *target });
+    }
     for card in beyond(book.cards.len()).map(CardIndex) {
         name(Action::Discard { card });
-        targets.iter().for_each(|target| name(Action::Declare { card, target: *target }));
+        for target in &targets {
+            name(Action::Declare { card, target: *target });
+        }
         for by in pieces.iter().copied() {
             name(Action::Hide { card, by });
             name(Action::ReplaceAgenda { card, by });
             name(Action::Replace { card, who: by });
-            chosen.iter().for_each(|on| name(Action::Sponsor { card, by, on: *on }));
-            choices.iter().for_each(|choice| name(Action::Aftermath { card, on: by, choice: *choice }));
+            for on in &chosen {
+                name(Action::Sponsor { card, by, on: *on });
+            }
+            for choice in &choices {
+                name(Action::Aftermath { card, on: by, choice: *choice });
+            }
         }
         for on in chosen.iter().copied() {
-            choices.iter().for_each(|choice| name(Action::Event { card, on, choice: *choice }));
+            for choice in &choices {
+                name(Action::Event { card, on, choice: *choice });
+            }
         }
     }
     for piece in pieces.iter().copied() {
@@ -50,11 +62,17 @@ pub fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Actio
             name(Action::Lead { by: piece, fleet: other });
         }
         for effect in effects.iter().copied() {
-            chosen.iter().for_each(|on| name(Action::Use { piece, effect, on: *on }));
-            targets.iter().for_each(|target| name(Action::Start { piece, effect, target: *target }));
+            for on in &chosen {
+                name(Action::Use { piece, effect, on: *on });
+            }
+            for target in &targets {
+                name(Action::Start { piece, effect, target: *target });
+            }
         }
         for conflict in targets.iter().copied() {
-            Ability::ALL.iter().for_each(|with| name(Action::Support { by: piece, conflict, with: *with }));
+            for with in Ability::ALL {
+                name(Action::Support { by: piece, conflict, with: *with });
+            }
         }
     }
 }

@@ -60,7 +60,7 @@ fn faults(book: &PlayDeck, board: &GameState, all: &[Legal]) -> Vec<String> {
             // What is chosen may change the price of an event or effect; the engine then chooses, and not the list.
             Some(_) if matches!(class, Action::Event { .. } | Action::Use { .. }) => {}
             Some((_, listed)) if listed != cost => {
-                faults.push(format!("{class:?} listed for {listed}, done for {cost}"))
+                faults.push(format!("{class:?} listed for {listed}, done for {cost}"));
             }
             Some(_) => {}
         }
