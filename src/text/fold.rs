@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 /// The folded form of a name: lower case, no accents, no apostrophes, every other run of signs one space.
 ///
 /// ```
-/// use crate::text::fold;
+/// use zocalo::text::fold;
 /// assert_eq!(fold("G’Kar"), fold("GKAR"));
 /// assert_eq!(fold("Non-Aligned"), "non aligned");
 /// ```
@@ -35,7 +35,7 @@ pub fn fold(text: &str) -> String {
 /// zero-width signs, line and paragraph separators, tags).
 ///
 /// ```
-/// use crate::text::fold::is_unfit;
+/// use zocalo::text::is_unfit;
 /// assert!(['\u{1b}', '\r', '\u{9b}', '\u{202e}', '\u{200b}', '\u{feff}'].into_iter().all(is_unfit));
 /// assert!(!['a', 'é', '\u{301}', '’', '\n', '—'].into_iter().any(is_unfit));
 /// ```

@@ -276,7 +276,7 @@ fn somewhere(book: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
         let state = &mut board.seats[seat];
         (state.tension, state.tension_back) = (tension, tension);
         // A rich player wins at once and the game ends, unless somebody else is far ahead.
-        let ahead = seat == 0 && seed % 4 != 0;
+        let ahead = seat == 0 && !seed.is_multiple_of(4);
         state.influence = if ahead { 60 } else { i16::try_from(4 + below(8)).unwrap() };
         state.states = if below(2) == 0 { 0 } else { 0x1f };
     }
