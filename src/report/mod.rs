@@ -2,9 +2,9 @@
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
 //! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv`], [`query`], [`fields`], [`grammar`], [`tale`],
+//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv()`], [`query`], [`fields`], [`grammar`], [`tale`],
 //! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
-//! comparisons have a function each in [`text`], [`json`] and [`csv`], over one list of figures.
+//! comparisons have a function each in [`text`], [`json`] and [mod@csv], over one list of figures.
 
 mod argument;
 mod binder;
