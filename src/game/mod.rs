@@ -35,6 +35,7 @@ pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
 pub use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
+pub use deck::unplayable::Unplayable;
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub use ids::{Bits, CardIndex, CardSet, PieceIndex};
 pub use legal::action::{Action, BUILD_COST, HandOrder, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};

@@ -11,6 +11,7 @@ pub(crate) mod error;
 pub(crate) mod lasting;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
+pub(crate) mod unplayable;
 pub(crate) mod variant;
 
 use std::sync::Arc;

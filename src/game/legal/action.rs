@@ -4,6 +4,7 @@ use crate::card::{Ability, Mark};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::duel::DEALT;
 use crate::game::deck::effects::NeedIndex;
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
 
 /// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
@@ -243,7 +244,22 @@ pub enum Illegal {
     NotInHand,
     /// The card cannot be played by this deck, or what it does is not played.
     #[error("{0}")]
-    CannotBePlayed(&'static str),
+    CannotBePlayed(Unplayable),
+    /// The card comes into play another way.
+    #[error("it is not sponsored")]
+    NotSponsored,
+    /// The card is no agenda.
+    #[error("it is no agenda")]
+    NotAnAgenda,
+    /// The card is no event.
+    #[error("it is no event")]
+    NotAnEvent,
+    /// The card is no conflict.
+    #[error("it is no conflict")]
+    NotAConflict,
+    /// The card is no aftermath.
+    #[error("it is no aftermath")]
+    NotAnAftermath,
     /// A requirement is not met; [`PlayDeck::need_words`] says which.
     #[error("what it requires is not met")]
     RequirementNotMet(NeedIndex),
