@@ -198,6 +198,9 @@ impl HandOrder {
 /// Why an action cannot be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal {
+    /// The game is over, or has not begun: it waits for nothing.
+    #[error("the game is over")]
+    GameOver,
     /// It belongs to another round.
     #[error("that is not done in this round")]
     WrongRound,
