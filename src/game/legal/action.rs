@@ -344,6 +344,9 @@ pub enum Illegal {
     /// What was chosen, or what would be taken, is nothing that the card can act on.
     #[error("that is no legal target of it")]
     WrongCard,
+    /// Something is chosen where the card chooses for itself.
+    #[error("it says itself what it acts on, so that nothing is chosen for it")]
+    NothingToChoose,
     /// Only fleets and who leads them take part.
     #[error("only a fleet, with its leader, takes part in that conflict")]
     FleetsOnly,

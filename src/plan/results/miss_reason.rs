@@ -147,15 +147,19 @@ impl From<Illegal> for MissReason {
             Illegal::NoAgenda => Self::NoAgenda,
             Illegal::MajorAgenda => Self::MajorAgenda,
             Illegal::WrongSponsor => Self::WrongSponsor,
-            Illegal::NoTarget | Illegal::WrongCard | Illegal::WrongTarget | Illegal::NotReplaced | Illegal::NoSeat => {
-                Self::NoTarget
-            }
+            Illegal::NoTarget
+            | Illegal::WrongCard
+            | Illegal::NothingToChoose
+            | Illegal::WrongTarget
+            | Illegal::NotReplaced
+            | Illegal::NoSeat => Self::NoTarget,
             Illegal::NotSupporting => Self::NotInPlay,
             Illegal::NoEffect | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,
             Illegal::DoesNotFollow => Self::DoesNotFollow,
             Illegal::CheapBuilder(_) => Self::CheapBuilder,
-            Illegal::WrongRound
+            Illegal::GameOver
+            | Illegal::WrongRound
             | Illegal::NotInThisTurn
             | Illegal::NothingBid
             | Illegal::EmptyPool
