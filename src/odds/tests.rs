@@ -192,8 +192,8 @@ fn conditions(groups: usize) -> impl Strategy<Value = Condition> {
     (0..groups).prop_map(Condition::group).prop_recursive(4, 16, 3, |inner| {
         prop_oneof![
             inner.clone().prop_map(|part| Condition::Not(Box::new(part))),
-            prop::collection::vec(inner.clone(), 2..4).prop_map(Condition::All),
-            prop::collection::vec(inner, 2..4).prop_map(Condition::Any),
+            prop::collection::vec(inner.clone(), 2..4).prop_map(Condition::all),
+            prop::collection::vec(inner, 2..4).prop_map(Condition::any),
         ]
     })
 }

@@ -56,7 +56,8 @@ const CAST: [&str; 17] = [
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Diplomacy\"\neffects = [{ when = \"won\", change = { influence = 1 } }]",
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Intrigue and Psi\"\neffects = []",
     "type = \"Conflict\"\nloyalty = \"Neutral\"\nsubtype = \"Military\"\neffects = []",
-    "type = \"Event\"\nloyalty = \"Neutral\"\nrequires = [\"3 Shadow Marks\"]\nneeds = []\neffects = []",
+    "type = \"Event\"\nloyalty = \"Neutral\"\nrequires = [\"3 Shadow Marks\"]\nneeds = []
+    effects = [{ when = \"played\", change = { ability = { of = \"Diplomacy\", on = \"a character\", amount = 1 } } }]",
 ];
 
 /// Real cards in whose places the cast and the card in question stand.
