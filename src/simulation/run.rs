@@ -1,8 +1,8 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
 //! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
-//! and starts from the deck in the order of the deck file. So two decks that differ in one card, played with one seed,
-//! draw the same places of their decks. Games are counted in chunks of fixed size; tallies hold whole numbers only.
+//! and starts from the deck in an order by card, whatever the order of the lines of its file. Games are counted in chunks
+//! of fixed size; tallies hold whole numbers only.
 
 use crate::game::rng::game_random;
 use std::ops::Range;

@@ -14,6 +14,7 @@ use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{What, bit, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::lasting::{note_marks, note_standing};
+use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
     DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
@@ -28,9 +29,9 @@ pub struct CompiledDeck {
     pub listing: Vec<CardIndex>,
     /// The ambassador.
     pub ambassador: CardIndex,
-    /// The opening hand.
+    /// The opening hand, by name.
     pub opening_hand: Vec<CardIndex>,
-    /// The draw deck.
+    /// The draw deck, by name.
     pub draw_deck: Vec<CardIndex>,
     /// The Agenda that stands beside the deck from the start (VCG, Set-up).
     pub agenda: Option<CardIndex>,
@@ -61,7 +62,8 @@ impl<'a> DeckCompiler<'a> {
         Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
 
-    /// Numbers the cards, those of the highest rank first; cards of one rank stay in the order of the deck.
+    /// Numbers the cards, those of the highest rank first, cards of one rank by name: no number depends on the order of the
+    /// lines of the deck file.
     ///
     /// # Errors
     /// [`GoldfishError::TooManyKinds`].
@@ -109,7 +111,10 @@ impl<'a> DeckCompiler<'a> {
             return Err(GoldfishError::TooManyKinds(entries.len()));
         }
         let mut order: Vec<usize> = (0..entries.len()).collect();
-        order.sort_by_key(|at| std::cmp::Reverse(rank(&entries[*at].card)));
+        order.sort_by_cached_key(|at| {
+            let card = &entries[*at].card;
+            (std::cmp::Reverse(rank(card)), card.label.clone())
+        });
         let mut listing = vec![CardIndex(0); entries.len()];
         for (rank, at) in (0u8..).zip(&order) {
             listing[*at] = CardIndex(rank);
@@ -120,7 +125,11 @@ impl<'a> DeckCompiler<'a> {
         let brings_war = |card: &PlayCard| scripts.steps_of(card).iter().any(|s| s.what == What::State(State::War));
         let war = (0u8..).zip(&cards).find(|(_, card)| brings_war(card)).map(|(at, _)| CardIndex(at));
         let war = war.map(|card| War { card, steps: scripts.war_conflict(&|_| CardSet::default()) });
-        let renumbered = |list: &[usize]| list.iter().map(|at| listing[*at]).collect::<Vec<_>>();
+        let renumbered = |list: &[usize]| {
+            let mut list: Vec<CardIndex> = list.iter().map(|at| listing[*at]).collect();
+            sort_by_label(&mut list, &cards);
+            list
+        };
         Ok(CompiledDeck {
             ambassador: listing[ambassador[0]],
             opening_hand: renumbered(&hand),

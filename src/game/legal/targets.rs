@@ -30,7 +30,7 @@ impl GameState {
     }
 
     /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
-    fn is_target(
+    pub(super) fn is_target(
         &self,
         book: &PlayDeck,
         step: &Step,

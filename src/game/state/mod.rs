@@ -208,8 +208,7 @@ impl GameState {
         Self::fresh(book, buffers)
     }
 
-    /// Goes back to the state before a game is set up, with the draw deck in the order of the deck file: it is shuffled as
-    /// it is drawn.
+    /// Goes back to the state before a game is set up, with the draw deck in its order: it is shuffled as it is drawn.
     pub(crate) fn reset(&mut self, book: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),
