@@ -9,7 +9,7 @@ use crate::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, fitness
 use crate::text::shortened;
 use crate::text::suggestion;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
     let ambassadors: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     match breach_of(case, Section::Ambassador, &rule.bounds) {

@@ -10,7 +10,7 @@ use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use crate::deck::Slot;
 use crate::ruleset::Playability;
 
-pub fn check(case: &Case, findings: &mut Findings) {
+pub(super) fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
     let own = Loyalty::from(race);
     let played: Vec<(&Slot, &Rc<Card>)> = case.played().collect();

@@ -24,6 +24,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use model::{Effect, Message, Model};
-pub use update::update;
-pub use view::view;
+pub(crate) use model::{Effect, Message, Model};
+pub(crate) use update::update;
+pub(crate) use view::view;

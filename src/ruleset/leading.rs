@@ -7,7 +7,7 @@ use crate::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 
 /// Whether a card may lead.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fitness {
+pub(crate) enum Fitness {
     /// It may.
     Fits,
     /// It may not, and why.
@@ -20,7 +20,7 @@ pub enum Fitness {
 
 /// The factions that a deck of this race can start as under this rule, in the order of `data/factions.toml`; none where the
 /// documents of the rule do not say who may lead which.
-pub fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = &'static Faction> {
+pub(crate) fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = &'static Faction> {
     let documents = rule.documents.as_deref().unwrap_or_default();
     let is_not_barred = |faction: &&Faction| rule.factions.as_ref().is_none_or(|open| open.contains(&faction.name));
     let has_leader = move |faction: &&Faction| world().leaders(faction, race, documents).next().is_some();
@@ -30,7 +30,7 @@ pub fn open_factions(rule: &AmbassadorRule, race: Race) -> impl Iterator<Item = 
 /// Whether a card may lead this faction of this race under this rule; `None` where that hangs on facts that nobody knows,
 /// or where the documents of the rule do not say who may lead.
 #[must_use]
-pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRule) -> Option<bool> {
+pub(crate) fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRule) -> Option<bool> {
     if rule.allowed.iter().any(|name| card.is_named(name)) {
         return Some(true);
     }
@@ -43,7 +43,7 @@ pub fn may_lead(card: &Card, faction: &Faction, race: Race, rule: &AmbassadorRul
 
 /// Whether a card may lead this faction of this race under these documents.
 #[must_use]
-pub fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
+pub(crate) fn fitness(card: &Card, world: &World, faction: &Faction, race: Race, documents: &[String]) -> Fitness {
     let mut best = Fitness::Unfit(format!("{} cannot lead a {race} {}", card.label, faction.words()));
     for leader in world.leaders(faction, race, documents) {
         match fits_entry(card, world, leader, race) {
@@ -114,7 +114,7 @@ fn fits_entry(card: &Card, world: &World, leader: &Leader, race: Race) -> Fitnes
 
 /// ENG, League of Non-Aligned Worlds: any Non-Aligned character listed as the ambassador of a species.
 #[must_use]
-pub fn species_ambassador(card: &Card) -> Fitness {
+pub(crate) fn species_ambassador(card: &Card) -> Fitness {
     let mut unknown = Vec::new();
     if let Err(unfit) = character(card, &mut unknown) {
         return unfit;

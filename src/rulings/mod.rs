@@ -8,6 +8,6 @@ mod document;
 mod import;
 mod placing;
 
-pub use document::{Document, PageHead, Ruling, Section, read_document};
-pub use import::{Changes, Import, Placed, changes, import};
-pub use placing::{Place, Placer};
+pub(crate) use document::{Document, read_document};
+pub(crate) use import::{Changes, Import, Placed, changes, import};
+pub(crate) use placing::Placer;

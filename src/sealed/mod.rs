@@ -9,10 +9,10 @@ mod pool;
 mod products;
 mod sheets;
 
-pub use opener::{Opened, Opener, SealedError};
-pub use pool::{Pool, is_pool};
-pub use products::{Products, Starter, products};
-pub use sheets::{NoSheets, Sheet};
+pub(crate) use opener::{Opened, Opener, SealedError};
+pub(crate) use pool::{Pool, is_pool};
+pub(crate) use products::products;
+pub(crate) use sheets::NoSheets;
 
 #[cfg(test)]
 mod tests;

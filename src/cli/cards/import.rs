@@ -33,7 +33,7 @@ const LONGEST_NAME: usize = 60;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
-pub fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
         if output.wants_json() {
             output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
