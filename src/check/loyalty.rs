@@ -192,7 +192,7 @@ fn corporate(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, findings:
     let Some(faction) = case.faction.filter(|faction| faction.own_race_surcharge > 0) else { return };
     // A faction that the ruleset does not have brings none of its rules.
     let rule = case.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).zip(case.deck.race);
-    if rule.is_some_and(|(documents, race)| case.world.leaders(faction, race, documents).next().is_none()) {
+    if rule.is_some_and(|(documents, race)| faction.leaders(race, documents).next().is_none()) {
         return;
     }
     let citation = "ENG, Corporate Rule 5";

@@ -1,5 +1,5 @@
 //! Packs: card facts that do not come with the program. The door of the room: [`PackFolder`], where they lie; [`Pack`],
-//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge`], which lays them over the cards
+//! one of them, read from TOML with the keys of `data/cards/` and written back; [`merge()`], which lays them over the cards
 //! of the program, fact by fact, by their [`Grade`].
 //!
 //! `note` reads what somebody types of one card, `against` lays it beside what is known, `edit` puts it into the pack of

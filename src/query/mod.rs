@@ -1,5 +1,5 @@
 //! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
-//! fields; [`nearest`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
+//! fields; [`nearest()`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
 //! what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for

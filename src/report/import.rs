@@ -29,8 +29,8 @@ pub(crate) struct Imported {
     pub changes: Option<Changes>,
     /// The file of the rows that are left, once it is written.
     pub unmatched_file: Option<String>,
-    /// Whether it was imported.
-    pub is_imported: bool,
+    /// Whether the pack is written.
+    pub is_kept: bool,
 }
 
 /// What importing does, before it is done. `in_full` shows every contradiction and every row that is left.
@@ -258,7 +258,7 @@ pub(crate) fn import_json(plan: &Plan, imported: &Imported) -> Value {
     json!({
         "file": imported.file,
         "pack": imported.pack,
-        "imported": imported.is_imported,
+        "imported": imported.is_kept,
         "rows": plan.rows,
         "matched": plan.matched(),
         "matched_by": { "name": plan.exact, "alias": plan.alias, "said": plan.said },

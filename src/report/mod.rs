@@ -1,9 +1,9 @@
 //! Words, tables and charts from data that the floors below return. Everything here returns a string with ANSI styles,
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
-//! The door of the room: one function for each answer: [`verdict`], [`desk`], [`matrix`], [`table`], [`fault`],
-//! [`faults`], [`query_fault`], [`card`], [`cards`], [`csv()`], [`query`], [`fields`], [`grammar`], [`tale`],
-//! [`openings`], [`odds`], [`hand`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
+//! The door of the room: one function for each answer: [`verdict`], [`desk()`], [`matrix()`], [`table()`], [`fault`],
+//! [`faults`], [`query_fault`], [`card()`], [`cards()`], [`csv()`], [`query()`], [`fields`], [`grammar`], [`tale`],
+//! [`openings()`], [`odds()`], [`hand()`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
 //! comparisons have a function each in [`text`], [`json`] and [mod@csv], over one list of figures.
 
 mod argument;

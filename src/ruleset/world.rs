@@ -146,6 +146,11 @@ fn cited(citations: &BTreeMap<String, String>, documents: &[String]) -> String {
 }
 
 impl Faction {
+    /// Who may lead it of this race under these documents; empty when it is not open to the race.
+    pub(crate) fn leaders<'a>(&'a self, race: Race, documents: &'a [String]) -> impl Iterator<Item = &'a Leader> {
+        self.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
+    }
+
     /// Where these documents list its leaders of a race.
     #[must_use]
     pub(crate) fn citation(&self, documents: &[String], race: Race) -> String {
@@ -259,16 +264,6 @@ impl World {
     #[must_use]
     pub(crate) fn default_faction(&self) -> &Faction {
         self.factions.iter().find(|f| f.default).expect("one faction of data/factions.toml is the default")
-    }
-
-    /// Who may lead this faction of this race under these documents; empty when the faction is not open to the race.
-    pub(crate) fn leaders<'a>(
-        &'a self,
-        faction: &'a Faction,
-        race: Race,
-        documents: &'a [String],
-    ) -> impl Iterator<Item = &'a Leader> {
-        faction.leaders.iter().filter(move |l| l.race == race && l.documents.iter().any(|d| documents.contains(d)))
     }
 
     /// Whether this card needs a Conspiracy Mark to be sponsored by this faction (PSI, Psi Corps): it is loyal to a
