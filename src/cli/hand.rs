@@ -14,7 +14,7 @@ use crate::report::{self, Deal, Dealt};
 use crate::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
-pub fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let deck = Session::deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
     readings::report(&deck, output);

@@ -5,14 +5,15 @@ pub(crate) mod preferences;
 pub(crate) mod standard;
 
 pub use by_round::ByRound;
-pub use preferences::{by_preference, play_deck};
+pub(crate) use preferences::by_preference;
+pub use preferences::play_deck;
 pub use standard::Standard;
 
 use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, PlayDeck};
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
-pub struct Idle;
+pub(crate) struct Idle;
 
 impl ByRound for Idle {
     fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
@@ -30,7 +31,7 @@ impl ByRound for Idle {
 
 /// Builds influence as long as he can, and buys cards with the rest.
 #[derive(Debug, Clone, Copy)]
-pub struct Builder;
+pub(crate) struct Builder;
 
 impl ByRound for Builder {
     fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {

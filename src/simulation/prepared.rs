@@ -196,7 +196,7 @@ impl Prepared {
 ///
 /// # Errors
 /// [`RequestError::NoPlan`].
-pub fn can_be_counted<'g>(
+pub(crate) fn can_be_counted<'g>(
     goals: impl IntoIterator<Item = &'g Goal>,
     has_plan: bool,
     deck: &Deck,
@@ -227,7 +227,7 @@ fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
 ///
 /// # Errors
 /// [`RequestError::Plan`] with the places that cannot be followed, [`RequestError::EmptyPlan`] for a file without a sentence.
-pub fn compiled_plan(
+pub(crate) fn compiled_plan(
     choice: &PlanChoice,
     deck: &Deck,
     book: &PlayDeck,

@@ -22,7 +22,7 @@ use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use crate::ruleset::{Start, TurnOrder, world};
 
 /// The cards of a deck, numbered.
-pub struct CompiledDeck {
+pub(crate) struct CompiledDeck {
     /// The different cards.
     pub cards: Vec<PlayCard>,
     /// All of them in the order of the deck file.
@@ -44,7 +44,7 @@ pub struct CompiledDeck {
 }
 
 /// Compiles a deck for play.
-pub struct DeckCompiler<'a> {
+pub(crate) struct DeckCompiler<'a> {
     context: DeckContext<'a>,
     assumptions: &'a Assumptions,
     leader_cost: i16,
@@ -58,7 +58,7 @@ struct Entry<'a> {
 
 impl<'a> DeckCompiler<'a> {
     /// A compiler for a deck of this context, which starts so.
-    pub fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
+    pub(crate) fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
         Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
 
@@ -67,7 +67,7 @@ impl<'a> DeckCompiler<'a> {
     ///
     /// # Errors
     /// [`GoldfishError::TooManyKinds`].
-    pub fn compile(&self, deck: &Deck, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
+    pub(crate) fn compile(&self, deck: &Deck, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
         let mut entries: Vec<Entry<'_>> = Vec::new();
         let mut by_id: HashMap<CardId, usize> = HashMap::new();
         let mut by_name: HashMap<String, usize> = HashMap::new();
@@ -289,7 +289,7 @@ impl<'a> DeckCompiler<'a> {
 
 /// The abilities with which a card supports no conflict, as bits.
 #[must_use]
-pub fn defends_only(card: &Card) -> u8 {
+pub(crate) fn defends_only(card: &Card) -> u8 {
     let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
         Change::DefendsOnly(of) => Some(of),
         _ => None,

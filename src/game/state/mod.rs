@@ -14,10 +14,10 @@ use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.
-pub const MOST_CONFLICTS: usize = 4;
+pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
-pub const LOWEST_RATING: i16 = 3;
+pub(crate) const LOWEST_RATING: i16 = 3;
 
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
