@@ -37,6 +37,7 @@ pub use deck::effects::NeedIndex;
 pub use deck::error::GoldfishError;
 pub(crate) use deck::playability::conflict_types;
 pub use deck::unmodelled::{LeftOut, left_out};
+pub use deck::unplayable::Unplayable;
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub(crate) use ids::{Bits, PieceIndex};
 pub use ids::{CardIndex, CardSet};

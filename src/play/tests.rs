@@ -309,7 +309,7 @@ fn a_game_ends_after_its_last_turn() {
     }
     assert_eq!((game.question(), game.offers().len(), game.board().turn), (None, 0, 30));
     let Ok(Line::Play(wishes)) = game.read("pass") else { panic!() };
-    assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::Over.into());
+    assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::LastTurnOver.into());
     assert_eq!(game.undo(UndoTo::Turn(5)), Ok(26));
     assert_eq!(game.board().turn, 5);
 }

@@ -125,12 +125,12 @@ pub(crate) enum Operand {
 
 /// Conditions that all must hold, flat; what is said twice is asked once.
 pub(super) fn all(parts: Vec<Expr>) -> Expr {
-    Expr::all(parts).flat().distinct()
+    Expr::all(parts).distinct()
 }
 
 /// Conditions of which one must hold, flat; what is said twice is asked once.
 pub(super) fn any(parts: Vec<Expr>) -> Expr {
-    Expr::any(parts).flat().distinct()
+    Expr::any(parts).distinct()
 }
 
 impl Printed for Term {

@@ -18,6 +18,7 @@ use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
     DeckContext, aftermath_bits, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
+use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use crate::ruleset::{Start, TurnOrder, world};
 
@@ -104,7 +105,7 @@ impl<'a> DeckCompiler<'a> {
         {
             let role = &mut entries[*at].card.role;
             if matches!(role, Role::Conflict | Role::Agenda) {
-                *role = Role::Kept("the VCG plays it only from beside the deck");
+                *role = Role::Kept(Unplayable::OnlyBesideDeck);
             }
         }
         if entries.len() > MOST_KINDS {
@@ -180,7 +181,7 @@ impl<'a> DeckCompiler<'a> {
     }
 
     fn play_card(&self, slot: &Slot) -> PlayCard {
-        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), "no card is known by this name") };
+        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), Unplayable::UnknownName) };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
             _ if card.id == self.context.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,

@@ -12,6 +12,7 @@ pub(crate) mod lasting;
 pub(crate) mod order;
 pub(crate) mod playability;
 pub(crate) mod unmodelled;
+pub(crate) mod unplayable;
 pub(crate) mod variant;
 
 use std::sync::Arc;

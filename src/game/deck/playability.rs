@@ -7,6 +7,7 @@ use crate::card::{
 use crate::deck::Slot;
 use crate::game::deck::card::{AftermathTarget, Role, Target};
 use crate::game::deck::effects::bit;
+use crate::game::deck::unplayable::Unplayable;
 use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
 /// What decides how a deck may use a card.
@@ -30,7 +31,7 @@ impl<'a> DeckContext<'a> {
 
     /// What can be done with a card.
     pub(crate) fn role(&self, card: &Card) -> Role {
-        let Some(kind) = card.kind else { return Role::Kept("its type is unknown") };
+        let Some(kind) = card.kind else { return Role::Kept(Unplayable::UnknownType) };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
         if self.turn == TurnOrder::Precedence
             && let Some(role) = self.closed(card)
@@ -38,22 +39,22 @@ impl<'a> DeckContext<'a> {
             return role;
         }
         if needs_of(card).is_none() {
-            return Role::Kept("what it requires is not played");
+            return Role::Kept(Unplayable::RequirementNotPlayed);
         }
         match kind {
             CardType::Agenda => Role::Agenda,
-            CardType::Conflict if conflict_types(card) == 0 => Role::Kept("which type of conflict it is, is unknown"),
+            CardType::Conflict if conflict_types(card) == 0 => Role::Kept(Unplayable::UnknownConflictType),
             CardType::Conflict => Role::Conflict,
-            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept("when it can be played is unknown"),
-            CardType::Aftermath if card.effects.is_none() => Role::Kept("what it does is not played"),
+            CardType::Aftermath if aftermath_bits(card) == 0 => Role::Kept(Unplayable::UnknownMoment),
+            CardType::Aftermath if card.effects.is_none() => Role::Kept(Unplayable::EffectNotPlayed),
             CardType::Aftermath => Role::Aftermath,
             CardType::Event => event(card),
             // Laid face down and shown when its moment comes (PSI, Contingency Cards; COMP 7.5).
             CardType::Contingency if card.effects.as_ref().is_some_and(Vec::is_empty) => {
-                Role::Kept("its moment comes only with what other players do")
+                Role::Kept(Unplayable::MomentOfOthers)
             }
-            CardType::Contingency if card.text.is_none() => Role::Kept("what it does is unknown"),
-            CardType::Contingency => Role::Kept("its moment, or what it does then, is not noted"),
+            CardType::Contingency if card.text.is_none() => Role::Kept(Unplayable::UnknownEffect),
+            CardType::Contingency => Role::Kept(Unplayable::MomentNotNoted),
             CardType::Character | CardType::Enhancement | CardType::Fleet | CardType::Group | CardType::Location => {
                 sponsored(card)
             }
@@ -67,30 +68,28 @@ impl<'a> DeckContext<'a> {
         }
         if card.is_starting_ambassador() {
             // PSI, Your Starting Ambassador: nobody can sponsor him.
-            return Some(Role::Dead("a starting ambassador cannot be sponsored"));
+            return Some(Role::Dead(Unplayable::StartingAmbassador));
         }
         // PSI, Personalities; for Home Faction leaders PSI, Ambassador: not in the same game.
         let is_another = |leader: &Card| leader.name == card.name && leader.id != card.id;
         let leads_already = self.leader.card().is_some_and(|leader| is_another(leader));
-        leads_already.then_some(Role::Dead("another version leads the faction"))
+        leads_already.then_some(Role::Dead(Unplayable::AnotherVersionLeads))
     }
 
     /// What loyalty alone decides (PSI, Sponsoring Cards with a Race Type; deck rules of each card type).
     fn closed_by_loyalty(&self, card: &Card) -> Option<Role> {
         Some(match self.side().playability(card) {
-            None => Role::Kept("its loyalty is unknown"),
+            None => Role::Kept(Unplayable::UnknownLoyalty),
             Some(Playability::Usual | Playability::DoubleCost) => return None,
-            Some(Playability::BarredAgenda) => Role::Dead("its faction cannot play agendas of its race"),
-            Some(Playability::AsItSays) if card.loyalty == Some(Loyalty::Drakh) => {
-                Role::Kept("only a Drakh faction plays it")
-            }
-            Some(Playability::AsItSays) => Role::Kept("only what it says itself brings it into play"),
+            Some(Playability::BarredAgenda) => Role::Dead(Unplayable::BarredAgenda),
+            Some(Playability::AsItSays) if card.loyalty == Some(Loyalty::Drakh) => Role::Kept(Unplayable::DrakhOnly),
+            Some(Playability::AsItSays) => Role::Kept(Unplayable::OnlyAsItSays),
             // A character of that race in the Inner Circle, and a target of it, will do.
             Some(Playability::WithSponsor) if matches!(target(card), Target::Card(_)) => return None,
-            Some(Playability::WithSponsor) => Role::Kept("it enhances a faction of its race"),
-            Some(Playability::OnOwnTarget) => Role::Kept("it needs a card of its race"),
-            Some(Playability::OnOthers) => Role::Kept("it is played on a faction of its race"),
-            Some(Playability::Never) => Role::Dead("it belongs to another race"),
+            Some(Playability::WithSponsor) => Role::Kept(Unplayable::EnhancesItsRace),
+            Some(Playability::OnOwnTarget) => Role::Kept(Unplayable::NeedsCardOfItsRace),
+            Some(Playability::OnOthers) => Role::Kept(Unplayable::PlayedOnItsRace),
+            Some(Playability::Never) => Role::Dead(Unplayable::WrongRace),
         })
     }
 }
@@ -126,7 +125,7 @@ pub(crate) fn event(card: &Card) -> Role {
     match card.cost() {
         Some(Cost::Printed(_) | Cost::NonePrinted) => Role::Event,
         None if priced => Role::Event,
-        None => Role::Kept("its cost is unknown"),
+        None => Role::Kept(Unplayable::UnknownCost),
     }
 }
 
@@ -135,7 +134,7 @@ pub(crate) fn sponsored(card: &Card) -> Role {
         && replaces.way != Some(ReplaceWay::May)
     {
         return if replaces.cards.is_empty() || replaces.note.is_some() || card.kind != Some(CardType::Character) {
-            Role::Kept("it enters by replacing a card")
+            Role::Kept(Unplayable::OnlyReplaces)
         } else {
             Role::Replacing
         };
@@ -143,14 +142,14 @@ pub(crate) fn sponsored(card: &Card) -> Role {
     match card.cost() {
         Some(Cost::Printed(_)) => {}
         // PSI, Cards With No Printed Cost: undefined is not zero.
-        Some(Cost::NonePrinted) => return Role::Kept("a card without a printed cost cannot be sponsored"),
-        None => return Role::Kept("its cost is unknown"),
+        Some(Cost::NonePrinted) => return Role::Kept(Unplayable::NoPrintedCost),
+        None => return Role::Kept(Unplayable::UnknownCost),
     }
     if card.kind == Some(CardType::Enhancement) && card.subtype.is_none() {
-        return Role::Kept("what it enhances is unknown");
+        return Role::Kept(Unplayable::UnknownBearer);
     }
     if card.kind == Some(CardType::Enhancement) && card.subtype.as_deref() == Some("Conflict") {
-        return Role::Kept("enhancements of conflicts are not played");
+        return Role::Kept(Unplayable::EnhancesConflicts);
     }
     Role::Sponsored
 }

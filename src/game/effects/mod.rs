@@ -124,7 +124,7 @@ impl GameState {
                 }
             }
             What::Promote(class) => {
-                let of = self.of_class(book, *class) & self.characters & !self.circle;
+                let of = self.could_be_promoted(book, *class);
                 let best = Bits(of).max_by_key(|at| book.card(self.piece(*at).card).promote_cost);
                 if let Some(at) = about.on.filter(|at| of >> at & 1 == 1).or(best) {
                     self.circle |= 1 << at;

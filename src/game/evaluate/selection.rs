@@ -24,6 +24,11 @@ impl GameState {
         Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
     }
 
+    /// The characters of a class whom an effect can promote, as bits.
+    pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
+        self.of_class(book, class) & self.characters & !self.circle
+    }
+
     /// Whether a card in play is of a class, if there is one.
     pub(crate) fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
         only.is_none_or(|class| self.of_class(book, class) >> at & 1 == 1)

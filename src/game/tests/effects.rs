@@ -53,7 +53,7 @@ fn every_reason_is_told() {
     assert_eq!(board.cost_of(&book, Action::Reveal), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, Action::DiscardAgenda), Err(Illegal::NoAgenda));
     assert_eq!(board.cost_of(&book, event(&book, "Meditation")), Err(Illegal::NoMark(Mark::Doom)));
-    assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::CannotBePlayed("it is no event")));
+    assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::NotAnEvent));
     assert_eq!(board.cost_of(&book, sponsor(&book, "Kidnapping", 0)), Err(Illegal::NotInHand));
     assert_eq!(board.cost_of(&book, Action::Promote { who: 0, by: 0 }), Err(Illegal::NotSupporting));
     assert_eq!(board.cost_of(&book, Action::Promote { who: 200, by: 0 }), Err(Illegal::NotSupporting));

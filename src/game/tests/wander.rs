@@ -11,7 +11,7 @@ use crate::formats::read_bytes;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::legal::action::Action;
+use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Legal;
 use crate::game::rng::below;
 use crate::game::state::GameState;
@@ -103,6 +103,10 @@ pub(super) fn wander(
         see(&before, &legal, chosen, &game);
     }
     assert!(game.legal_actions().is_empty(), "nothing is done in a game that is over");
+    for action in [Action::Pass, Action::Buy, Action::Build { by: 0 }, Action::Reveal] {
+        assert_eq!(game.check(action), Err(Illegal::GameOver));
+    }
+    assert_eq!(game.state().check(book, Action::Pass), Err(Illegal::GameOver));
 }
 
 /// One kind of action by chance, then one of it: rare kinds come as often as those with many targets.

@@ -17,7 +17,7 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
     let not_played: Vec<Value> = book
         .not_played()
         .filter_map(|card| match card.role {
-            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why })),
+            Role::Kept(why) | Role::Dead(why) => Some(json!({ "name": card.label, "why": why.to_string() })),
             _ => None,
         })
         .collect();

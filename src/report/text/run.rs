@@ -155,11 +155,11 @@ fn cards(figures: &Figures<'_, Found>, turns: u8, all: bool, width: usize) -> St
 fn left_out(run: &Run<'_>, width: usize) -> String {
     let book = &run.prepared.book;
     let mut text = String::new();
-    let mut by_reason: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    let mut by_reason: BTreeMap<(&str, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry(("Kept in hand", why)).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry(("Discarded", why)).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry(("Kept in hand", why.to_string())).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry(("Discarded", why.to_string())).or_default().push(&card.label),
             _ => {}
         }
     }
