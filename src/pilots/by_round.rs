@@ -1,6 +1,7 @@
 //! Pilots that decide round by round: one method for each decision, each with what a pilot does that takes no interest.
 
-use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Illegal, Pilot, PlayDeck};
+use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Illegal, Pilot, PlayDeck, Preferences};
+use crate::pilots::PREFERENCES;
 
 /// A pilot with a method for each decision. All but acting and buying may be left out.
 pub trait ByRound: Clone + Send + Sync {
@@ -10,6 +11,11 @@ pub trait ByRound: Clone + Send + Sync {
     /// Before the first turn of a duel: puts the cards that were dealt in order. The first of them are kept, as many as
     /// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
     fn arrange(&mut self, _: &PlayDeck, _: &GameState, _: &mut [CardIndex]) {}
+
+    /// As [`Pilot::preferences`].
+    fn preferences(&self) -> &'static Preferences {
+        &PREFERENCES
+    }
 
     /// In the Conflict Round: the conflict that is declared, [`Action::Declare`] or [`Action::Start`].
     fn declare(&mut self, _: &PlayDeck, _: &GameState) -> Action {
@@ -88,6 +94,10 @@ impl<T: ByRound> Pilot for T {
 
     fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u128) -> Action {
         ByRound::act_sparing(self, deck, state, spared)
+    }
+
+    fn preferences(&self) -> &'static Preferences {
+        ByRound::preferences(self)
     }
 
     fn is_on_plan(&self) -> bool {
