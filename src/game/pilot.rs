@@ -44,3 +44,13 @@ pub trait Pilot: Clone + Send + Sync {
     /// Adds what another clone has counted. Whole numbers only, so that the order does not matter.
     fn absorb(&mut self, _: &Self) {}
 }
+
+/// A function decides too, where a pilot needs no memory.
+impl<F> Pilot for F
+where
+    F: FnMut(&PlayDeck, &GameState, Decision) -> Action + Clone + Send + Sync,
+{
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self(deck, state, decision)
+    }
+}
