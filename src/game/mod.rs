@@ -11,7 +11,7 @@
 //! | `effects` | what cards do to the state, one family a file | `legal` |
 //! | `apply` | doing what a player decided | `effects` |
 //! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
-//! | `pilot`, `observer` | who decides, who watches: the ports by which the engine asks and tells | |
+//! | `pilot`, `preferences`, `observer` | who decides, what he prefers where no action names it, who watches: the ports by which the engine asks and tells | |
 //!
 //! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 
@@ -23,6 +23,7 @@ pub(crate) mod ids;
 pub(crate) mod legal;
 pub(crate) mod observer;
 pub(crate) mod pilot;
+pub(crate) mod preferences;
 pub(crate) mod rng;
 pub(crate) mod state;
 pub(crate) mod turn;
@@ -46,9 +47,10 @@ pub(crate) use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
 pub use legal::decision::{Decision, Legal};
 pub use observer::Observer;
 pub use pilot::Pilot;
+pub use preferences::{Offer, Tension, Tensions};
 pub use rng::game_random;
-pub use state::GameState;
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
+pub use state::{GameState, Preferences};
 pub use turn::game::{Game, Outcome};
 pub(crate) use turn::vcg::POWER_OF_EACH;
 

@@ -1,6 +1,7 @@
 //! Where a game by hand has come to: it goes on with each move, past what there is nothing to decide about.
 
 use crate::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
+use crate::pilots::PREFERENCES;
 use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
 use crate::play::reached::Reached;
@@ -33,6 +34,7 @@ impl<'a> Position<'a> {
     #[must_use]
     pub(crate) fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
         let mut game = Game::new(book, LONGEST_GAME);
+        game.prefer(&PREFERENCES);
         let mut watch =
             Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new(), is_over: false };
         game.start(game_random(seed, 0), &mut watch);

@@ -9,6 +9,7 @@ pub(crate) mod view;
 
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
+use crate::game::preferences;
 use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
@@ -18,6 +19,9 @@ pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
 pub(crate) const LOWEST_RATING: i16 = 3;
+
+/// What a player prefers where a card leaves a choice and no action names it.
+pub type Preferences = preferences::Preferences<PlayDeck, GameState>;
 
 /// One game. It is used again for the next, so that playing allocates nothing.
 #[derive(Debug, Clone)]
@@ -153,6 +157,8 @@ pub struct GameState {
     pub(crate) discarded_military: i16,
     /// Marks that must be purged when the turn ends.
     pub(crate) borrowed: [i8; 6],
+    /// What the player prefers where no action names it.
+    pub(crate) preferences: &'static Preferences,
     /// The cards in play.
     pub(crate) pieces: Vec<Piece>,
     pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
@@ -224,7 +230,7 @@ impl GameState {
         buffers.copies.copy_from_slice(&buffers.start);
         buffers.deck.clear();
         buffers.deck.extend_from_slice(&book.draw_deck);
-        *self = Self::fresh(book, buffers);
+        *self = Self { preferences: self.preferences, ..Self::fresh(book, buffers) };
     }
 
     fn fresh(book: &PlayDeck, buffers: Buffers) -> Self {
@@ -307,6 +313,7 @@ impl GameState {
             rotated: None,
             discarded_military: 0,
             borrowed: [0; 6],
+            preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
             drawn: 0,
