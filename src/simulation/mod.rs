@@ -11,6 +11,7 @@
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
 //! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
@@ -29,6 +30,7 @@ pub(crate) mod request;
 pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
+mod values;
 
 pub use compare::{Compared, Contestant, Versus, compare};
 pub use deal::deal;
@@ -43,6 +45,7 @@ pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
 pub(crate) use request::as_text;
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, play_deck, race, seats};
+pub(crate) use run::on_threads;
 pub use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, Settings, run, run_part, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 
