@@ -1,5 +1,7 @@
 //! Why there is no advice.
 
+use crate::catalog::CatalogError;
+use crate::check::UnknownCode;
 use crate::game::GoldfishError;
 use crate::simulation::RequestError;
 use crate::text::Diagnosis;
@@ -10,6 +12,12 @@ pub enum AdviceError {
     /// Its games cannot be played.
     #[error(transparent)]
     Request(#[from] RequestError),
+    /// The card database failed.
+    #[error(transparent)]
+    Catalog(#[from] CatalogError),
+    /// The ruleset sets the weight of a finding that there is not.
+    #[error(transparent)]
+    Ruleset(#[from] UnknownCode),
     /// The goal, as it was written, cannot be understood or names no card of the deck.
     #[error("{0}: {1}")]
     Goal(String, Diagnosis),

@@ -1,10 +1,14 @@
 //! A deck made ready to be weighed for a goal.
 
+use std::rc::Rc;
+
+use super::blank::blank;
 use super::error::AdviceError;
-use crate::advice::blank::blank;
-use crate::deck::{Deck, Slot};
+use super::trial::OnTrial;
+use crate::card::{Card, Section};
+use crate::deck::{Deck, Reading, Slot};
 use crate::game::CardIndex;
-use crate::names::Index;
+use crate::names::{How, Index};
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
 use crate::simulation::{Aim, Goal, LONGEST_GAME, MOST_THREADS, Prepared, Request, can_be_counted};
@@ -14,6 +18,12 @@ const USUAL_GOAL: &str = "influence@6";
 
 /// The most games that a deck plays.
 pub const MOST_GAMES: u64 = 1_000_000;
+
+/// The most games that are spent on finding candidates.
+pub const MOST_TRIALS: u64 = 100_000_000;
+
+/// The most swaps that may be asked for.
+pub const MOST_STEPS: u64 = 100;
 
 /// By which turn a plan is to have succeeded whose steps wait for conditions.
 const USUAL_TURN: u8 = 8;
@@ -53,6 +63,26 @@ impl Scales {
         Ok(Self { prepared, goal, threads, aim, blank })
     }
 
+    /// The same for what the deck of `author` has become.
+    ///
+    /// # Errors
+    /// [`AdviceError`] when its games cannot be played.
+    pub(super) fn with(&self, deck: &Deck, author: &Deck, index: &Index) -> Result<Self, AdviceError> {
+        let (prepared, blank) = ready(self.prepared.request.clone(), deck, &[blank()], author, index)?;
+        let aim = self.aim_in(&prepared, index)?;
+        Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
+    }
+
+    /// The deck as it is.
+    pub(super) fn as_it_is(&self) -> OnTrial<'_> {
+        OnTrial { prepared: &self.prepared, book: self.prepared.book.clone(), aim: self.aim }
+    }
+
+    /// The goal, in the numbers of another book.
+    pub(super) fn aim_in(&self, prepared: &Prepared, index: &Index) -> Result<Aim, AdviceError> {
+        self.goal.aim(&prepared.book, index).map_err(|fault| AdviceError::Goal(self.goal.to_string(), fault))
+    }
+
     /// Whether the goal is a mean; else it is a share of the games.
     #[must_use]
     pub fn is_mean(&self) -> bool {
@@ -68,8 +98,17 @@ pub fn check_games(games: u64) -> Result<(), AdviceError> {
     Ok(within("the number of games", games, MOST_GAMES)?)
 }
 
+/// Checks how many games are to be spent on finding candidates, and how many swaps are to be made.
+///
+/// # Errors
+/// When they are none or too many.
+pub fn check_search(trials: u64, steps: u64) -> Result<(), AdviceError> {
+    within("the number of trial games", trials, MOST_TRIALS)?;
+    Ok(within("the number of steps", steps, MOST_STEPS)?)
+}
+
 /// A deck made ready with cards beside it, and the number of the first of them. Names in the plan mean cards of `author`,
-/// whose plan it is.
+/// whose plan it is: what the deck has lost since lies beside it, too.
 pub(super) fn ready(
     request: Request,
     deck: &Deck,
@@ -77,9 +116,22 @@ pub(super) fn ready(
     author: &Deck,
     index: &Index,
 ) -> Result<(Prepared, CardIndex), AdviceError> {
-    let (prepared, numbers) = Prepared::beside(request, deck, others, author, index)?;
+    let kept = deck.drawn_or_chosen();
+    let is_lost = |slot: &&Slot| {
+        matches!(slot.section, Section::Deck | Section::OpeningHand)
+            && slot.card().is_some_and(|card| !kept.contains(&card.id))
+    };
+    let lost = author.slots.iter().filter(is_lost).filter_map(Slot::card).map(slot);
+    let others: Vec<Slot> = others.iter().cloned().chain(lost).collect();
+    let (prepared, numbers) = Prepared::beside(request, deck, &others, author, index)?;
     let first = numbers.first().copied().unwrap_or(prepared.book.ambassador);
     Ok((prepared, first))
+}
+
+/// A copy of a card, to stand beside a deck.
+pub(super) fn slot(card: &Rc<Card>) -> Slot {
+    let reading = Reading::Card(Rc::clone(card), How::Named);
+    Slot { section: Section::Deck, count: 1, written: card.label.clone(), span: 0..0, reading }
 }
 
 /// The goal of a deck for which nobody has named one.

@@ -71,10 +71,9 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
     }
     unmeasured.sort();
     unmeasured.dedup();
-    let own = OnTrial { prepared, book: book.clone(), aim };
     let without =
         |(place, ..): &(Place, CardIndex, usize)| OnTrial { prepared, book: place.taken_by(*blank, book), aim };
-    let decks: Vec<OnTrial<'_>> = std::iter::once(own).chain(places.iter().map(without)).collect();
+    let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(places.iter().map(without)).collect();
     (watch.planned)(games * decks.len() as u64);
     let values = play(&decks, first..first + games, *threads, watch);
     let mut cards: Vec<(usize, Worth)> = Vec::new();

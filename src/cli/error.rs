@@ -180,6 +180,8 @@ impl From<AdviceError> for Failure {
     fn from(error: AdviceError) -> Self {
         match error {
             AdviceError::Request(error) => error.into(),
+            AdviceError::Catalog(error) => error.into(),
+            AdviceError::Ruleset(error) => error.into(),
             AdviceError::Goal(text, fault) => Self::in_argument("--goal", &text, fault),
         }
     }

@@ -126,6 +126,8 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Play(play) => play::run(play, session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
         Command::Weakest(weakest) => advice::weakest(weakest, session, output),
+        Command::Suggest(suggest) => advice::suggest(suggest, session, output),
+        Command::Tune(tune) => advice::tune(tune, session, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, session, output),

@@ -34,6 +34,11 @@ impl Interruption {
         if self.has_come() { Status::Interrupted } else { Status::Done }
     }
 
+    /// The same for a command that looks for something, and has found it or not.
+    pub fn status_of(&self, has_found: bool) -> Status {
+        if has_found || self.has_come() { self.status() } else { Status::No }
+    }
+
     /// Does work that is watched by a bar and by signals.
     pub fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&Watch<'_>) -> T) -> T {
         let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));

@@ -1,6 +1,9 @@
-//! `weakest`: what to change in a deck, measured by playing.
+//! `weakest`, `suggest` and `tune`: what to change in a deck, measured by playing.
 
 mod interruption;
+mod named;
+mod suggest;
+mod tune;
 mod weakest;
 
 use super::args::AdviceTerms;
@@ -14,17 +17,20 @@ use crate::catalog::Catalog;
 use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
 use crate::names::Index;
-use crate::ruleset::Ruleset;
 use crate::simulation::Request;
 
+pub use suggest::run as suggest;
+pub use tune::run as tune;
 pub use weakest::run as weakest;
+
+/// What a missing opening hand means for the figures.
+const WITHOUT_A_HAND: &str = "every game starts without one";
 
 /// A deck on the scales, with what is said of it.
 struct Weighing {
     catalog: Catalog,
     index: Index,
     deck: Deck,
-    ruleset: Ruleset,
     verdict: Verdict,
     scales: Scales,
 }
@@ -48,6 +54,6 @@ impl Weighing {
             ..Request::new(&deck, &ruleset)
         };
         let scales = Scales::new(request, args.goal.as_deref(), terms.threads, &deck, &index)?;
-        Ok(Self { catalog, index, deck, ruleset, verdict, scales })
+        Ok(Self { catalog, index, deck, verdict, scales })
     }
 }

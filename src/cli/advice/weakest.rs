@@ -6,8 +6,8 @@ use super::super::output::Output;
 use super::super::progress::Progress;
 use super::super::session::Session;
 use super::super::warnings::Warnings;
-use super::Weighing;
 use super::interruption::Interruption;
+use super::{WITHOUT_A_HAND, Weighing};
 use crate::advice::{Choice, check_games, weigh};
 use crate::report::advice::{Measured, weakest, weakest_json};
 
@@ -22,7 +22,7 @@ pub fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Sta
     let title = deck.title();
     let measured =
         Measured { deck: &title, verdict: &verdict, scales: &scales, is_broken_off: interruption.has_come() };
-    let warnings = Warnings::of(&deck, "every game starts without one");
+    let warnings = Warnings::of(&deck, WITHOUT_A_HAND);
     if output.wants_json() {
         output.answer_json(&warnings.within(weakest_json(&measured, &weighed)))?;
     } else {

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
-pub use advice::{AdviceTerms, Weakest};
+pub use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub use build::Build;
 pub use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
@@ -208,6 +208,12 @@ pub enum Command {
     /// Rank the cards of a deck by what each adds to a goal, the weakest first
     #[command(after_help = advice::WEAKEST_HELP)]
     Weakest(Weakest),
+    /// Find better cards for a deck: swaps of two cards that gain most for a goal
+    #[command(after_help = advice::SUGGEST_HELP)]
+    Suggest(Suggest),
+    /// Make a deck better for a goal, swap after swap
+    #[command(after_help = advice::TUNE_HELP)]
+    Tune(Tune),
     /// Play one solo game by hand
     #[command(
         after_help = "At a terminal the game is a full screen: the letters before the rows do them, ? lists the keys,\n\

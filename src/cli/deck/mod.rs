@@ -3,7 +3,7 @@
 
 mod add;
 pub mod bench;
-mod changing;
+pub mod changing;
 mod diff;
 mod edit;
 mod files;
