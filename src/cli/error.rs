@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+use crate::advice::AdviceError;
 use crate::catalog::CatalogError;
 use crate::check::{UnknownCode, Verdict};
 use crate::deck::DeckError;
@@ -172,6 +173,17 @@ impl From<RequestError> for Failure {
             }
         };
         Self::request(error.to_string(), help)
+    }
+}
+
+impl From<AdviceError> for Failure {
+    fn from(error: AdviceError) -> Self {
+        match error {
+            AdviceError::Request(error) => error.into(),
+            AdviceError::Catalog(error) => error.into(),
+            AdviceError::Ruleset(error) => error.into(),
+            AdviceError::Goal(text, fault) => Self::in_argument("--goal", &text, fault),
+        }
     }
 }
 

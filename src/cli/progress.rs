@@ -26,6 +26,11 @@ impl Progress {
         Self { bar, start: Instant::now(), is_shown: AtomicBool::new(output.is_quiet()) }
     }
 
+    /// So many more games are to come.
+    pub fn planned(&self, games: u64) {
+        self.bar.inc_length(games);
+    }
+
     /// So many more games are over.
     pub(super) fn played(&self, games: u64) {
         self.bar.inc(games);

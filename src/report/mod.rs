@@ -4,8 +4,10 @@
 //! The door of the room: one function for each answer: [`verdict`], [`desk()`], [`matrix()`], [`table()`], [`fault`],
 //! [`faults`], [`query_fault`], [`card()`], [`cards()`], [`csv()`], [`query()`], [`fields`], [`grammar`], [`tale`],
 //! [`openings()`], [`odds()`], [`hand()`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
-//! comparisons have a function each in [`text`], [`json`] and [mod@csv], over one list of figures.
+//! comparisons have a function each in [`text`], [`json`] and [mod@csv], over one list of figures. What to change in a
+//! deck has its own room, [`advice`].
 
+pub mod advice;
 mod argument;
 mod binder;
 mod card;

@@ -11,6 +11,7 @@
 //! | `estimate` | means and shares with their intervals |
 //! | `compare` | two decks on the same seeds |
 //! | `figures` | what was found, by a run or a comparison: one list for text, JSON and CSV |
+//! | `values` | what a goal is worth game by game, in a deck whose cards stand in other places |
 //! | `openings` | all legal opening hands, and which is best |
 //! | `shard` | parts of a run, and putting them together |
 //! | `deal` | what a seed draws, without a game |
@@ -29,6 +30,7 @@ pub(crate) mod request;
 pub(crate) mod run;
 pub mod shard;
 pub(crate) mod tally;
+mod values;
 
 pub(crate) use compare::compare;
 pub use compare::{Compared, Contestant, Versus};
@@ -45,7 +47,8 @@ pub use questions::wants::{Times, Wants};
 pub use questions::{Answers, Questions};
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
 pub(crate) use request::{as_text, play_deck, race, seats};
-pub(crate) use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS};
+pub(crate) use run::on_threads;
+pub(crate) use run::{LARGEST_RUN, LONGEST_GAME, MOST_THREADS, run_part};
 pub use run::{Settings, run, run_with};
 pub use tally::{CardTally, Measure, Spread, Tally};
 

@@ -176,7 +176,7 @@ impl Prepared {
     }
 
     /// Gives some work to the pilot of the request, who follows the plan if there is one.
-    fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
+    pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
         match self.request.pilot {
             PilotName::Standard => self.with_plan(Standard, work),
             PilotName::Builder => self.with_plan(Builder, work),
@@ -255,7 +255,7 @@ pub(crate) fn compiled_plan(
 }
 
 /// A pilot who has counted what came of the plan, if there is one.
-trait CountsPlan: Pilot {
+pub(super) trait CountsPlan: Pilot {
     fn plan_tally(&self) -> Option<&PlanTally>;
 }
 
@@ -279,7 +279,7 @@ impl<P: Planless> CountsPlan for Follower<P> {
 }
 
 /// Work for a pilot, whoever that is: written once for all pilots, with a plan and without.
-trait PilotWork {
+pub(super) trait PilotWork {
     type Answer;
     fn done_by<P: CountsPlan + 'static>(self, pilot: P) -> Self::Answer;
 }

@@ -1,6 +1,7 @@
 //! The types of the arguments; nothing else. Those of the games and the odds stand in `games`, those of `cards` in
 //! `cards`, and so on.
 
+mod advice;
 mod build;
 mod cards;
 mod collection;
@@ -21,6 +22,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use build::Build;
 pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
@@ -203,6 +205,15 @@ pub(super) enum Command {
         the last play games of their own. The same seed gives the same ranking.\n\n\
         Example: zocalo openings decks/premier-minbari.toml --goal power@6")]
     Openings(Openings),
+    /// Rank the cards of a deck by what each adds to a goal, the weakest first
+    #[command(after_help = advice::WEAKEST_HELP)]
+    Weakest(Weakest),
+    /// Find better cards for a deck: swaps of two cards that gain most for a goal
+    #[command(after_help = advice::SUGGEST_HELP)]
+    Suggest(Suggest),
+    /// Make a deck better for a goal, swap after swap
+    #[command(after_help = advice::TUNE_HELP)]
+    Tune(Tune),
     /// Play one solo game by hand
     #[command(
         after_help = "At a terminal the game is a full screen: the letters before the rows do them, ? lists the keys,\n\

@@ -3,7 +3,7 @@
 
 mod add;
 pub(crate) mod bench;
-mod changing;
+pub(crate) mod changing;
 mod diff;
 mod edit;
 mod files;

@@ -99,7 +99,10 @@ pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &s
 
 /// Saves the text, with the states before and after it. Returns the number of the new state; `None` where none could be
 /// kept.
-fn save(
+///
+/// # Errors
+/// When it cannot be saved: the file is then as it was.
+pub fn save(
     open: &OpenDeck,
     new: &DeckText,
     (deck, verdict): (&Deck, Option<&Verdict>),

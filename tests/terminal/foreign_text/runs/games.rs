@@ -45,6 +45,18 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
+        "weakest",
+        &[
+            &["title.toml", "--games", "8", "--goal", "U@2"],
+            &["title.toml", "--games", "8", "--verbose"],
+            &["plan.toml", "--games", "8"],
+            &["H.toml", "--games", "8", "--goal", "H@9"],
+            &["names.toml", "--games", "8"],
+            &["title.toml", "--games", "H"],
+            &["no such H"],
+        ],
+    ),
+    (
         "play",
         &[
             &["title.toml", "<", "script.txt"],
