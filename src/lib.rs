@@ -9,11 +9,13 @@
 //! | 2 | [`names`], [`query`], [`deck`] (→ names) |
 //! | 3 | [`check`], [`game`], [`odds`], [`formats`], [`rulings`], [`sealed`] (→ formats), [`collection`], [`editing`] (→ check) |
 //! | 4 | [`pilots`], [`plan`] (→ pilots), [`simulation`] (→ pilots, plan), [`play`] (→ pilots, simulation), [`statistics`] (→ simulation) |
-//! | 5 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
-//! | 6 | [`cli`] |
+//! | 5 | [`advice`] |
+//! | 6 | [`report`], [`playing`] (→ report), [`builder`] (→ report) |
+//! | 7 | [`cli`] |
 //!
 //! Only [`cli`] prints and reads the environment.
 
+pub mod advice;
 pub mod builder;
 pub mod card;
 pub mod catalog;

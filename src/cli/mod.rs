@@ -1,6 +1,7 @@
 //! The command line: the only room that prints and reads the environment. `args` holds the types of the arguments, one
 //! file each the commands; [`main`] is what the program does.
 
+mod advice;
 mod args;
 mod beginning;
 mod build;
@@ -124,6 +125,9 @@ fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Sta
         Command::Table(table) => table::run(table, session, output),
         Command::Play(play) => play::run(play, session, output),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
+        Command::Weakest(weakest) => advice::weakest(weakest, session, output),
+        Command::Suggest(suggest) => advice::suggest(suggest, session, output),
+        Command::Tune(tune) => advice::tune(tune, session, output),
         Command::Completions(completions) => completions::run(completions, output),
         Command::Man(man) => man::run(man, output),
         Command::Odds(odds) => odds::run(odds, session, output),

@@ -7,7 +7,7 @@ use crate::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]
-pub fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
+pub(crate) fn round_of(decision: Decision, turn: TurnOrder) -> &'static str {
     match (decision, turn) {
         (Decision::KeepHand, _) => "start",
         (Decision::Declare, TurnOrder::Precedence) | (Decision::Support, _) => "Conflict Round",

@@ -147,8 +147,8 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(clear, "conflict trade pact with g'kar against Human");
     does(&mut game, "pass");
     let offered = choices(&mut game, "sponsor narn by gkar");
-    assert_eq!(offered, ["sponsor \"Narn Aide\" by gkar", "sponsor \"Narn Agent\" by gkar"]);
-    let reread = does(&mut game, &offered[1]);
+    assert_eq!(offered, ["sponsor \"Narn Agent\" by gkar", "sponsor \"Narn Aide\" by gkar"]);
+    let reread = does(&mut game, &offered[0]);
     assert_eq!(reread, "sponsor Narn Agent by G'Kar");
     // What is in the deck and not at hand is no misunderstanding.
     assert_eq!(illegal(&mut game, "sponsor narn captain"), Illegal::NotInHand);

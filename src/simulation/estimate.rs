@@ -8,7 +8,7 @@ const LARGEST_VALUE: u128 = i16::MAX as u128;
 
 /// The sum of counts; the highest number where it would be larger, which is above that of any real games.
 #[must_use]
-pub fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
+pub(crate) fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
     counts.into_iter().fold(0, |sum, count| sum.saturating_add(*count))
 }
 
@@ -78,6 +78,27 @@ impl Sums {
         Estimate { value, low: value - half, high: value + half }
     }
 
+    /// The mean with an interval that misses it as often as `error` says, from 0 to 1: 0.05 is that of [`Sums::mean`].
+    #[must_use]
+    pub fn mean_within(&self, error: f64) -> Estimate {
+        let Estimate { value, high, .. } = self.mean();
+        let half = (high - value) / Z * normal_quantile(error / 2.0);
+        Estimate { value, low: value - half, high: value + half }
+    }
+
+    /// How often chance alone makes a mean so far from 0 or farther, where there is nothing behind it: the two-sided p-value
+    /// by the normal distribution.
+    #[must_use]
+    pub fn chance(&self) -> f64 {
+        let Estimate { value, high, .. } = self.mean();
+        let error = (high - value) / Z;
+        match (self.sum, error > 0.0) {
+            (0, _) => 1.0,
+            (_, false) => 0.0,
+            _ => (2.0 * normal_tail(value.abs() / error)).min(1.0),
+        }
+    }
+
     /// The standard deviation from value to value.
     #[must_use]
     pub fn deviation(&self) -> f64 {
@@ -104,7 +125,7 @@ impl Estimate {
 /// A share with the interval of Wilson's score, which stays within 0 and 1; of no games, anything is possible. Hits above
 /// the count stand for all.
 #[must_use]
-pub fn wilson(hits: u64, count: u64) -> Estimate {
+pub(crate) fn wilson(hits: u64, count: u64) -> Estimate {
     if count == 0 {
         return Estimate { value: 0.0, low: 0.0, high: 1.0 };
     }
@@ -115,9 +136,67 @@ pub fn wilson(hits: u64, count: u64) -> Estimate {
     Estimate { value: share, low: (middle - half).clamp(0.0, share), high: (middle + half).clamp(share, 1.0) }
 }
 
+/// How much of the normal distribution lies above so many standard deviations, from 0 on: the complementary error function
+/// by the rational approximation of Numerical Recipes, whose relative error is below 1.2e-7.
+fn normal_tail(deviations: f64) -> f64 {
+    const FACTORS: [f64; 10] = [
+        -1.265_512_23,
+        1.000_023_68,
+        0.374_091_96,
+        0.096_784_18,
+        -0.186_288_06,
+        0.278_868_07,
+        -1.135_203_98,
+        1.488_515_87,
+        -0.822_152_23,
+        0.170_872_77,
+    ];
+    let x = deviations / std::f64::consts::SQRT_2;
+    let t = 1.0 / (1.0 + 0.5 * x);
+    let sum = FACTORS.iter().rev().fold(0.0, |sum, factor| factor + t * sum);
+    0.5 * t * (sum - x * x).exp()
+}
+
+/// Above how many standard deviations this share of the normal distribution lies, at most a half.
+fn normal_quantile(share: f64) -> f64 {
+    let (mut low, mut high) = (0.0, 40.0);
+    for _ in 0..80 {
+        let middle = f64::midpoint(low, high);
+        if normal_tail(middle) > share { low = middle } else { high = middle }
+    }
+    low
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Sums, wilson};
+    use super::{Sums, normal_quantile, normal_tail, wilson};
+
+    /// Against the density added up in small steps.
+    #[test]
+    fn the_tail_of_the_normal_distribution_is_the_sum_of_its_density() {
+        for deviations in [0.0, 0.5, 1.0, 1.96, 3.0, 5.0] {
+            let step = 1e-4;
+            let density = |x: f64| (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
+            let sum: f64 = (0..200_000).map(|at| density(deviations + (f64::from(at) + 0.5) * step) * step).sum();
+            assert!((normal_tail(deviations) / sum - 1.0).abs() < 1e-6, "{deviations}: {sum}");
+            assert!((normal_quantile(sum) - deviations).abs() < 1e-5);
+        }
+        near(normal_quantile(0.025), super::Z);
+    }
+
+    /// 25 of 100 games better, 10 worse: mean 0.15, standard error 0.0575, z 2.608, p 0.0091 by the tables.
+    #[test]
+    fn chance_is_that_of_the_tables() {
+        let mut some = sums(&[1; 25]);
+        some.absorb(&sums(&[-1; 10]));
+        some.absorb(&sums(&[0; 65]));
+        near(some.chance(), 0.0091);
+        near(some.mean_within(0.05).low, some.mean().low);
+        assert!(some.mean_within(0.005).low < 0.0);
+        near(sums(&[1, -1, 0]).chance(), 1.0);
+        near(sums(&[2, 2, 2]).chance(), 0.0);
+        near(sums(&[0, 0, 0]).chance(), 1.0);
+    }
 
     fn near(value: f64, wanted: f64) {
         assert!((value - wanted).abs() < 5e-4, "{value} is not {wanted}");

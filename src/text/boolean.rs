@@ -160,7 +160,7 @@ impl<T: Printed> fmt::Display for Expr<T> {
 }
 
 /// A reader of something that nests, up to a limit: what comes from outside must not exhaust the stack.
-pub trait Nested {
+pub(crate) trait Nested {
     /// How deep brackets and negations may stand in each other.
     const DEEPEST: usize;
 
@@ -187,7 +187,7 @@ pub trait Nested {
 }
 
 /// A reader of conditions that are joined with the words `and` and `or`; `and` binds closer.
-pub trait Connected {
+pub(crate) trait Connected {
     /// A single condition.
     type Leaf;
 

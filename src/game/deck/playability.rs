@@ -12,7 +12,7 @@ use crate::ruleset::{Faction, Playability, Side, TurnOrder};
 
 /// What decides how a deck may use a card.
 #[derive(Clone, Copy)]
-pub struct DeckContext<'a> {
+pub(crate) struct DeckContext<'a> {
     /// The race of the deck.
     pub race: Race,
     /// The faction it starts as.
@@ -96,7 +96,7 @@ impl<'a> DeckContext<'a> {
 
 /// All that playing the card needs; `None` when some of it is not said in the vocabulary. `5 Vorlon Marks` needs no
 /// saying twice.
-pub fn needs_of(card: &Card) -> Option<Vec<Need>> {
+pub(crate) fn needs_of(card: &Card) -> Option<Vec<Need>> {
     if let Some(needs) = &card.needs {
         return Some(needs.clone());
     }
@@ -107,20 +107,20 @@ pub fn needs_of(card: &Card) -> Option<Vec<Need>> {
     card.requires.iter().map(marks).collect()
 }
 
-pub fn requires(card: &Card, mark: Mark) -> bool {
+pub(crate) fn requires(card: &Card, mark: Mark) -> bool {
     needs_of(card)
         .is_some_and(|needs| needs.iter().any(|need| matches!(need, Need::Marks(marks) if marks.mark == mark)))
         || card.requires.iter().any(|words| words.contains(&format!("{mark} Mark")))
 }
 
-pub fn shows(card: &Card, mark: Mark) -> bool {
+pub(crate) fn shows(card: &Card, mark: Mark) -> bool {
     card.marks.as_ref().is_some_and(|marks| marks.contains_key(&mark))
         || card.gives_marks.iter().any(|given| given.mark == Some(mark))
 }
 
 /// An event is played for its printed cost. One whose cost nobody has noted, but whose text names its price, is played
 /// for that price.
-pub fn event(card: &Card) -> Role {
+pub(crate) fn event(card: &Card) -> Role {
     let priced = card.effects.iter().flatten().any(|e| e.when == Trigger::Played && e.pay.is_some());
     match card.cost() {
         Some(Cost::Printed(_) | Cost::NonePrinted) => Role::Event,
@@ -129,7 +129,7 @@ pub fn event(card: &Card) -> Role {
     }
 }
 
-pub fn sponsored(card: &Card) -> Role {
+pub(crate) fn sponsored(card: &Card) -> Role {
     if let Some(replaces) = &card.replaces
         && replaces.way != Some(ReplaceWay::May)
     {
@@ -155,7 +155,7 @@ pub fn sponsored(card: &Card) -> Role {
 }
 
 /// PSI, Enhancement Cards: each has a target, and no two copies of one enhancement go on the same target.
-pub fn target(card: &Card) -> Target {
+pub(crate) fn target(card: &Card) -> Target {
     match (card.kind, card.subtype.as_deref()) {
         (Some(CardType::Enhancement), Some("Character")) => Target::Card(CardType::Character),
         (Some(CardType::Enhancement), Some("Fleet")) => Target::Card(CardType::Fleet),
@@ -166,7 +166,7 @@ pub fn target(card: &Card) -> Target {
 }
 
 /// ENG, Location Cards: the location of a race of which one may be in play. Species homeworlds are none.
-pub fn is_homeworld(card: &Card) -> bool {
+pub(crate) fn is_homeworld(card: &Card) -> bool {
     let race = card.loyalty.and_then(Loyalty::race);
     race.is_some_and(|race| card.has_keyword(&format!("{race} Homeworld")))
 }
@@ -174,7 +174,7 @@ pub fn is_homeworld(card: &Card) -> bool {
 /// The types that a conflict's subtype names, as bits in the order of [`Ability::ALL`]; two for one that starts two
 /// conflicts, none where the type is unknown.
 #[must_use]
-pub fn conflict_types(card: &Card) -> u8 {
+pub(crate) fn conflict_types(card: &Card) -> u8 {
     if card.kind != Some(CardType::Conflict) {
         return 0;
     }
@@ -190,7 +190,7 @@ pub fn conflict_types(card: &Card) -> u8 {
 
 /// After which conflicts an aftermath is played, by its subtype: `Won`, `Lost Military`, `Military or Lost Intrigue`
 /// (PSI, Play Aftermath Cards). Lost ones in the low five bits, won ones above.
-pub fn aftermath_bits(card: &Card) -> u16 {
+pub(crate) fn aftermath_bits(card: &Card) -> u16 {
     if card.kind != Some(CardType::Aftermath) {
         return 0;
     }
@@ -219,7 +219,7 @@ pub fn aftermath_bits(card: &Card) -> u16 {
 
 /// On what an aftermath is played: on a participant where it says so or works on what bears it, and what it changes there
 /// says of which kind that is (PSI, Aftermath Cards; PSI, Participants).
-pub fn aftermath_target(card: &Card) -> AftermathTarget {
+pub(crate) fn aftermath_target(card: &Card) -> AftermathTarget {
     let on_bearer = |effect: &Effect| match &effect.change {
         Change::Ability(change) if change.on == OnWhom::Bearer => Some(match change.of {
             Abilities::Military => AftermathTarget::Fleet,

@@ -6,6 +6,7 @@ use crate::game::deck::effects::{Counted, NeedIndex, Step, What};
 use crate::game::evaluate::context::EffectContext;
 use crate::game::ids::{Bits, CardIndex, PieceIndex};
 use crate::game::state::GameState;
+use crate::game::state::in_play::SeatState;
 
 impl GameState {
     /// Whether all of some requirements are met.
@@ -69,7 +70,7 @@ impl GameState {
             Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
             Need::OwnRace(races) => races.contains(&book.race),
             Need::Tension(tension) => {
-                self.seats_meant(book, tension.toward, about).any(|seat| self.tension_fits(seat, *tension))
+                self.seats_meant(book, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
             }
             Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), book),
             Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), book),
@@ -117,9 +118,9 @@ impl GameState {
         }
     }
 
-    fn tension_fits(&self, seat: usize, need: NeedTension) -> bool {
+    /// Whether the tension toward a seat is as a requirement wants it.
+    pub(crate) fn tension_fits(seat: &SeatState, need: NeedTension) -> bool {
         let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
-        let seat = self.seat(seat);
         fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
     }
 

@@ -368,13 +368,13 @@ pub enum Illegal {
 }
 
 /// The highest rating at which influence can be built (PSI, Rotate to Build Influence; COMP 4.3).
-pub const MOST_TO_BUILD: i16 = 9;
+pub(crate) const MOST_TO_BUILD: i16 = 9;
 
 /// What buying a card costs (PSI, The Draw Round, Buy More Cards).
-pub const PRICE_OF_A_CARD: i16 = 3;
+pub(crate) const PRICE_OF_A_CARD: i16 = 3;
 
 /// What building costs (PSI, Rotate to Build Influence).
-pub const BUILD_COST: i16 = 3;
+pub(crate) const BUILD_COST: i16 = 3;
 
 impl Illegal {
     /// The reason in full, the requirement named.

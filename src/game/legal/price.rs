@@ -271,7 +271,10 @@ impl GameState {
             return Err(Illegal::UsedUp);
         }
         self.check_needs(book, card)?;
-        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
+        // Only an event that acts on a card is played on it (PSI, Legal Targets).
+        let acts_on = |(step, _)| self.is_target(book, step, None, on) == Some(true);
+        let aimed = on.filter(|_| book.played(card, choice).any(acts_on));
+        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, aimed)).max(0);
         cost += self.check_payments(book, card, on, choice)?;
         if self.bars_again(book.steps_of(card)) {
             return Err(Illegal::UsedUp);

@@ -35,7 +35,7 @@ impl GameState {
     }
 
     /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
-    fn is_target(
+    pub(super) fn is_target(
         &self,
         book: &PlayDeck,
         step: &Step,
@@ -57,7 +57,7 @@ impl GameState {
             OnWhom::AFleet => self.fleets,
             _ => return None,
         };
-        let Some(at) = on.or_else(|| self.chosen(whom, source.unwrap_or(0), None)) else { return Some(false) };
+        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(0), None)) else { return Some(false) };
         // Who is ready cannot be readied (COMP 12, Shal Mayan).
         let is_rotated = || !matches!(step.what, What::Ready(_)) || !self.is_ready(at);
         Some(self.is_live(at) && able >> at & 1 == 1 && self.is_one_of(book, only, at) && is_rotated())

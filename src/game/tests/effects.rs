@@ -9,7 +9,7 @@ use crate::game::state::in_play::Round;
 use crate::game::tests::{board, card, sponsor, stage, stage_with};
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
-pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
+pub(super) fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     let hand: Vec<String> = hand.iter().map(|label| format!("{label:?}")).collect();
     let text = format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [{}]\n[deck]\n\"Kidnapping\" = 40\n",
@@ -20,14 +20,14 @@ pub fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     stage(&text, &all)
 }
 
-pub fn rich(book: &PlayDeck) -> GameState {
+pub(super) fn rich(book: &PlayDeck) -> GameState {
     let mut board = board(book);
     board.rating = 30;
     board.unspent = 30;
     board
 }
 
-pub fn event(book: &PlayDeck, label: &str) -> Action {
+pub(super) fn event(book: &PlayDeck, label: &str) -> Action {
     Action::Event { card: card(book, label), on: None, choice: 0 }
 }
 

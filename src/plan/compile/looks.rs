@@ -70,6 +70,11 @@ impl Looks {
         }
     }
 
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Look> + '_ {
+        self.0.iter().map(|fork| fork.look)
+    }
+
     /// Whether there is no room for another.
     pub(crate) fn is_full(&self) -> bool {
         self.0.len() >= MOST_LOOKS

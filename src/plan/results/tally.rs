@@ -113,6 +113,6 @@ impl PlanTally {
 
 /// The share of `hits` among `games` with its interval; `None` when there were no games.
 #[must_use]
-pub fn share(hits: u64, games: u64) -> Option<Estimate> {
+pub(crate) fn share(hits: u64, games: u64) -> Option<Estimate> {
     (games > 0).then(|| wilson(hits, games))
 }

@@ -25,7 +25,7 @@ pub(super) fn games_of_turns(games: u64, turns: u8) -> String {
 
 /// The run as tables and bars.
 #[must_use]
-pub fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
+pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
     let mut text = heading(run.deck, run.verdict);

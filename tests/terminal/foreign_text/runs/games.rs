@@ -2,7 +2,7 @@
 
 use super::Row;
 
-pub const RUNS: &[Row] = &[
+pub(super) const RUNS: &[Row] = &[
     (
         "goldfish",
         &[
@@ -42,6 +42,18 @@ pub const RUNS: &[Row] = &[
             &["small.toml", "--trials", "200", "--games", "20"],
             &["H.toml", "--goal", "H@9"],
             &["names.toml"],
+        ],
+    ),
+    (
+        "weakest",
+        &[
+            &["title.toml", "--games", "8", "--goal", "U@2"],
+            &["title.toml", "--games", "8", "--verbose"],
+            &["plan.toml", "--games", "8"],
+            &["H.toml", "--games", "8", "--goal", "H@9"],
+            &["names.toml", "--games", "8"],
+            &["title.toml", "--games", "H"],
+            &["no such H"],
         ],
     ),
     (

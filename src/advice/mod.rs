@@ -1,0 +1,38 @@
+//! What to change in a deck, measured by playing. The door of the room: [`weigh`], what each card adds over a card that can
+//! never be played; [`suggest`], which swaps of two cards are better; [`tune`], swap after swap.
+//!
+//! | file | what |
+//! |---|---|
+//! | `trial` | decks that play the same games, and what the goal is worth in each |
+//! | `blank` | a card that can never be played, and the places of a deck |
+//! | `scales` | a deck made ready to be weighed for a goal |
+//! | `protection` | which cards stay in the deck |
+//! | `worth` | what each card of a deck adds |
+//! | `candidates` | the cards that might come in, and why others cannot |
+//! | `halving` | which of many candidates are worth real swaps |
+//! | `holm` | many questions at once |
+//! | `swaps` | which swaps make the deck better |
+//! | `tune` | swap after swap |
+//!
+//! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
+
+mod blank;
+mod candidates;
+mod error;
+mod halving;
+mod holm;
+mod protection;
+mod scales;
+mod swaps;
+mod trial;
+mod tune;
+mod worth;
+
+pub use candidates::{Candidates, Owned};
+pub use error::AdviceError;
+pub use protection::{Choice, Protection};
+pub use scales::{MOST_GAMES, MOST_STEPS, MOST_TRIALS, Scales, check_games, check_search};
+pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};
+pub use trial::Watch;
+pub use tune::{End, Tuned, USUAL_STEPS, tune};
+pub use worth::{Unmeasured, WEIGHED_GAMES, Weighed, Worth, weigh};

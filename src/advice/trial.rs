@@ -1,0 +1,104 @@
+//! Decks that play the same games: what the goal is worth to each, game by game, with the same numbers for any number of
+//! threads.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use crate::game::PlayDeck;
+use crate::simulation::estimate::Sums;
+use crate::simulation::{Aim, Prepared, on_threads};
+
+/// How many games of a deck a thread takes at once.
+const CHUNK: u64 = 250;
+
+/// After how many games of each deck somebody who has waited enough gets what there is.
+const ROUND: u64 = 1_000;
+
+/// Who waits for the games: hears how many are to come and how many have been played, and may have waited enough.
+#[derive(Clone, Copy)]
+pub struct Watch<'a> {
+    /// So many more games are to come.
+    pub planned: &'a (dyn Fn(u64) + Sync),
+    /// So many have been played.
+    pub played: &'a (dyn Fn(u64) + Sync),
+    /// Whether no more are to be played.
+    pub is_over: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Watch<'_> {
+    /// Nobody waits.
+    pub const NOBODY: Watch<'static> = Watch { planned: &|_| (), played: &|_| (), is_over: &|| false };
+}
+
+/// A deck on trial.
+pub(super) struct OnTrial<'a> {
+    /// What it was compiled with.
+    pub prepared: &'a Prepared,
+    /// The deck as it is played.
+    pub book: PlayDeck,
+    /// The goal.
+    pub aim: Aim,
+}
+
+/// What the goal was worth to each deck, game by game.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Values(pub Vec<Vec<u32>>);
+
+impl Values {
+    /// How many games each has played.
+    pub fn games(&self) -> u64 {
+        self.0.first().map_or(0, |values| values.len() as u64)
+    }
+
+    /// The values of a deck, added up.
+    pub fn of(&self, deck: usize) -> Sums {
+        let mut sums = Sums::default();
+        self.0[deck].iter().for_each(|value| sums.add(i64::from(*value)));
+        sums
+    }
+
+    /// The values of a deck less those of another, game by game.
+    pub fn beyond(&self, deck: usize, other: usize) -> Sums {
+        let mut sums = Sums::default();
+        for (one, other) in self.0[deck].iter().zip(&self.0[other]) {
+            sums.add(i64::from(*one) - i64::from(*other));
+        }
+        sums
+    }
+}
+
+/// Lets each deck play these games. Where nobody waits any longer all have played the same fewer games.
+pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Values {
+    on_threads(threads, || {
+        let mut values = Values(vec![Vec::new(); decks.len()]);
+        for start in games.clone().step_by(usize::try_from(ROUND).unwrap_or(1)) {
+            let Some(round) = round(decks, &(start..games.end.min(start + ROUND)), watch) else { break };
+            for (all, more) in values.0.iter_mut().zip(round) {
+                all.extend(more);
+            }
+        }
+        values
+    })
+}
+
+/// A round; `None` where it was broken off.
+fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option<Vec<Vec<u32>>> {
+    let starts: Vec<u64> = games.clone().step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
+    let parts: Vec<(usize, u64)> =
+        (0..decks.len()).flat_map(|deck| starts.iter().map(move |start| (deck, *start))).collect();
+    let played: Option<Vec<Vec<u32>>> = parts
+        .into_par_iter()
+        .map(|(deck, start)| {
+            if (watch.is_over)() {
+                return None;
+            }
+            let OnTrial { prepared, book, aim } = &decks[deck];
+            let chunk = start..games.end.min(start + CHUNK);
+            let values = prepared.values(book, *aim, chunk.clone());
+            (watch.played)(chunk.end - chunk.start);
+            Some(values)
+        })
+        .collect();
+    Some(played?.chunks(starts.len().max(1)).map(<[Vec<u32>]>::concat).collect())
+}

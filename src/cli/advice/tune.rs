@@ -1,0 +1,96 @@
+//! `tune`: makes a deck better, swap after swap, and changes its file where that is asked.
+
+use serde_json::{Value, json};
+
+use super::super::args::Tune;
+use super::super::deck::bench::{Bench, OpenDeck};
+use super::super::deck::changing::failure;
+use super::super::deck::saving::{save, way_back};
+use super::super::error::{Failure, Status};
+use super::super::output::Output;
+use super::super::progress::Progress;
+use super::super::session::Session;
+use super::super::warnings::Warnings;
+use super::interruption::Interruption;
+use super::suggest::{owned_cards, spending};
+use super::{WITHOUT_A_HAND, Weighing, named};
+use crate::advice::{Swap, Workshop, check_games, check_search, tune};
+use crate::editing::Edit;
+use crate::report;
+use crate::report::advice::{Measured, tuned, tuned_json};
+
+/// Makes the swaps and prints what came of them.
+pub fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+    check_games(args.swaps.games)?;
+    check_search(args.swaps.trials, args.steps)?;
+    // Opened first: what another program writes while the games are played is noticed.
+    let bench = args.write.then(|| Bench::new(session, output)).transpose()?;
+    let open = bench.as_ref().map(|bench| bench.open(&args.advice.deck, false, output)).transpose()?;
+    let Weighing { catalog, index, deck, verdict, scales } = Weighing::new(&args.advice, session, output)?;
+    let choice = named::choice(&args.swaps, &deck, &index, output)?;
+    let owned = owned_cards(&args.swaps, session, &catalog, output)?;
+    let workshop = Workshop {
+        catalog: &catalog,
+        index: &index,
+        author: &deck,
+        owned: owned.as_ref(),
+        choice: &choice,
+        spending: spending(&args.swaps),
+    };
+    let interruption = Interruption::expected();
+    let progress = Progress::new(0, output);
+    let found = interruption.watched(&progress, |watch| tune(&workshop, &scales, args.steps, watch))?;
+    drop(progress);
+    let written = match (&bench, &open) {
+        (Some(bench), Some(open)) if !found.swaps.is_empty() && !interruption.has_come() => {
+            Some(write(&found.swaps, open, bench, output)?)
+        }
+        _ => None,
+    };
+    let title = deck.title();
+    let measured =
+        Measured { deck: &title, verdict: &verdict, scales: &scales, is_broken_off: interruption.has_come() };
+    let warnings = Warnings::of(&deck, WITHOUT_A_HAND);
+    if output.wants_json() {
+        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least));
+        document["written"] =
+            written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
+        output.answer_json(&document)?;
+    } else {
+        warnings.say(output);
+        output.answer(tuned(&measured, &found, args.swaps.at_least, output.is_verbose(), output.width))?;
+        if let Some(Written { file, undo }) = written {
+            let undo = undo.map_or_else(String::new, |undo| format!(" Take it back: {undo}"));
+            let line = report::hanging("", &format!("Written to {file}.{undo}"), output.width);
+            output.answer(format_args!("\n{line}\n"))?;
+        }
+    }
+    Ok(interruption.status_of(!found.swaps.is_empty()))
+}
+
+/// A deck file that was changed.
+struct Written {
+    file: String,
+    /// The command that takes it back.
+    undo: Option<String>,
+}
+
+/// Makes the swaps in the file.
+fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output) -> Result<Written, Failure> {
+    let edits: Vec<Edit> = swaps
+        .iter()
+        .flat_map(|Swap { cut, put, section, .. }| {
+            let section = *section;
+            [Edit::Remove { card: cut.clone(), section, count: 1 }, Edit::Add { card: put.clone(), section, count: 1 }]
+        })
+        .collect();
+    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
+    let (deck, verdict) = bench.judge(&new)?;
+    let what = match swaps {
+        [Swap { cut, put, .. }] => format!("tuned: {put} in the place of {cut}"),
+        _ => format!("tuned: {} cards swapped", swaps.len()),
+    };
+    let state = save(open, &new, (&deck, verdict.as_ref()), &what, bench, output)?;
+    output.change_stands();
+    Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+}

@@ -1,0 +1,131 @@
+//! What the reports of `weakest`, `suggest` and `tune` share: the line that says how the figures were made, differences, the
+//! cards that were not measured, and what games of one player cannot see.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::advice::{Scales, Unmeasured};
+use crate::check::Verdict;
+use crate::report::openings::figure;
+use crate::report::style::{STRONG, hanging, styled, thousands};
+use crate::report::verdict::summary;
+use crate::simulation::estimate::{Estimate, Sums};
+use crate::text::shortened;
+
+/// What games of one player cannot see.
+pub const BLIND: &str = "Played alone: nobody opposes you, and votes and trades do not exist, so that cards against others \
+                         show no worth here. All figures are those of this pilot.";
+
+/// How many cards are named in a row unless all are asked for.
+const FEW: usize = 8;
+
+/// A deck that was measured, and how.
+pub struct Measured<'a> {
+    /// The deck's name.
+    pub deck: &'a str,
+    /// Whether it is legal, under the ruleset it was played by.
+    pub verdict: &'a Verdict,
+    /// What it was played by.
+    pub scales: &'a Scales,
+    /// Whether somebody broke the games off.
+    pub is_broken_off: bool,
+}
+
+impl Measured<'_> {
+    /// The first lines: pilot, ruleset, seed and games, then the verdict.
+    pub(super) fn heading(&self, games: &str, width: usize) -> String {
+        let request = &self.scales.prepared.request;
+        let plan = if self.scales.prepared.plan.is_some() { " after the plan" } else { "" };
+        let ruleset = shortened(&self.verdict.ruleset, 60);
+        let how = format!(": {} pilot{plan}, {ruleset}, seed {}, {games}", request.pilot, request.seed);
+        let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
+        let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
+        if self.is_broken_off {
+            let _ = writeln!(text, "{}", hanging("", "Interrupted: this is what the games so far say.", width));
+        }
+        text
+    }
+
+    /// The goal in words: `influence@6, the mean at the end of turn 6`.
+    pub(super) fn goal(&self) -> String {
+        let goal = &self.scales.goal;
+        let what = if self.scales.is_mean() { "mean" } else { "share of games" };
+        format!("{goal}, the {what} at the end of turn {}", goal.turn)
+    }
+
+    /// The goal of a deck with its interval.
+    pub(super) fn value(&self, sums: &Sums) -> String {
+        figure(self.estimate(sums), self.scales.is_mean())
+    }
+
+    pub(super) fn estimate(&self, sums: &Sums) -> Estimate {
+        if self.scales.is_mean() { sums.mean() } else { sums.share() }
+    }
+
+    /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
+    pub(super) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
+        if sums.squares == 0 {
+            return "same".to_owned();
+        }
+        let (scale, digits) = if self.scales.is_mean() { (1.0, 2) } else { (100.0, 1) };
+        let size = format!("{:.digits$}", value.abs() * scale);
+        let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.'));
+        let sign = match value {
+            _ if is_nothing => "",
+            value if value < 0.0 => "−",
+            _ => "+",
+        };
+        format!("{sign}{size} ±{:.digits$}", (high - value) * scale)
+    }
+
+    /// What every document says first.
+    pub(super) fn json(&self, games: u64) -> serde_json::Map<String, Value> {
+        let Scales { prepared, goal, .. } = self.scales;
+        let document = json!({
+            "deck": self.deck,
+            "ruleset": self.verdict.ruleset,
+            "legal": self.verdict.is_legal(),
+            "pilot": prepared.request.pilot,
+            "plan": prepared.plan.is_some(),
+            "seed": prepared.request.seed,
+            "games": games,
+            "interrupted": self.is_broken_off,
+            "goal": goal.to_string(),
+            "kind": if self.scales.is_mean() { "mean" } else { "share" },
+            "blind": BLIND,
+        });
+        if let Value::Object(document) = document { document } else { serde_json::Map::new() }
+    }
+}
+
+/// A number of things: `1 card`, `4,000 games`.
+pub(super) fn count(number: u64, one: &str, many: &str) -> String {
+    let number = usize::try_from(number).unwrap_or(usize::MAX);
+    if number == 1 { format!("1 {one}") } else { format!("{} {many}", thousands(number)) }
+}
+
+/// Names in a row, and how many more there are unless all are asked for.
+pub(super) fn some_of(names: &[&str], all: bool) -> String {
+    let few = if all { names.len() } else { FEW.min(names.len()) };
+    match names.len() - few {
+        0 | 1 => names.join(", "),
+        more => format!("{} and {} more", names[..few].join(", "), thousands(more)),
+    }
+}
+
+/// The cards that were not measured, a line a reason; with `all`, every one by name.
+pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> String {
+    let mut text = String::new();
+    for of_reason in cards.chunk_by(|one, other| one.reason == other.reason) {
+        let names: Vec<&str> = of_reason.iter().map(|card| card.label.as_str()).collect();
+        let sentence = format!("Not measured, as {}: {}.", of_reason[0].reason, some_of(&names, all));
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    }
+    text
+}
+
+/// The same as JSON.
+pub(super) fn unmeasured_json(cards: &[Unmeasured]) -> Value {
+    cards.iter().map(|card| json!({ "name": card.label, "reason": card.reason })).collect()
+}

@@ -1,0 +1,95 @@
+//! A deck that was made better, swap after swap.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::shared::{BLIND, Measured, count};
+use super::suggested::{gains, place, points, race, swap, swaps};
+use crate::advice::{End, Swap, Tuned};
+use crate::report::style::{BAD, GOOD, hanging, styled};
+
+/// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
+#[must_use]
+pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
+    let mut text = measured.heading(&count(found.games, "last game", "last games"), width);
+    let mut line = |sentence: &str| {
+        let _ = writeln!(text, "{}", hanging("", sentence, width));
+    };
+    for (step, swap) in (1..).zip(&found.swaps) {
+        let cut = place(swap, &swap.cut);
+        line(&format!("{step}. {} in the place of {cut}: {}", swap.put, gains(measured, swap)));
+    }
+    let last = found.last.as_ref();
+    if found.swaps.is_empty() {
+        text.push('\n');
+        text.push_str(&last.map(|last| swaps(measured, last, at_least, all, width)).unwrap_or_default());
+    } else {
+        line(match found.end {
+            End::NothingBetter => "No further swap is better.",
+            End::EnoughSteps => "There may be more: --steps N makes more swaps.",
+            End::BrokenOff => "Interrupted before it was known whether another swap is better.",
+        });
+        if found.games > 0 {
+            let difference = measured.difference(&found.gains, found.gains.mean());
+            line(&format!(
+                "\nIn games that nothing was chosen by, {} comes to {}, before it was {}: {difference}.",
+                measured.goal(),
+                measured.value(&found.after),
+                measured.value(&found.before),
+            ));
+        }
+        text.push('\n');
+        for ((_, name), change) in changes(&found.swaps) {
+            let (style, sign) = if change < 0 { (BAD, '-') } else { (GOOD, '+') };
+            let _ = writeln!(text, "{}", styled(style, format!("{sign} {} {name}", change.abs())));
+        }
+    }
+    text.push('\n');
+    text.push_str(&last.map(|last| points(last, all, width)).unwrap_or_default());
+    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    text
+}
+
+/// How many copies come in and go out in all: what goes first, by name.
+fn changes(swaps: &[Swap]) -> Vec<((bool, String), i64)> {
+    let mut changes: BTreeMap<String, i64> = BTreeMap::new();
+    for Swap { cut, put, .. } in swaps {
+        *changes.entry(cut.clone()).or_default() -= 1;
+        *changes.entry(put.clone()).or_default() += 1;
+    }
+    let mut changes: Vec<((bool, String), i64)> = changes
+        .into_iter()
+        .filter(|(_, change)| *change != 0)
+        .map(|(name, change)| ((change > 0, name), change))
+        .collect();
+    changes.sort();
+    changes
+}
+
+/// The same as JSON.
+#[must_use]
+pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64) -> Value {
+    let mut document = measured.json(found.games);
+    let end = match found.end {
+        End::NothingBetter => "nothing_better",
+        End::EnoughSteps => "enough_steps",
+        End::BrokenOff => "interrupted",
+    };
+    let changes: Vec<Value> = changes(&found.swaps)
+        .into_iter()
+        .map(|((_, name), change)| json!({ "name": name, "change": change }))
+        .collect();
+    document.insert("at_least".to_owned(), json!(at_least));
+    document.insert("end".to_owned(), json!(end));
+    document.insert("steps".to_owned(), found.swaps.iter().map(|found| swap(measured, found)).collect());
+    document.insert("changes".to_owned(), changes.into());
+    document.insert("before".to_owned(), json!(measured.estimate(&found.before)));
+    document.insert("after".to_owned(), json!(measured.estimate(&found.after)));
+    document.insert("gains".to_owned(), json!(found.gains.mean()));
+    if let Some(last) = &found.last {
+        document.extend(race(last));
+    }
+    document.into()
+}

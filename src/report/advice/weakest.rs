@@ -1,0 +1,126 @@
+//! What each card of a deck adds, the weakest first.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use super::shared::{BLIND, Measured, count, some_of, unmeasured, unmeasured_json};
+use crate::advice::{Protection, Weighed, Worth};
+use crate::card::Section;
+use crate::report::grid::Grid;
+use crate::report::style::{FAINT, hanging, styled};
+use crate::text::shortened;
+
+/// How many cards are shown unless all are asked for.
+const SHOWN: usize = 12;
+
+/// The cards that add least, or all of them, with what is to be known of the figures.
+#[must_use]
+pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
+    let mut text = measured.heading(&count(weighed.games, "game a card", "games a card"), width);
+    if weighed.games == 0 {
+        return text;
+    }
+    let what = format!(
+        "What a copy of each card adds to {}: the deck as it is, less the deck with a blank in its place, game by game. \
+         The deck as it is comes to {}.",
+        measured.goal(),
+        measured.value(&weighed.own),
+    );
+    let _ = writeln!(text, "{}\n", hanging("", &what, width));
+    if weighed.cards.is_empty() {
+        text.push_str("No card of this deck can be measured.\n");
+    } else {
+        let shown = if all { weighed.cards.len() } else { SHOWN.min(weighed.cards.len()) };
+        let mut grid = Grid::new(["Card", "copies", "adds", "stays for"], &[1, 3]);
+        for worth in &weighed.cards[..shown] {
+            let adds = measured.difference(&worth.adds, worth.adds.mean());
+            let stays = worth.protection.map_or("", words);
+            grid.row([name(worth), worth.copies.to_string(), adds, stays.to_owned()]);
+        }
+        let _ = writeln!(text, "{}", grid.text(width));
+        if shown < weighed.cards.len() {
+            let more = count((weighed.cards.len() - shown) as u64, "more card", "more cards");
+            let _ = writeln!(text, "{}", styled(FAINT, format!("… and {more}; -v shows all")));
+        }
+    }
+    text.push('\n');
+    let mut point = |sentence: &str| {
+        let _ = writeln!(text, "{}", hanging("- ", sentence, width));
+    };
+    if let Some(sentence) = ties(weighed, all) {
+        point(&sentence);
+    }
+    for worth in &weighed.cards {
+        if let Some(why) = worth.dead {
+            point(&format!("{} can never be played here: {why}.", worth.label));
+        }
+    }
+    if let Some(sentence) = partly(weighed) {
+        point(&sentence);
+    }
+    text.push_str(&unmeasured(&weighed.unmeasured, all, width));
+    let _ = writeln!(text, "{}", hanging("- ", BLIND, width));
+    text
+}
+
+/// A card, and where its copies stand if that is not the draw deck.
+fn name(worth: &Worth) -> String {
+    let place = if worth.section == Section::OpeningHand { " (opening hand)" } else { "" };
+    format!("{}{place}", shortened(&worth.label, 40))
+}
+
+/// Why a card stays, in a column.
+pub(super) fn words(protection: Protection) -> &'static str {
+    match protection {
+        Protection::Locked => "--lock",
+        Protection::NotAsked => "--cut",
+        Protection::Plan => "the plan",
+        Protection::OpeningHand => "the opening hand",
+    }
+}
+
+/// Which cards these games do not tell apart from the weakest.
+fn ties(weighed: &Weighed, all: bool) -> Option<String> {
+    let mut names: Vec<&str> =
+        weighed.cards.iter().filter(|worth| worth.ties_with_weakest).map(|worth| worth.label.as_str()).collect();
+    if names.len() < 2 {
+        return None;
+    }
+    names.sort_unstable();
+    names.dedup();
+    let names = some_of(&names, all);
+    Some(format!("These games do not tell apart which of these adds least: {names}."))
+}
+
+fn partly(weighed: &Weighed) -> Option<String> {
+    let mut names: Vec<&str> =
+        weighed.cards.iter().filter(|worth| worth.is_partly_played).map(|worth| worth.label.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    (!names.is_empty()).then(|| format!("Effects played in part: {}.", some_of(&names, false)))
+}
+
+/// All cards as JSON.
+#[must_use]
+pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed) -> Value {
+    let mut document = measured.json(weighed.games);
+    document.insert("value".to_owned(), json!(measured.estimate(&weighed.own)));
+    document.insert("cards".to_owned(), weighed.cards.iter().map(card).collect());
+    document.insert("unmeasured".to_owned(), unmeasured_json(&weighed.unmeasured));
+    document.into()
+}
+
+fn card(worth: &Worth) -> Value {
+    json!({
+        "name": worth.label,
+        "section": if worth.section == Section::OpeningHand { "opening_hand" } else { "deck" },
+        "count": worth.copies,
+        "adds": worth.adds.mean(),
+        "same_in_every_game": worth.adds.squares == 0,
+        "ties_with_weakest": worth.ties_with_weakest,
+        "stays_for": worth.protection.map(Protection::key),
+        "never_playable": worth.dead,
+        "partly_played": worth.is_partly_played,
+    })
+}

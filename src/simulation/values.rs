@@ -1,0 +1,66 @@
+//! What a goal is worth in each game by itself, for who compares decks that differ in single cards: a deck is compiled together
+//! with cards that stand beside it, and a copy of its book in which these take the places of others is played on the same
+//! seeds.
+
+use std::ops::Range;
+
+use crate::deck::{Deck, Slot};
+use crate::game::{CardIndex, Game, PlayDeck, game_random};
+use crate::names::Index;
+use crate::simulation::goal::aim::Aim;
+use crate::simulation::prepared::{CountsPlan, PilotWork, Prepared, compiled_plan};
+use crate::simulation::questions::Questions;
+use crate::simulation::request::{Request, RequestError};
+
+impl Prepared {
+    /// Makes a deck ready together with cards that stand beside it: they are compiled with it and lie in no pile. Returns their
+    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not settled.
+    ///
+    /// # Errors
+    /// [`RequestError`] with the first reason why it cannot be played.
+    pub fn beside(
+        request: Request,
+        deck: &Deck,
+        others: &[Slot],
+        author: &Deck,
+        index: &Index,
+    ) -> Result<(Self, Vec<CardIndex>), RequestError> {
+        let mut together = deck.clone();
+        together.slots.extend_from_slice(others);
+        let mut book = request.play_deck(&together)?;
+        // Cards are drawn from the deck in the order of its slots, and these are the last.
+        let others = book.draw_deck.split_off(book.draw_deck.len().saturating_sub(others.len()));
+        let plan = compiled_plan(&request.plan, author, &book, index)?;
+        let prepared =
+            Self { request, book, plan, questions: Questions::default(), wants: Vec::new(), times: Vec::new() };
+        Ok((prepared, others))
+    }
+
+    /// What a goal is worth at its turn in each of these games of `book`, which is this deck's own or a copy of it with its
+    /// cards in other places. Games end with the turn of the goal.
+    #[must_use]
+    pub fn values(&self, book: &PlayDeck, aim: Aim, games: Range<u64>) -> Vec<u32> {
+        self.with_pilot(Valued { book, aim, seed: self.request.seed, games })
+    }
+}
+
+struct Valued<'a> {
+    book: &'a PlayDeck,
+    aim: Aim,
+    seed: u64,
+    games: Range<u64>,
+}
+
+impl PilotWork for Valued<'_> {
+    type Answer = Vec<u32>;
+
+    fn done_by<P: CountsPlan>(self, mut pilot: P) -> Vec<u32> {
+        let Self { book, aim, seed, games } = self;
+        let mut table = Game::new(book, aim.turn);
+        let value = |game| {
+            table.play(game_random(seed, game), &mut pilot, &mut ());
+            aim.value(book, table.state(), pilot.is_on_plan())
+        };
+        games.map(value).collect()
+    }
+}
