@@ -6,7 +6,7 @@ use super::protection::{Choice, Protection};
 use super::scales::Scales;
 use super::trial::{OnTrial, Watch, play};
 use crate::card::Section;
-use crate::game::{CardIndex, Modelled, PlayCard, Role};
+use crate::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
 use crate::simulation::estimate::Sums;
 
 /// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
@@ -24,7 +24,7 @@ pub struct Worth {
     /// The goal less what it comes to with a blank in the place of a copy, game by game.
     pub adds: Sums,
     /// Why the deck can never play it, if it cannot.
-    pub dead: Option<&'static str>,
+    pub dead: Option<Unplayable>,
     /// Whether only some of what it does is played.
     pub is_partly_played: bool,
     /// Why it stays in the deck, if it is to stay.
@@ -34,13 +34,31 @@ pub struct Worth {
     pub(super) place: Place,
 }
 
+/// Why games cannot measure what a card adds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unmeasurable {
+    /// It is kept in hand.
+    #[error("{0}")]
+    Kept(Unplayable),
+    /// It is played, and nothing that it does.
+    #[error("its effects are not played")]
+    NoEffectPlayed,
+}
+
 /// A card that games cannot measure.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unmeasured {
     /// Why.
-    pub reason: &'static str,
+    pub reason: Unmeasurable,
     /// The card.
     pub label: String,
+}
+
+impl Unmeasured {
+    /// The order in which such cards are listed: by reason, then by name.
+    pub(super) fn sort(cards: &mut [Self]) {
+        cards.sort_by_cached_key(|one| (one.reason.to_string(), one.label.clone()));
+    }
 }
 
 /// The cards of a deck, weighed.
@@ -69,7 +87,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
             Some(reason) => unmeasured.push(Unmeasured { reason, label: card.label.clone() }),
         }
     }
-    unmeasured.sort();
+    Unmeasured::sort(&mut unmeasured);
     unmeasured.dedup();
     let without =
         |(place, ..): &(Place, CardIndex, usize)| OnTrial { prepared, book: place.taken_by(*blank, book), aim };
@@ -104,11 +122,11 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
 }
 
 /// Why games cannot measure what a card adds; `None` for one that they can. What can never be played surely adds nothing.
-pub(super) fn unmeasurable(card: &PlayCard) -> Option<&'static str> {
+pub(super) fn unmeasurable(card: &PlayCard) -> Option<Unmeasurable> {
     match card.role {
         Role::Dead(_) => None,
-        Role::Kept(why) => Some(why),
-        _ if card.modelled == Modelled::Not => Some("its effects are not played"),
+        Role::Kept(why) => Some(Unmeasurable::Kept(why)),
+        _ if card.modelled == Modelled::Not => Some(Unmeasurable::NoEffectPlayed),
         _ => None,
     }
 }

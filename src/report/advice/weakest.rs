@@ -120,7 +120,7 @@ fn card(worth: &Worth) -> Value {
         "same_in_every_game": worth.adds.squares == 0,
         "ties_with_weakest": worth.ties_with_weakest,
         "stays_for": worth.protection.map(Protection::key),
-        "never_playable": worth.dead,
+        "never_playable": worth.dead.map(|why| why.to_string()),
         "partly_played": worth.is_partly_played,
     })
 }
