@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::holdings::Holdings;
 use super::journal::Change;
 use super::lot::{CardKey, List, Lot};
+use super::{Library, LibraryError};
 
 /// How many copies of a card stand on each list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -34,6 +35,31 @@ impl Totals {
             List::Proxy => &mut self.proxies,
             List::Wanted => &mut self.wanted,
         }
+    }
+}
+
+/// A change that was made: the number of its batch, what it changed, and how many copies of its cards there are now.
+pub(crate) type Made = (i64, Change, BTreeMap<CardKey, Totals>);
+
+impl Library {
+    /// As [`Library::change`], with all that the report of the change tells.
+    ///
+    /// # Errors
+    /// As [`Library::change`].
+    pub(crate) fn change_and_count<E: From<LibraryError>>(
+        &mut self,
+        command: &str,
+        time: i64,
+        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+    ) -> Result<Made, E> {
+        let mut outcome = None;
+        let number = self.change(command, time, |holdings| {
+            let change = decide(holdings)?;
+            outcome = Some((change.clone(), totals_after(&change, holdings)));
+            Ok::<_, E>(change)
+        })?;
+        let (change, totals) = outcome.unwrap_or_default();
+        Ok((number, change, totals))
     }
 }
 

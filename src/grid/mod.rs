@@ -16,12 +16,16 @@ use std::ops::Range;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 use crate::files::reading::unmarked;
+use crate::text::shortened;
 pub(crate) use column::Column;
 pub(crate) use count::MOST_COPIES;
 pub use count::read_count;
 pub use error::GridError;
 pub(crate) use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 pub(crate) use written::{bare, guarded, table, table_between, unguarded};
+
+/// How many headings an error lists.
+const MOST_LISTED: usize = 24;
 
 /// How much of a table is read, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +89,17 @@ impl Grid {
             self.rows.push(GridRow { number, cells, span: 0..0 });
         }
         Ok(())
+    }
+
+    /// The cells of the first row, as an error lists them.
+    #[must_use]
+    pub(crate) fn first_row_in_short(&self) -> Vec<String> {
+        let Some(first) = self.rows.first() else { return Vec::new() };
+        let mut cells: Vec<String> = first.cells.iter().take(MOST_LISTED).map(|cell| shortened(cell, 20)).collect();
+        if first.cells.len() > MOST_LISTED {
+            cells.push("…".to_owned());
+        }
+        cells
     }
 }
 

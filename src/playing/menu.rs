@@ -85,22 +85,6 @@ fn row(game: &HandGame<'_>, offer: &Offer, number: usize) -> Row {
     Row { letter, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
 }
 
-/// Who does a move: the card in play that rotates for it.
-pub(super) fn actor(act: Action) -> Option<PieceIndex> {
-    match act {
-        Action::Build { by }
-        | Action::Sponsor { by, .. }
-        | Action::Hide { by, .. }
-        | Action::ReplaceAgenda { by, .. }
-        | Action::Promote { by, .. }
-        | Action::AssistAbilities { by }
-        | Action::AssistSponsoring { by }
-        | Action::Lead { by, .. }
-        | Action::Support { by, .. } => Some(by),
-        _ => None,
-    }
-}
-
 /// What a move does and to what, without by whom and how; and the cards that it is about.
 fn described(game: &HandGame<'_>, act: Action, typed: &str) -> (String, Option<CardIndex>, Option<PieceIndex>) {
     let (book, board) = (game.book(), game.board());

@@ -1,6 +1,6 @@
 //! What a key does on the board: it moves the selection, shows something, or makes a move of the game.
 
-use super::menu::{NEXT, actor};
+use super::menu::NEXT;
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
 use super::over::press_over;
 use crate::play::{Line, Refused, UndoTo, View};
@@ -208,7 +208,7 @@ fn enter(model: &mut Model<'_>) {
             let rows = model.rows.iter().filter(|row| row.piece == Some(piece));
             let mut offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
             let all = (1..).zip(model.game.offers());
-            offers.extend(all.filter(|(_, offer)| actor(offer.act) == Some(piece)).map(|(number, _)| number));
+            offers.extend(all.filter(|(_, offer)| offer.act.actor() == Some(piece)).map(|(number, _)| number));
             offers.sort_unstable();
             offers.dedup();
             let card = model.game.board().piece(piece).card;

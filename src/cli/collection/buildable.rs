@@ -24,15 +24,7 @@ pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Ou
     let shelf = reader.shelf(library.as_ref(), args.counting)?;
     shelf.report(output);
     let mut decks = Vec::new();
-    for deck in reader.decks(&files.paths, output) {
-        let deck = match deck {
-            Ok(deck) => deck,
-            Err(failure) => {
-                output.failure(&failure);
-                status = status.or_worse(failure.status());
-                continue;
-            }
-        };
+    for deck in reader.decks(&files.paths, &mut status, output) {
         let place = shelf.place_of(&deck);
         let path = place.map(|at| shelf.decks[at].path.as_str());
         let (lacks_at_least, broken) = shelf.balance.breaking_up(&deck.cards, path);

@@ -34,16 +34,7 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
     shelf.report(output);
     let mut decks = Vec::new();
     let mut wanted: BTreeMap<CardKey, i64> = BTreeMap::new();
-    for deck in reader.decks(&files.paths, output) {
-        let deck = match deck {
-            Ok(deck) => deck,
-            // A deck of which nothing can be made does not keep the others from being counted.
-            Err(failure) => {
-                output.failure(&failure);
-                status = status.or_worse(failure.status());
-                continue;
-            }
-        };
+    for deck in reader.decks(&files.paths, &mut status, output) {
         let shares = shares(&deck, &shelf);
         let versions = shares.iter().flat_map(|share| &share.versions);
         // What may be no card, or one of several, is nothing to look for.

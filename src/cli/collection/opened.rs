@@ -8,7 +8,7 @@ use super::super::session::Session;
 use super::begin::{self, TAKE_BACK};
 use crate::card::CardId;
 use crate::catalog::Catalog;
-use crate::collection::{Addition, CardKey, LibraryError, List, Lot, adding, totals_after};
+use crate::collection::{Addition, CardKey, LibraryError, List, Lot, adding};
 use crate::report;
 use crate::sealed::Opened;
 
@@ -38,13 +38,9 @@ pub(crate) fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: 
         product.fixed.iter().try_for_each(|(id, count)| add(*id, *count))?;
         product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
     }
-    let mut outcome = None;
-    let batch = begin::begin(session)?.change(command, environment::now(), |holdings| {
-        let change = adding(&additions, holdings);
-        outcome = Some((totals_after(&change, holdings), change.clone()));
-        Ok::<_, LibraryError>(change)
+    let (batch, change, totals) = begin::begin(session)?.change_and_count(command, environment::now(), |holdings| {
+        Ok::<_, LibraryError>(adding(&additions, holdings))
     })?;
-    let (totals, change) = outcome.unwrap_or_default();
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
     let filled = report::holding::filled(&change, &totals).map_or(String::new(), |filled| format!(", which {filled}"));
     let line = format!("Added to the collection: {}{filled}. {TAKE_BACK}", report::holding::moved(&came, &totals));

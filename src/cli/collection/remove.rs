@@ -201,15 +201,10 @@ struct Removal<'a> {
 impl Removal<'_> {
     fn write(&self, library: &mut Library, command: &str, output: &mut Output) -> Result<Status, Failure> {
         let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
-            let mut outcome = None;
-            let number = library.change(command, environment::now(), |holdings| {
+            library.change_and_count(command, environment::now(), |holdings| {
                 let change = removing(&with(self.wishes, chosen), self.which, self.doubt, holdings)?;
-                let change = unchanged(change, self.shown)?;
-                outcome = Some((change.clone(), totals_after(&change, holdings)));
-                Ok::<_, PickError>(change)
-            })?;
-            let (change, totals) = outcome.unwrap_or_default();
-            Ok((number, change, totals))
+                Ok(unchanged(change, self.shown)?)
+            })
         })?;
         let gone: Vec<_> = change.differences.iter().collect();
         let line = format!("Removed {}.", report::holding::moved(&gone, &totals));

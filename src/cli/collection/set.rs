@@ -118,14 +118,9 @@ impl Setting<'_> {
         output: &mut Output,
     ) -> Result<Status, Failure> {
         let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
-            let mut outcome = None;
-            let number = library.change(command, environment::now(), |holdings| {
-                let change = unchanged(self.change(&with(wishes, chosen), holdings)?, shown)?;
-                outcome = Some((change.clone(), totals_after(&change, holdings)));
-                Ok::<_, PickError>(change)
-            })?;
-            let (change, totals) = outcome.unwrap_or_default();
-            Ok((number, change, totals))
+            library.change_and_count(command, environment::now(), |holdings| {
+                Ok(unchanged(self.change(&with(wishes, chosen), holdings)?, shown)?)
+            })
         })?;
         let of = match wishes {
             [only] if change.differences.len() == 2 => {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::super::args::Counting;
-use super::super::error::Failure;
+use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::session::Session;
 use super::super::{environment, readings};
@@ -116,8 +116,9 @@ impl<'a> Reader<'a> {
         counted(path, &Session::deck(path, self.catalog, self.index)?)
     }
 
-    /// The decks that a command names; how their names were read is reported where they are few.
-    pub(crate) fn decks(&self, paths: &[PathBuf], output: &Output) -> Vec<Result<CountedDeck, Failure>> {
+    /// The decks that a command names; how their names were read is reported where they are few. A deck of which nothing can be
+    /// made is reported and worsens the status, and does not keep the others from being counted.
+    pub(crate) fn decks(&self, paths: &[PathBuf], status: &mut Status, output: &Output) -> Vec<CountedDeck> {
         let read = |path: &PathBuf| {
             let deck = Session::deck(path, self.catalog, self.index)?;
             if paths.len() <= MOST_REPORTED {
@@ -125,7 +126,18 @@ impl<'a> Reader<'a> {
             }
             counted(path, &deck)
         };
-        paths.iter().map(read).collect()
+        let mut decks = Vec::new();
+        let read: Vec<_> = paths.iter().map(read).collect();
+        for deck in read {
+            match deck {
+                Ok(deck) => decks.push(deck),
+                Err(failure) => {
+                    output.failure(&failure);
+                    *status = status.or_worse(failure.status());
+                }
+            }
+        }
+        decks
     }
 
     /// The marked decks and what they take. Without a collection nothing is owned and no deck is marked.

@@ -1,6 +1,5 @@
 //! `collection trade`: what a friend and the player can give each other, and the trade they agree on.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use super::super::args::{CollectionTrade, Counting};
@@ -16,8 +15,8 @@ use super::naming::{Named, Names};
 use super::remove::with;
 use super::shelf::Reader;
 use crate::collection::{
-    Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Totals, Which,
-    Wish, adding, can_get, can_give, lots_of, offers, pick, totals_after, wanted_by_set, wants,
+    Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Which, Wish,
+    adding, can_get, can_give, lots_of, offers, pick, wanted_by_set, wants,
 };
 use crate::names::Index;
 use crate::report;
@@ -97,14 +96,9 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
     let which = Which { place, label: args.label.map(label), ..Which::default() };
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
     let (batch, change, totals) = until_clear(output, remedy, |chosen| {
-        let mut outcome: Option<(Change, BTreeMap<CardKey, Totals>)> = None;
-        let batch = library.change(&command, environment::now(), |holdings| {
-            let change = trading(&give, &additions, (&which, doubt), chosen, holdings)?;
-            outcome = Some((change.clone(), totals_after(&change, holdings)));
-            Ok::<_, PickError>(change)
-        })?;
-        let (change, totals) = outcome.unwrap_or_default();
-        Ok((batch, change, totals))
+        library.change_and_count(&command, environment::now(), |holdings| {
+            trading(&give, &additions, (&which, doubt), chosen, holdings)
+        })
     })?;
     let mut parts = Vec::new();
     let owned = || change.differences.iter().filter(|one| one.lot.list == List::Owned);

@@ -13,8 +13,8 @@ use super::printed::Printed;
 use super::remove::{held, with};
 use super::shelf::{MarkedDeck, Reader};
 use crate::collection::{
-    CardKey, Change, DeckState, Difference, Doubt, HowMany, Library, LibraryError, List, Lot, PickError, Which, Wish,
-    lots_of, removing, totals_after, wants,
+    CardKey, Change, DeckState, Difference, Doubt, HowMany, LibraryError, List, Lot, Which, Wish, lots_of, removing,
+    wants,
 };
 use crate::names::Index;
 use crate::report::{self, WantedCard};
@@ -75,12 +75,8 @@ fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status
     }
     let change = Change { differences, decks: Vec::new() };
     let command = command("add", wanted, &set);
-    let mut totals = None;
-    let batch = begin(session)?.change(&command, environment::now(), |holdings| {
-        totals = Some(totals_after(&change, holdings));
-        Ok::<_, LibraryError>(change.clone())
-    })?;
-    let totals = totals.unwrap_or_default();
+    let (batch, change, totals) =
+        begin(session)?.change_and_count(&command, environment::now(), |_| Ok::<_, LibraryError>(change))?;
     let came: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
     report_change(&format!("Added {}.", report::holding::moved(&came, &totals)), &document, output)?;
@@ -104,25 +100,14 @@ fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Sta
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
     let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());
     let (batch, change, totals) = until_clear(output, "say which: --set SET, or all", |chosen| {
-        take_off(&mut library, &with(&wishes, chosen), &which, &command)
+        library.change_and_count(&command, environment::now(), |holdings| {
+            removing(&with(&wishes, chosen), &which, Doubt::Asks, holdings)
+        })
     })?;
     let gone: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
     report_change(&format!("Removed {}.", report::holding::moved(&gone, &totals)), &document, output)?;
     Ok(Status::Done)
-}
-
-type Made = (i64, Change, std::collections::BTreeMap<CardKey, crate::collection::Totals>);
-
-fn take_off(library: &mut Library, wishes: &[Wish], which: &Which, command: &str) -> Result<Made, PickError> {
-    let mut outcome = None;
-    let batch = library.change(command, environment::now(), |holdings| {
-        let change = removing(wishes, which, Doubt::Asks, holdings)?;
-        outcome = Some((change.clone(), totals_after(&change, holdings)));
-        Ok::<_, PickError>(change)
-    })?;
-    let (change, totals) = outcome.unwrap_or_default();
-    Ok((batch, change, totals))
 }
 
 /// The command as the journal keeps it.

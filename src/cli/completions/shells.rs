@@ -19,6 +19,54 @@ struct Fish;
 struct PowerShell;
 struct Zsh;
 
+/// What a shell is called, and the function that it is given: as clap_complete has it.
+macro_rules! registers_as {
+    ($shell:expr, $name:literal) => {
+        fn name(&self) -> &'static str {
+            $name
+        }
+
+        fn is(&self, name: &str) -> bool {
+            $shell.is(name)
+        }
+
+        fn write_registration(
+            &self,
+            variable: &str,
+            name: &str,
+            binary: &str,
+            program: &str,
+            to: &mut dyn Write,
+        ) -> Result<(), Error> {
+            $shell.write_registration(variable, name, binary, program, to)
+        }
+    };
+}
+
+/// What a shell is called, and the function that it is given: a script of ours.
+macro_rules! registers {
+    ($script:expr, $name:literal) => {
+        fn name(&self) -> &'static str {
+            $name
+        }
+
+        fn is(&self, name: &str) -> bool {
+            name == $name
+        }
+
+        fn write_registration(
+            &self,
+            variable: &str,
+            _name: &str,
+            binary: &str,
+            program: &str,
+            to: &mut dyn Write,
+        ) -> Result<(), Error> {
+            write_script($script, variable, binary, program, to)
+        }
+    };
+}
+
 /// All shells.
 pub(super) fn all() -> Shells<'static> {
     Shells(&[&Bash, &Elvish, &Fish, &PowerShell, &Zsh])
@@ -89,24 +137,7 @@ const BASH: &str = r#"_zocalo() {
 complete -o nosort -F _zocalo BINARY 2>/dev/null || complete -F _zocalo BINARY"#;
 
 impl EnvCompleter for Bash {
-    fn name(&self) -> &'static str {
-        "bash"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        name == "bash"
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        _name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        write_script(BASH, variable, binary, program, to)
-    }
+    registers!(BASH, "bash");
 
     fn write_complete(
         &self,
@@ -205,24 +236,7 @@ else
 fi"#;
 
 impl EnvCompleter for Zsh {
-    fn name(&self) -> &'static str {
-        "zsh"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        name == "zsh"
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        _name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        write_script(ZSH, variable, binary, program, to)
-    }
+    registers!(ZSH, "zsh");
 
     fn write_complete(
         &self,
@@ -237,24 +251,7 @@ impl EnvCompleter for Zsh {
 
 /// Fish quotes what it is given, and shows only what begins as typed, whatever the case.
 impl EnvCompleter for Fish {
-    fn name(&self) -> &'static str {
-        "fish"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        name == "fish"
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        env::Fish.write_registration(variable, name, binary, program, to)
-    }
+    registers_as!(env::Fish, "fish");
 
     fn write_complete(
         &self,
@@ -278,24 +275,7 @@ impl EnvCompleter for Fish {
 
 /// Elvish quotes what it is given, and shows only what begins as typed.
 impl EnvCompleter for Elvish {
-    fn name(&self) -> &'static str {
-        "elvish"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        name == "elvish"
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        env::Elvish.write_registration(variable, name, binary, program, to)
-    }
+    registers_as!(env::Elvish, "elvish");
 
     fn write_complete(
         &self,
@@ -313,24 +293,7 @@ impl EnvCompleter for Elvish {
 
 /// PowerShell puts on the line what it is given, quotation and all.
 impl EnvCompleter for PowerShell {
-    fn name(&self) -> &'static str {
-        "powershell"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        env::Powershell.is(name)
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        env::Powershell.write_registration(variable, name, binary, program, to)
-    }
+    registers_as!(env::Powershell, "powershell");
 
     fn write_complete(
         &self,

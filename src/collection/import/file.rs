@@ -14,9 +14,6 @@ use crate::text::shortened;
 /// The most rows of a collection that are read.
 pub(crate) const MOST_ROWS: usize = 200_000;
 
-/// How many headings an error lists.
-const MOST_LISTED: usize = 24;
-
 /// Of what kind a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Kind {
@@ -170,7 +167,7 @@ fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Re
         }
         other => other?,
     };
-    let listed = listed(&grid);
+    let listed = grid.first_row_in_short();
     let is_table = is_table(&grid);
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
@@ -231,17 +228,8 @@ fn is_table(grid: &Grid) -> bool {
     cells(first) > 1 && !has_number && !rest.is_empty() && alike * 2 > rest.len()
 }
 
-fn listed(grid: &Grid) -> Vec<String> {
-    let Some(first) = grid.rows.first() else { return Vec::new() };
-    let mut columns: Vec<String> = first.cells.iter().take(MOST_LISTED).map(|cell| shortened(cell, 20)).collect();
-    if first.cells.len() > MOST_LISTED {
-        columns.push("…".to_owned());
-    }
-    columns
-}
-
 fn read_grid(grid: Grid, options: &Options) -> Result<Reading, ReadError> {
-    let listed = listed(&grid);
+    let listed = grid.first_row_in_short();
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
         None => Err(ReadError::NoName(listed)),

@@ -58,6 +58,12 @@ impl Written {
         }
     }
 
+    /// As it stands in the text, its name behind `head`.
+    fn after(&self, head: &str) -> String {
+        let Self { above, indent, gap, count, behind, .. } = self;
+        format!("{above}{indent}{head}{}{gap}{count}{behind}\n", self.name())
+    }
+
     fn in_quotes(&self) -> String {
         let name = self.name();
         if name.starts_with(['"', '\'']) { name } else { format!("\"{name}\"") }
@@ -86,32 +92,14 @@ fn table(head: &str, lines: &[Written], shape: u8) -> (String, String) {
         0 | 1 => {
             let _ = writeln!(text, "[{head}]{}", if shape == 1 { " # cards" } else { "" });
             for line in lines {
-                let _ = writeln!(
-                    text,
-                    "{}{}{}{}{}{}",
-                    line.above,
-                    line.indent,
-                    line.name(),
-                    line.gap,
-                    line.count,
-                    line.behind
-                );
+                text.push_str(&line.after(""));
             }
             (String::new(), text)
         }
         // Each behind the name of the section.
         2 => {
             for line in lines {
-                let _ = writeln!(
-                    text,
-                    "{}{}{head}.{}{}{}{}",
-                    line.above,
-                    line.indent,
-                    line.name(),
-                    line.gap,
-                    line.count,
-                    line.behind
-                );
+                text.push_str(&line.after(&format!("{head}.")));
             }
             (text, String::new())
         }

@@ -141,12 +141,12 @@ pub struct PlayCard {
 }
 
 impl PlayCard {
-    /// A card of which nothing is known but why it is kept.
-    pub(crate) fn kept(label: String, why: Unplayable) -> Self {
+    /// A card of which nothing is known but what can be done with it.
+    pub(crate) fn blank(label: String, role: Role) -> Self {
         Self {
             label,
             kind: None,
-            role: Role::Kept(why),
+            role,
             sponsor_cost: 0,
             single_cost: 0,
             promote_cost: 0,

@@ -181,7 +181,9 @@ impl<'a> DeckCompiler<'a> {
     }
 
     fn play_card(&self, slot: &Slot) -> PlayCard {
-        let Some(card) = slot.card() else { return PlayCard::kept(slot.label(), Unplayable::UnknownName) };
+        let Some(card) = slot.card() else {
+            return PlayCard::blank(slot.label(), Role::Kept(Unplayable::UnknownName));
+        };
         let cost = match card.cost() {
             Some(Cost::Printed(cost)) => i16::from(cost),
             _ if card.id == self.context.leader.card().map_or(card.id, |leader| leader.id) => self.leader_cost,
@@ -210,9 +212,7 @@ impl<'a> DeckCompiler<'a> {
         let side = self.context.side();
         let own_cost = side.own_cost(card).map(i16::from);
         PlayCard {
-            label: card.label.clone(),
             kind: card.kind,
-            role: self.context.role(card),
             sponsor_cost: own_cost.unwrap_or_else(|| side.cost(card, cost)),
             single_cost: own_cost.unwrap_or(cost),
             promote_cost: side.cost(card, cost),
@@ -221,14 +221,12 @@ impl<'a> DeckCompiler<'a> {
             unique: card.limit() == Some(Limit::Unique),
             loyalty: card.loyalty,
             species: world().species(card).and_then(|at| u8::try_from(at).ok()),
-            same_person: CardSet::default(),
             // The leader is of his faction, whatever stands on him.
             conspiracy: self.context.leader.card().is_none_or(|leader| leader.id != card.id)
                 && world().needs_conspiracy_mark(self.context.faction, card),
             target: target(card),
             homeworld: is_homeworld(card),
             major: card.kind == Some(CardType::Agenda) && card.subtype.as_deref() == Some("Major"),
-            most_power: i16::MAX,
             assistant: self.context.leader.card().is_some_and(|leader| side.is_assistant(card, leader)),
             promotable: card.kind == Some(CardType::Character)
                 && !card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted),
@@ -236,21 +234,13 @@ impl<'a> DeckCompiler<'a> {
             assumed,
             defends_only: defends_only(card),
             marks,
-            barred_by: 0,
-            keeps_off: 0,
-            once_a_game: false,
-            lasts: 0,
-            for_faction: false,
-            on_faction: false,
             conflicts,
             after,
             on: aftermath_target(card),
-            replaces: CardSet::default(),
             choices: choices(card),
             modelled: modelled(card),
-            steps: (0, 0),
-            kinds: 0,
-            needs: (0, 0),
+            // What its effects say is added once all cards have their numbers.
+            ..PlayCard::blank(card.label.clone(), self.context.role(card))
         }
     }
 

@@ -154,6 +154,25 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// Who does it: the card in play that rotates for it because the player says so, not as the price of a card.
+    #[must_use]
+    pub fn actor(self) -> Option<PieceIndex> {
+        match self {
+            Self::Build { by }
+            | Self::Sponsor { by, .. }
+            | Self::Hide { by, .. }
+            | Self::ReplaceAgenda { by, .. }
+            | Self::Promote { by, .. }
+            | Self::AssistAbilities { by }
+            | Self::AssistSponsoring { by }
+            | Self::Lead { by, .. }
+            | Self::Support { by, .. } => Some(by),
+            _ => None,
+        }
+    }
+}
+
 /// The cards that were dealt for a duel, in an order: the first of them are kept, as many as
 /// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,6 @@ use crate::card::{Card, CardType, Change, Loyalty, Purpose, State, Trigger};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
-use crate::game::ids::PieceIndex;
 use crate::game::ids::{Bits, CardIndex};
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::play_game;
@@ -59,7 +58,7 @@ impl Wanderer {
             return Action::Pass;
         }
         let action = legal[self.below(legal.len())];
-        if actor(action).is_some_and(|at| self.rotated >> at & 1 == 1 || !board.is_ready(at)) {
+        if action.actor().is_some_and(|at| self.rotated >> at & 1 == 1 || !board.is_ready(at)) {
             self.wrong.push(format!("{action:?} by one who has acted"));
         }
         let cost = board.cost_of(book, action).unwrap();
@@ -127,22 +126,6 @@ impl Wanderer {
 /// The kinds of actions that every starter offers sooner or later.
 const KINDS: [&str; 9] = ["Build", "Sponsor", "Promote", "Hide", "Event", "Declare", "Support", "Reveal", "Use"];
 
-/// Who rotates for an action.
-fn actor(action: Action) -> Option<PieceIndex> {
-    match action {
-        Action::Build { by }
-        | Action::Sponsor { by, .. }
-        | Action::Hide { by, .. }
-        | Action::ReplaceAgenda { by, .. }
-        | Action::Promote { by, .. }
-        | Action::AssistAbilities { by }
-        | Action::AssistSponsoring { by }
-        | Action::Lead { by, .. }
-        | Action::Support { by, .. } => Some(by),
-        _ => None,
-    }
-}
-
 impl Pilot for Wanderer {
     fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
         match decision {
@@ -169,7 +152,7 @@ impl Pilot for Wanderer {
         // Who is ready now may act, be it that he has just come or was readied by an effect.
         self.rotated &= !board.ready;
         let unrotated = matches!(action, Action::Sponsor { card, .. } if board.goes_unrotated(book, card));
-        if let Some(at) = actor(action).filter(|_| !unrotated) {
+        if let Some(at) = action.actor().filter(|_| !unrotated) {
             self.rotated |= 1 << at;
             if board.is_ready(at) {
                 self.wrong.push(format!("{action:?} left its actor ready"));

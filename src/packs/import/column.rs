@@ -9,9 +9,6 @@ use crate::grid::delimited::MOST_ABOVE;
 use crate::grid::{Grid, GridRow};
 use crate::text::shortened;
 
-/// How many headings an error lists.
-const MOST_LISTED: usize = 24;
-
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Column {
@@ -130,7 +127,7 @@ impl Table {
                 Some(at) if best.as_ref().is_none_or(|(_, known)| grid.rows.len() > known.rows.len()) => {
                     best = Some((at, grid));
                 }
-                None if columns.is_empty() => columns = listed(&grid),
+                None if columns.is_empty() => columns = grid.first_row_in_short(),
                 _ => {}
             }
         }
@@ -175,14 +172,4 @@ impl Table {
     pub(super) fn heading(&self, column: Column) -> &str {
         self.place(column).and_then(|at| self.headings.get(at)).map_or("", String::as_str)
     }
-}
-
-/// The cells of the first row, as an error lists them.
-fn listed(grid: &Grid) -> Vec<String> {
-    let Some(first) = grid.rows.first() else { return Vec::new() };
-    let mut columns: Vec<String> = first.cells.iter().take(MOST_LISTED).map(|cell| shortened(cell, 20)).collect();
-    if first.cells.len() > MOST_LISTED {
-        columns.push("…".to_owned());
-    }
-    columns
 }

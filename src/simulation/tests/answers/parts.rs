@@ -45,16 +45,21 @@ fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Setting
         .sealed()
 }
 
+/// Questions of every kind.
+fn all_questions(book: &PlayDeck) -> Questions {
+    Questions {
+        wants: aims(book, &["influence>=9@5", "power@6"]),
+        times: aims(book, &["power>=10@1"]),
+        dead: true,
+        spending: true,
+    }
+}
+
 /// Parts written and read again are bit for bit the whole, in any order and however they were threaded.
 #[test]
 fn parts_add_up_to_the_run() {
     let book = starter("minbari");
-    let questions = Questions {
-        wants: aims(&book, &["influence>=9@5", "power@6"]),
-        times: aims(&book, &["power>=10@1"]),
-        dead: true,
-        spending: true,
-    };
+    let questions = all_questions(&book);
     let whole = part(&book, &questions, Shard { number: 1, of: 1 }, &SETTINGS).counts;
     for of in [1, 2, 3, 16] {
         let mut parts: Vec<(String, Part)> = (1..=of)
@@ -162,12 +167,7 @@ fn merged(parts: &Parts, book: &PlayDeck, questions: &Questions) -> Result<Count
 #[test]
 fn numbers_that_were_changed_are_refused() {
     let book = starter("minbari");
-    let questions = Questions {
-        wants: aims(&book, &["influence>=9@5", "power@6"]),
-        times: aims(&book, &["power>=10@1"]),
-        dead: true,
-        spending: true,
-    };
+    let questions = all_questions(&book);
     let settings = Settings { games: 100, ..SETTINGS };
     let good = |number| ("good".to_owned(), part(&book, &questions, Shard { number, of: 2 }, &settings));
     let (first, second) = (good(1), good(2));
