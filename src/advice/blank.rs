@@ -29,7 +29,13 @@ impl Place {
         for (section, pile) in piles {
             for (at, card) in pile.iter().enumerate() {
                 match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
-                    Some((_, _, copies)) => *copies += 1,
+                    Some((place, _, copies)) => {
+                        *copies += 1;
+                        // Copies of one line stand together, and [`crate::deck::Deck::swapped`] takes the last.
+                        if at == place.at + 1 {
+                            place.at = at;
+                        }
+                    }
                     None => places.push((Self { section, at }, *card, 1)),
                 }
             }

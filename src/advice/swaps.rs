@@ -9,7 +9,7 @@ use super::holm::holm;
 use super::protection::Choice;
 use super::scales::{Scales, ready, slot};
 use super::trial::{OnTrial, Values, Watch, play};
-use super::worth::{WEIGHED_GAMES, Weighed, Worth, weigh};
+use super::worth::{Weighed, Worth, weigh};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -48,6 +48,8 @@ pub struct Workshop<'a> {
 /// How many games are played, and what is enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spending {
+    /// By each card that is weighed.
+    pub weighed: u64,
     /// For finding candidates.
     pub trials: u64,
     /// By each real swap.
@@ -145,7 +147,7 @@ pub(super) fn step(
     watch: &Watch<'_>,
 ) -> Result<Suggested, AdviceError> {
     let Workshop { catalog, index, choice, spending, .. } = *workshop;
-    let weighed = weigh(scales, choice, Stage::Weighing.first(number), WEIGHED_GAMES, watch);
+    let weighed = weigh(scales, choice, Stage::Weighing.first(number), spending.weighed, watch);
     let mut suggested = Suggested {
         raced_for: None,
         candidates: Candidates::default(),
@@ -226,7 +228,7 @@ fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec
 }
 
 /// What came of the swaps: the deck as it is plays first, then each swap.
-fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
+pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
     let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
     let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
     let mut swaps: Vec<(usize, Swap)> = Vec::new();
