@@ -1,6 +1,8 @@
 //! Which swaps of two cards make a deck better: candidates are raced in the place of the weakest card that may go, the best play as
 //! real swaps on fresh games against the deck as it is, and only what is clear among so many is called better.
 
+use std::collections::HashSet;
+
 use super::blank::Place;
 use super::candidates::{Candidates, Judge, Owned};
 use super::error::AdviceError;
@@ -204,8 +206,8 @@ fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
         }
     }
     // A swap takes the copy of the draw deck where both hold one.
-    cuts.sort_by(|one, other| (one.1.section == Section::OpeningHand).cmp(&(other.1.section == Section::OpeningHand)));
-    let mut seen = std::collections::HashSet::new();
+    cuts.sort_by_key(|(_, place, _)| place.section == Section::OpeningHand);
+    let mut seen = HashSet::new();
     cuts.retain(|(label, ..)| seen.insert(label.clone()));
     cuts.sort_by(|one, other| one.2.total_cmp(&other.2).then_with(|| one.0.cmp(&other.0)));
     cuts

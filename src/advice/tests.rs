@@ -24,7 +24,8 @@ fn text(aides: u32, rest: &str) -> String {
     let others =
         others.iter().chain(&["Early Warning", "Hidden Knowledge", "Kidnapping", "Popular Support", "Trade Pact"]);
     let others = others.chain(&["Repairing the Past", "Meditation", "Level the Playing Field", "Test Their Mettle"]);
-    let others: String = others.map(|name| format!("{name:?} = 3\n")).collect();
+    let others: Vec<String> = others.map(|name| format!("{name:?} = 3\n")).collect();
+    let others = others.concat();
     format!(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Servants of Order\", \"Draal\"]\n\
          [deck]\n\"Minbari Aide\" = {aides}\n{others}{rest}"
@@ -150,12 +151,11 @@ fn what_somebody_says_of_the_cards_is_kept() {
     let names = ["Minbari Aide", "Lennier", "Border Raid", "Kidnapping"];
     let all = |choice: &Choice| names.map(|name| protection(choice, name));
     let of = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
-    use Protection::{Locked, NotAsked, OpeningHand, Plan};
-    assert_eq!(all(&Choice::default()), [Some(Plan), Some(OpeningHand), None, None]);
+    assert_eq!(all(&Choice::default()), [Some(Protection::Plan), Some(Protection::OpeningHand), None, None]);
     let may_cut = Choice { may_cut: true, lock: of(&["Kidnapping"]), ..Choice::default() };
-    assert_eq!(all(&may_cut), [None, None, None, Some(Locked)]);
+    assert_eq!(all(&may_cut), [None, None, None, Some(Protection::Locked)]);
     let cut = Choice { cut: of(&["Lennier", "Kidnapping"]), lock: of(&["Kidnapping"]), may_cut: false };
-    assert_eq!(all(&cut), [Some(NotAsked), None, Some(NotAsked), Some(Locked)]);
+    assert_eq!(all(&cut), [Some(Protection::NotAsked), None, Some(Protection::NotAsked), Some(Protection::Locked)]);
 }
 
 /// The second copy of a card that the goal needs is the one good card among many.
@@ -207,7 +207,7 @@ fn luck_is_not_called_better() {
     let names = [("a", Section::Deck, "b"); 16];
     let wrong = (0..400).filter(|run| {
         let mut random = game_random(7, *run);
-        let mut values = || (0..500).map(|_| u32::from(random.next_u64() % 5 == 0)).collect::<Vec<u32>>();
+        let mut values = || (0..500).map(|_| u32::from(random.next_u64().is_multiple_of(5))).collect::<Vec<u32>>();
         let values = Values((0..17).map(|_| values()).collect());
         judged(&names, &values, 0.0).iter().any(|swap| swap.is_better)
     });
