@@ -3,7 +3,7 @@
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::legal::decision::Decision;
-use crate::game::state::GameState;
+use crate::game::state::{GameState, Preferences};
 
 /// Decides for the player. A pilot sees the deck and the state and changes neither; what it keeps in mind is its own. Each
 /// thread plays with a clone of the pilot, and in the end the clones are absorbed by one.
@@ -12,6 +12,11 @@ use crate::game::state::GameState;
 pub trait Pilot: Clone + Send + Sync {
     /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done.
     fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action;
+
+    /// What the player prefers where a card leaves a choice and no action names it.
+    fn preferences(&self) -> &'static Preferences {
+        &Preferences::NEUTRAL
+    }
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
@@ -38,4 +43,14 @@ pub trait Pilot: Clone + Send + Sync {
 
     /// Adds what another clone has counted. Whole numbers only, so that the order does not matter.
     fn absorb(&mut self, _: &Self) {}
+}
+
+/// A function decides too, where a pilot needs no memory.
+impl<F> Pilot for F
+where
+    F: FnMut(&PlayDeck, &GameState, Decision) -> Action + Clone + Send + Sync,
+{
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self(deck, state, decision)
+    }
 }

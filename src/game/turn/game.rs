@@ -8,7 +8,7 @@ use crate::game::legal::decision::{Decision, Legal};
 use crate::game::observer::Observer;
 use crate::game::pilot::Pilot;
 use crate::game::rng::game_random;
-use crate::game::state::GameState;
+use crate::game::state::{GameState, Preferences};
 use crate::game::turn::clock::Clock;
 
 /// How a game stands.
@@ -36,6 +36,11 @@ impl<'d> Game<'d> {
     #[must_use]
     pub fn new(deck: &'d PlayDeck, turns: u8) -> Self {
         Self { deck, state: GameState::new(deck), turns, random: game_random(0, 0) }
+    }
+
+    /// Says what the player prefers where a card leaves a choice and no action names it; a pilot that plays says it himself.
+    pub fn prefer(&mut self, preferences: &'static Preferences) {
+        self.state.preferences = preferences;
     }
 
     /// Sets the game up and starts it: the chance of `random` decides what is drawn. It waits for the first decision.
@@ -68,6 +73,9 @@ impl<'d> Game<'d> {
     /// # Errors
     /// [`Illegal`], the first reason found.
     pub fn check(&self, action: Action) -> Result<Legal, Illegal> {
+        if self.decision().is_none() {
+            return Err(Illegal::GameOver);
+        }
         self.state.check(self.deck, action)
     }
 
@@ -144,6 +152,7 @@ impl<P: Pilot, O: Observer> Observer for Both<'_, P, O> {
 
 /// Plays a game that has been set up to its end.
 pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
+    clock.state.preferences = pilot.preferences();
     clock.start(&mut Both { pilot, observer });
     finish(clock, pilot, observer);
 }

@@ -19,70 +19,63 @@ use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::deck::effects::kind;
-use crate::game::{CardIndex, PlayDeck};
-use crate::pilots::{ByRound, by_preference};
+use crate::game::{Decision, Pilot, PlayDeck, Preferences};
+use crate::pilots::{PREFERENCES, keep_by_preference};
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
-impl ByRound for Standard {
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        by_preference(book, dealt);
+impl Pilot for Standard {
+    fn preferences(&self) -> &'static Preferences {
+        &PREFERENCES
     }
 
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        if book.is_vcg() {
-            return vcg::declare(book, board);
+    #[inline]
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::KeepHand => keep_by_preference(book, board),
+            Decision::Declare if book.is_vcg() => vcg::declare(book, board),
+            Decision::Declare => conflicts::declare(book, board).unwrap_or(Action::Pass),
+            Decision::Act if book.is_vcg() => vcg::develop(book, board, 0),
+            Decision::Act => act(book, board),
+            Decision::Support => vcg::support(book, board),
+            Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Action::Pass),
+            Decision::Bid => vcg::bid(board),
+            Decision::Discard => discard(book, board),
+            Decision::Buy => Action::Buy,
         }
-        conflicts::declare(book, board).unwrap_or(Action::Pass)
-    }
-
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        if book.is_vcg() {
-            return vcg::develop(book, board, 0);
-        }
-        conflicts::support(book, board)
-            .or_else(|| development::enlarge(book, board))
-            .or_else(|| development::build(board))
-            .or_else(|| valuation::agenda(book, board))
-            .or_else(|| event(book, board))
-            .or_else(|| valuation::hand_on(book, board))
-            .or_else(|| development::bring(book, board))
-            .or_else(|| replace(book, board))
-            .or_else(|| effect(book, board))
-            .or_else(|| idle_event(book, board))
-            .unwrap_or(Action::Pass)
     }
 
     fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
-        if book.is_vcg() { vcg::develop(book, board, spared) } else { self.act(book, board) }
-    }
-
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        vcg::support(book, board)
-    }
-
-    fn bid(&mut self, _: &PlayDeck, board: &GameState) -> Action {
-        vcg::bid(board)
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        conflicts::follow(book, board).unwrap_or(Action::Pass)
-    }
-
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        let suspects = board.in_hand.and(&book.dead.or(&board.closed));
-        suspects.iter().find(|card| board.is_dead(book, *card))
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        true
+        if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) }
     }
 }
 
+/// His next action of the Action Round.
+fn act(book: &PlayDeck, board: &GameState) -> Action {
+    conflicts::support(book, board)
+        .or_else(|| development::enlarge(book, board))
+        .or_else(|| development::build(board))
+        .or_else(|| valuation::agenda(book, board))
+        .or_else(|| event(book, board))
+        .or_else(|| valuation::hand_on(book, board))
+        .or_else(|| development::bring(book, board))
+        .or_else(|| replace(book, board))
+        .or_else(|| effect(book, board))
+        .or_else(|| idle_event(book, board))
+        .unwrap_or(Action::Pass)
+}
+
+/// What can never be played any more.
+fn discard(book: &PlayDeck, board: &GameState) -> Action {
+    let suspects = board.in_hand.and(&book.dead.or(&board.closed));
+    let dead = suspects.iter().find(|card| board.is_dead(book, *card));
+    dead.map_or(Action::Pass, |card| Action::Discard { card })
+}
+
 /// An event that is worth more than it costs.
-pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).and(&book.notes.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -96,7 +89,7 @@ pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -109,7 +102,7 @@ pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// A character that takes the place of a rotated one.
-pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
@@ -120,7 +113,7 @@ pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// What cards in play offer for their rotation alone.
-pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
     for piece in board.sources(book, kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let action = Action::Use { piece, effect, on: None };

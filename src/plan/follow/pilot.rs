@@ -5,8 +5,8 @@ use crate::game::GameState;
 use crate::game::PRICE_OF_A_CARD;
 use crate::game::{Action, Illegal};
 use crate::game::{CardIndex, PlayDeck};
-use crate::game::{Decision, Pilot};
-use crate::pilots::{ByRound, by_preference};
+use crate::game::{Decision, HandOrder, Pilot, Preferences};
+use crate::pilots::by_preference;
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
@@ -14,13 +14,135 @@ use crate::plan::follow::memory::{Game, bits};
 use crate::plan::follow::opening as start;
 use crate::plan::results::miss_reason::MissReason;
 
-impl<P: Pilot> ByRound for Follower<P> {
+impl<P: Pilot> Pilot for Follower<P> {
+    fn preferences(&self) -> &'static Preferences {
+        self.rest.preferences()
+    }
+
+    #[inline]
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+        match decision {
+            Decision::KeepHand => {
+                let mut order = HandOrder::of(board.dealt());
+                self.arrange(book, order.cards_mut());
+                Action::KeepHand(order)
+            }
+            Decision::Declare => self.declare(book, board),
+            Decision::Act => self.act(book, board),
+            Decision::Support => self.support(book, board),
+            Decision::Aftermath => self.follow(book, board),
+            Decision::Bid => self.bid(book, board),
+            Decision::Discard => self.discard(book, board).map_or(Action::Pass, |card| Action::Discard { card }),
+            Decision::Buy if self.buys(book, board) => Action::Buy,
+            Decision::Buy => Action::Pass,
+        }
+    }
+
     fn begin(&mut self, book: &PlayDeck, board: &GameState) {
         self.game = Game::new();
         self.rest.begin(book, board);
     }
 
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
+    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+        if matches!(action, Action::KeepHand(_) | Action::Discard { .. } | Action::Buy) {
+            // They belong to no step, and are told apart from what a step waits for.
+            return;
+        }
+        let Some(at) = self.game.pending.take() else {
+            self.rest.learn(book, board, action, result);
+            return;
+        };
+        let game = &mut self.game;
+        let order = &self.orders.steps[usize::from(at)];
+        if let Err(illegal) = result {
+            game.note(at, illegal.into());
+            return;
+        }
+        game.fired |= 1 << at;
+        let times = &mut game.times[usize::from(at)];
+        *times = times.saturating_add(1);
+        let enough = order.times.is_none_or(|wanted| *times >= wanted);
+        if matches!(action, Action::Declare { .. } | Action::Start { .. } | Action::War { .. }) {
+            game.declared |= 1 << at;
+        } else if enough {
+            game.closed |= u64::from(order.times.is_some()) << at;
+            if order.until.is_none() {
+                game.meet(at);
+            }
+        } else {
+            // Why it is not done once more is asked afresh.
+            game.noted &= !(1 << at);
+        }
+    }
+
+    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+        if board.turn != self.game.turn {
+            self.open_turn(book, board);
+        }
+        let Self { orders, game, .. } = self;
+        for at in bits(game.open & !game.closed & orders.counted) {
+            let order = &orders.steps[usize::from(at)];
+            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+                game.closed |= 1 << at;
+                game.due |= 1 << at;
+                game.meet(at);
+                continue;
+            }
+            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
+                game.times[usize::from(at)] =
+                    game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
+                if game.bought >= *wanted {
+                    game.meet(at);
+                    game.closed |= u64::from(order.times.is_some()) << at;
+                } else if board.unspent < PRICE_OF_A_CARD {
+                    game.note(at, MissReason::NotEnoughInfluence);
+                } else {
+                    game.note(at, MissReason::DeckEmpty);
+                }
+            }
+            if game.met >> at & 1 == 0 {
+                if board.out {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::Out);
+                } else if board.won_on > 0 && board.won_on < board.turn {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::Won);
+                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
+                    game.noted &= !(1 << at);
+                    game.note(at, MissReason::NotReached);
+                }
+            }
+        }
+        self.rest.end_turn(book, board);
+    }
+
+    fn is_on_plan(&self) -> bool {
+        self.game.due & !self.game.met & self.orders.counted == 0
+    }
+
+    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+        let Self { orders, game, tally, .. } = self;
+        let missed = game.due & !game.met & orders.counted;
+        self.succeeded = missed == 0;
+        tally.note_game(self.succeeded);
+        for at in 0..orders.steps.len() {
+            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
+            tally.note_step(at, due, why, game.times[at]);
+        }
+        self.rest.end_game(book, board);
+    }
+
+    fn absorb(&mut self, other: &Self) {
+        self.tally.absorb(&other.tally);
+        self.rest.absorb(&other.rest);
+    }
+}
+
+/// One method for each decision.
+impl<P: Pilot> Follower<P> {
+    /// Puts the cards that were dealt for a duel in order: those of the plan as it says, the others as every pilot likes them.
+    pub(crate) fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
         start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
     }
 
@@ -147,96 +269,5 @@ impl<P: Pilot> ByRound for Follower<P> {
             }
             None => !self.game.passes && self.ask_rest(book, board, Decision::Buy) == Action::Buy,
         }
-    }
-
-    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
-        let Some(at) = self.game.pending.take() else {
-            self.rest.learn(book, board, action, result);
-            return;
-        };
-        let game = &mut self.game;
-        let order = &self.orders.steps[usize::from(at)];
-        if let Err(illegal) = result {
-            game.note(at, illegal.into());
-            return;
-        }
-        game.fired |= 1 << at;
-        let times = &mut game.times[usize::from(at)];
-        *times = times.saturating_add(1);
-        let enough = order.times.is_none_or(|wanted| *times >= wanted);
-        if matches!(action, Action::Declare { .. } | Action::Start { .. } | Action::War { .. }) {
-            game.declared |= 1 << at;
-        } else if enough {
-            game.closed |= u64::from(order.times.is_some()) << at;
-            if order.until.is_none() {
-                game.meet(at);
-            }
-        } else {
-            // Why it is not done once more is asked afresh.
-            game.noted &= !(1 << at);
-        }
-    }
-
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        if board.turn != self.game.turn {
-            self.open_turn(book, board);
-        }
-        let Self { orders, game, .. } = self;
-        for at in bits(game.open & !game.closed & orders.counted) {
-            let order = &orders.steps[usize::from(at)];
-            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
-                game.closed |= 1 << at;
-                game.due |= 1 << at;
-                game.meet(at);
-                continue;
-            }
-            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
-                game.times[usize::from(at)] =
-                    game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
-                if game.bought >= *wanted {
-                    game.meet(at);
-                    game.closed |= u64::from(order.times.is_some()) << at;
-                } else if board.unspent < PRICE_OF_A_CARD {
-                    game.note(at, MissReason::NotEnoughInfluence);
-                } else {
-                    game.note(at, MissReason::DeckEmpty);
-                }
-            }
-            if game.met >> at & 1 == 0 {
-                if board.out {
-                    game.noted &= !(1 << at);
-                    game.note(at, MissReason::Out);
-                } else if board.won_on > 0 && board.won_on < board.turn {
-                    game.noted &= !(1 << at);
-                    game.note(at, MissReason::Won);
-                } else if order.until.is_some() && game.fired >> at & 1 == 1 {
-                    game.noted &= !(1 << at);
-                    game.note(at, MissReason::NotReached);
-                }
-            }
-        }
-        self.rest.end_turn(book, board);
-    }
-
-    fn is_on_plan(&self) -> bool {
-        self.game.due & !self.game.met & self.orders.counted == 0
-    }
-
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
-        let Self { orders, game, tally, .. } = self;
-        let missed = game.due & !game.met & orders.counted;
-        self.succeeded = missed == 0;
-        tally.note_game(self.succeeded);
-        for at in 0..orders.steps.len() {
-            let due = (game.due & orders.judged) >> at & 1 == 1;
-            let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
-            tally.note_step(at, due, why, game.times[at]);
-        }
-        self.rest.end_game(book, board);
-    }
-
-    fn absorb(&mut self, other: &Self) {
-        self.tally.absorb(&other.tally);
-        self.rest.absorb(&other.rest);
     }
 }
