@@ -31,7 +31,7 @@ impl Place {
                 match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
                     Some((place, _, copies)) => {
                         *copies += 1;
-                        // Copies of one line stand together, and [`crate::deck::Deck::swapped`] takes the last.
+                        // Copies stand together, and of decks laid out alike the last one's place is what differs.
                         if at == place.at + 1 {
                             place.at = at;
                         }

@@ -167,7 +167,8 @@ pub(super) fn step(
     suggested.raced_for = Some(weakest.clone());
     let mut entrants = Vec::new();
     for card in &suggested.candidates.raced {
-        let (prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, index)?;
+        let like = Some(&scales.prepared.book);
+        let (prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
         let aim = scales.aim_in(&prepared, index)?;
         entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
     }

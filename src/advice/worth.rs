@@ -24,7 +24,7 @@ pub struct Worth {
     /// The goal less what it comes to with a blank in the place of a copy, game by game.
     pub adds: Sums,
     /// Why the deck can never play it, if it cannot.
-    pub dead: Option<&'static str>,
+    pub dead: Option<String>,
     /// Whether only some of what it does is played.
     pub is_partly_played: bool,
     /// Why it stays in the deck, if it is to stay.
@@ -38,7 +38,7 @@ pub struct Worth {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Unmeasured {
     /// Why.
-    pub reason: &'static str,
+    pub reason: String,
     /// The card.
     pub label: String,
 }
@@ -84,7 +84,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
             section: place.section,
             copies,
             adds: values.beyond(0, at),
-            dead: if let Role::Dead(why) = facts.role { Some(why) } else { None },
+            dead: if let Role::Dead(why) = facts.role { Some(why.to_string()) } else { None },
             is_partly_played: facts.modelled == Modelled::Partly,
             protection: choice.protection(card, book, prepared.plan.as_deref()),
             ties_with_weakest: false,
@@ -104,11 +104,11 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
 }
 
 /// Why games cannot measure what a card adds; `None` for one that they can. What can never be played surely adds nothing.
-pub(super) fn unmeasurable(card: &PlayCard) -> Option<&'static str> {
+pub(super) fn unmeasurable(card: &PlayCard) -> Option<String> {
     match card.role {
         Role::Dead(_) => None,
-        Role::Kept(why) => Some(why),
-        _ if card.modelled == Modelled::Not => Some("its effects are not played"),
+        Role::Kept(why) => Some(why.to_string()),
+        _ if card.modelled == Modelled::Not => Some("its effects are not played".to_owned()),
         _ => None,
     }
 }

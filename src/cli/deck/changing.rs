@@ -72,7 +72,7 @@ pub(super) fn make(
 }
 
 /// An edit that cannot be made, in words.
-pub(super) fn failure(error: EditError, open: &OpenDeck) -> Failure {
+pub(in crate::cli) fn failure(error: EditError, open: &OpenDeck) -> Failure {
     match error {
         EditError::Layout(fault) if !fault.span.is_empty() => {
             Failure::InFile(Box::new(open.text.list().source.clone()), vec![fault])
