@@ -23,7 +23,7 @@ pub(super) struct Place {
 
 impl Place {
     /// A place of a copy of each card, the cards of the opening hand first, with the number of copies there.
-    pub fn of_each(book: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
+    pub(super) fn of_each(book: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
         let piles = [(Section::OpeningHand, &book.opening_hand), (Section::Deck, &book.draw_deck)];
         let mut places: Vec<(Self, CardIndex, usize)> = Vec::new();
         for (section, pile) in piles {
@@ -44,7 +44,7 @@ impl Place {
     }
 
     /// The same deck with another card in this place.
-    pub fn taken_by(self, card: CardIndex, book: &PlayDeck) -> PlayDeck {
+    pub(super) fn taken_by(self, card: CardIndex, book: &PlayDeck) -> PlayDeck {
         let mut book = book.clone();
         let pile = if self.section == Section::OpeningHand { &mut book.opening_hand } else { &mut book.draw_deck };
         if let Some(place) = pile.get_mut(self.at) {

@@ -46,14 +46,14 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub fn new(deck: &'a Deck, request: &'a Request, index: &'a Index) -> Result<Self, AdviceError> {
+    pub(super) fn new(deck: &'a Deck, request: &'a Request, index: &'a Index) -> Result<Self, AdviceError> {
         let terms = Terms::of(&request.ruleset)?;
         let before = check(deck, &terms);
         Ok(Self { deck, terms, before, index })
     }
 
     /// The deck with a copy of the card called `cut` replaced, if no error comes with it that was not there before.
-    pub fn swapped(&self, cut: &str, put: &Rc<Card>) -> Option<Deck> {
+    pub(super) fn swapped(&self, cut: &str, put: &Rc<Card>) -> Option<Deck> {
         let swapped = self.deck.swapped(self.index.of_label(cut)?, put)?;
         let change = Change::between(&self.before, &check(&swapped, &self.terms));
         let is_no_worse = change.new.iter().all(|finding| finding.severity != Severity::Error);

@@ -31,7 +31,7 @@ pub(super) struct Entrant {
 
 impl Entrant {
     /// The deck with this card in a place.
-    pub fn in_place(&self, place: Place) -> OnTrial<'_> {
+    pub(super) fn in_place(&self, place: Place) -> OnTrial<'_> {
         let Self { prepared, number, aim, .. } = self;
         OnTrial { prepared, book: place.taken_by(*number, &prepared.book), aim: *aim }
     }

@@ -70,7 +70,7 @@ pub(super) enum Stage {
 
 impl Stage {
     /// The number of the first game of a stage in a step.
-    pub fn first(self, step: u64) -> u64 {
+    pub(super) fn first(self, step: u64) -> u64 {
         (step * 4 + self as u64 + 1) << 40
     }
 }

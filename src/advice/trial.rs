@@ -47,19 +47,19 @@ pub(super) struct Values(pub Vec<Vec<u32>>);
 
 impl Values {
     /// How many games each has played.
-    pub fn games(&self) -> u64 {
+    pub(super) fn games(&self) -> u64 {
         self.0.first().map_or(0, |values| values.len() as u64)
     }
 
     /// The values of a deck, added up.
-    pub fn of(&self, deck: usize) -> Sums {
+    pub(super) fn of(&self, deck: usize) -> Sums {
         let mut sums = Sums::default();
         self.0[deck].iter().for_each(|value| sums.add(i64::from(*value)));
         sums
     }
 
     /// The values of a deck less those of another, game by game.
-    pub fn beyond(&self, deck: usize, other: usize) -> Sums {
+    pub(super) fn beyond(&self, deck: usize, other: usize) -> Sums {
         let mut sums = Sums::default();
         for (one, other) in self.0[deck].iter().zip(&self.0[other]) {
             sums.add(i64::from(*one) - i64::from(*other));

@@ -27,7 +27,7 @@ impl Progress {
     }
 
     /// So many more games are to come.
-    pub fn planned(&self, games: u64) {
+    pub(super) fn planned(&self, games: u64) {
         self.bar.inc_length(games);
     }
 

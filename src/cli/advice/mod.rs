@@ -19,9 +19,9 @@ use crate::deck::Deck;
 use crate::names::Index;
 use crate::simulation::Request;
 
-pub use suggest::run as suggest;
-pub use tune::run as tune;
-pub use weakest::run as weakest;
+pub(super) use suggest::run as suggest;
+pub(super) use tune::run as tune;
+pub(super) use weakest::run as weakest;
 
 /// What a missing opening hand means for the figures.
 const WITHOUT_A_HAND: &str = "every game starts without one";

@@ -10,7 +10,7 @@ use crate::names::{Index, Resolved};
 use crate::text::{Diagnosis, shortened};
 
 /// Which cards may go.
-pub fn choice(terms: &SwapTerms, deck: &Deck, index: &Index, output: &Output) -> Result<Choice, Failure> {
+pub(super) fn choice(terms: &SwapTerms, deck: &Deck, index: &Index, output: &Output) -> Result<Choice, Failure> {
     let cards = |argument: &str, names: &[String]| -> Result<Vec<String>, Failure> {
         names.iter().map(|name| card(argument, name, deck, index, output)).collect()
     };

@@ -14,7 +14,7 @@ use crate::catalog::Catalog;
 use crate::report::advice::{Measured, suggested, suggested_json};
 
 /// Looks for better cards and prints the swaps.
-pub fn run(args: &Suggest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Suggest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, 1)?;
     let Weighing { catalog, index, deck, verdict, scales } = Weighing::new(&args.advice, session, output)?;
@@ -46,12 +46,12 @@ pub fn run(args: &Suggest, session: &Session, output: &mut Output) -> Result<Sta
 }
 
 /// How many games are played.
-pub fn spending(terms: &SwapTerms) -> Spending {
+pub(super) fn spending(terms: &SwapTerms) -> Spending {
     Spending { weighed: WEIGHED_GAMES, trials: terms.trials, games: terms.games, at_least: terms.at_least }
 }
 
 /// What is owned, where only that may come in.
-pub fn owned_cards(
+pub(super) fn owned_cards(
     terms: &SwapTerms,
     session: &Session,
     catalog: &Catalog,

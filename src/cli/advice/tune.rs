@@ -20,7 +20,7 @@ use crate::report;
 use crate::report::advice::{Measured, tuned, tuned_json};
 
 /// Makes the swaps and prints what came of them.
-pub fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, args.steps)?;
     // Opened first: what another program writes while the games are played is noticed.

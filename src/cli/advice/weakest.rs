@@ -12,7 +12,7 @@ use crate::advice::{Choice, check_games, weigh};
 use crate::report::advice::{Measured, weakest, weakest_json};
 
 /// Weighs every card and prints the weakest.
-pub fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     check_games(args.games)?;
     let Weighing { deck, verdict, scales, .. } = Weighing::new(&args.advice, session, output)?;
     let interruption = Interruption::expected();

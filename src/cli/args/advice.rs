@@ -17,7 +17,7 @@ const CHANGED: &str = "What may change";
 const PILOT: &str = "Pilot and plan";
 
 /// What is said below the options of `weakest`.
-pub const WEAKEST_HELP: &str = "\
+pub(super) const WEAKEST_HELP: &str = "\
     What a card adds is the goal less what it comes to with a blank, a card that can never be played, in the\n\
     place of one copy, in the same games. Without --goal it is the success of the deck's plan, or influence@6\n\
     where it has none; `zocalo openings --help` lists the goals. Cards of which too little is known or played\n\
@@ -25,7 +25,7 @@ pub const WEAKEST_HELP: &str = "\
     Example: zocalo weakest decks/premier-narn.toml --goal power@6";
 
 /// What is said below the options of `suggest`.
-pub const SUGGEST_HELP: &str = "\
+pub(super) const SUGGEST_HELP: &str = "\
     Every card that the ruleset allows in the place of the weakest card that may go plays the same games there,\n\
     and the worse half goes until 16 swaps are left. These play fresh games against the deck as it is; only what\n\
     is clear among so many (Holm's correction) and gains --at-least so much is called better. Swaps that the games\n\
@@ -35,7 +35,7 @@ pub const SUGGEST_HELP: &str = "\
     Example: zocalo suggest decks/premier-narn.toml --goal power@6";
 
 /// What is said below the options of `tune`.
-pub const TUNE_HELP: &str = "\
+pub(super) const TUNE_HELP: &str = "\
     Each step is what `zocalo suggest` does, and makes the swap that gains most. It ends when none is better. The\n\
     deck that comes of it and the deck as it was then play games that nothing was chosen by: that difference is\n\
     the one to believe. --write changes the deck file, and `zocalo deck undo` takes that back. Exit code 1 when\n\
@@ -44,7 +44,7 @@ pub const TUNE_HELP: &str = "\
 
 /// What a deck is weighed by.
 #[derive(Debug, Args)]
-pub struct AdviceTerms {
+pub(crate) struct AdviceTerms {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(completions::decks))]
     pub deck: PathBuf,
@@ -61,7 +61,7 @@ pub struct AdviceTerms {
 
 /// `weakest`.
 #[derive(Debug, Args)]
-pub struct Weakest {
+pub(crate) struct Weakest {
     /// The deck, and what it is weighed by.
     #[command(flatten)]
     pub advice: AdviceTerms,
@@ -73,7 +73,7 @@ pub struct Weakest {
 
 /// What may change, and how long is looked for it.
 #[derive(Debug, Args)]
-pub struct SwapTerms {
+pub(crate) struct SwapTerms {
     /// A card that stays; may be said again
     #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(completions::CardNames))]
     pub lock: Vec<String>,
@@ -102,7 +102,7 @@ pub struct SwapTerms {
 
 /// `suggest`.
 #[derive(Debug, Args)]
-pub struct Suggest {
+pub(crate) struct Suggest {
     /// The deck, and what it is weighed by.
     #[command(flatten)]
     pub advice: AdviceTerms,
@@ -113,7 +113,7 @@ pub struct Suggest {
 
 /// `tune`.
 #[derive(Debug, Args)]
-pub struct Tune {
+pub(crate) struct Tune {
     /// The deck, and what it is weighed by.
     #[command(flatten)]
     pub advice: AdviceTerms,

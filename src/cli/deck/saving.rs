@@ -102,7 +102,7 @@ pub(crate) fn state(text: &str, deck: &Deck, verdict: Option<&Verdict>, what: &s
 ///
 /// # Errors
 /// When it cannot be saved: the file is then as it was.
-pub fn save(
+pub(crate) fn save(
     open: &OpenDeck,
     new: &DeckText,
     (deck, verdict): (&Deck, Option<&Verdict>),

@@ -14,7 +14,7 @@ use crate::simulation::estimate::{Estimate, Sums};
 use crate::text::shortened;
 
 /// What games of one player cannot see.
-pub const BLIND: &str = "Played alone: nobody opposes you, and votes and trades do not exist, so that cards against others \
+pub(super) const BLIND: &str = "Played alone: nobody opposes you, and votes and trades do not exist, so that cards against others \
                          show no worth here. All figures are those of this pilot.";
 
 /// How many cards are named in a row unless all are asked for.
