@@ -29,7 +29,13 @@ impl Place {
         for (section, pile) in piles {
             for (at, card) in pile.iter().enumerate() {
                 match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
-                    Some((_, _, copies)) => *copies += 1,
+                    Some((place, _, copies)) => {
+                        *copies += 1;
+                        // Copies stand together, and of decks laid out alike the last one's place is what differs.
+                        if at == place.at + 1 {
+                            place.at = at;
+                        }
+                    }
                     None => places.push((Self { section, at }, *card, 1)),
                 }
             }

@@ -81,7 +81,7 @@ impl Candidates {
         let mut candidates = Self::default();
         for cards in cards.chunks(AT_ONCE) {
             let slots: Vec<Slot> = cards.iter().map(slot).collect();
-            let (prepared, numbers) = Prepared::beside(request.clone(), deck, &slots, deck, judge.index)?;
+            let (prepared, numbers) = Prepared::beside(request.clone(), deck, &slots, deck, None, judge.index)?;
             for (card, number) in cards.iter().zip(numbers) {
                 let facts = prepared.book.card(number);
                 if matches!(facts.role, Role::Dead(_)) {

@@ -36,3 +36,6 @@ pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, 
 pub use trial::Watch;
 pub use tune::{End, Tuned, USUAL_STEPS, tune};
 pub use worth::{Unmeasured, WEIGHED_GAMES, Weighed, Worth, weigh};
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use super::error::AdviceError;
 use super::trial::OnTrial;
 use crate::card::{Card, Section};
 use crate::deck::{Deck, Reading, Slot};
-use crate::game::CardIndex;
+use crate::game::{CardIndex, PlayDeck};
 use crate::names::{How, Index};
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
@@ -54,7 +54,7 @@ impl Scales {
         index: &Index,
     ) -> Result<Self, AdviceError> {
         threads.map_or(Ok(()), |threads| within("the number of threads", threads as u64, MOST_THREADS))?;
-        let (prepared, blank) = ready(request, deck, &[blank()], deck, index)?;
+        let (prepared, blank) = ready(request, deck, &[blank()], deck, None, index)?;
         let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref()), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
         let mut goal = Goal::parse(&text).map_err(wrong)?;
@@ -68,7 +68,8 @@ impl Scales {
     /// # Errors
     /// [`AdviceError`] when its games cannot be played.
     pub(super) fn with(&self, deck: &Deck, author: &Deck, index: &Index) -> Result<Self, AdviceError> {
-        let (prepared, blank) = ready(self.prepared.request.clone(), deck, &[blank()], author, index)?;
+        let (prepared, blank) =
+            ready(self.prepared.request.clone(), deck, &[blank()], author, Some(&self.prepared.book), index)?;
         let aim = self.aim_in(&prepared, index)?;
         Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
     }
@@ -108,12 +109,14 @@ pub fn check_search(trials: u64, steps: u64) -> Result<(), AdviceError> {
 }
 
 /// A deck made ready with cards beside it, and the number of the first of them. Names in the plan mean cards of `author`,
-/// whose plan it is: what the deck has lost since lies beside it, too.
+/// whose plan it is: what the deck has lost since lies beside it, too. The draw deck is laid out like another, so that the
+/// places of one are those of the other.
 pub(super) fn ready(
     request: Request,
     deck: &Deck,
     others: &[Slot],
     author: &Deck,
+    like: Option<&PlayDeck>,
     index: &Index,
 ) -> Result<(Prepared, CardIndex), AdviceError> {
     let kept = deck.drawn_or_chosen();
@@ -123,7 +126,7 @@ pub(super) fn ready(
     };
     let lost = author.slots.iter().filter(is_lost).filter_map(Slot::card).map(slot);
     let others: Vec<Slot> = others.iter().cloned().chain(lost).collect();
-    let (prepared, numbers) = Prepared::beside(request, deck, &others, author, index)?;
+    let (prepared, numbers) = Prepared::beside(request, deck, &others, author, like, index)?;
     let first = numbers.first().copied().unwrap_or(prepared.book.ambassador);
     Ok((prepared, first))
 }

@@ -1,6 +1,8 @@
 //! Which swaps of two cards make a deck better: candidates are raced in the place of the weakest card that may go, the best play as
 //! real swaps on fresh games against the deck as it is, and only what is clear among so many is called better.
 
+use std::collections::HashSet;
+
 use super::blank::Place;
 use super::candidates::{Candidates, Judge, Owned};
 use super::error::AdviceError;
@@ -9,7 +11,7 @@ use super::holm::holm;
 use super::protection::Choice;
 use super::scales::{Scales, ready, slot};
 use super::trial::{OnTrial, Values, Watch, play};
-use super::worth::{WEIGHED_GAMES, Weighed, Worth, weigh};
+use super::worth::{Weighed, Worth, weigh};
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::deck::Deck;
@@ -48,6 +50,8 @@ pub struct Workshop<'a> {
 /// How many games are played, and what is enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spending {
+    /// By each card that is weighed.
+    pub weighed: u64,
     /// For finding candidates.
     pub trials: u64,
     /// By each real swap.
@@ -145,7 +149,7 @@ pub(super) fn step(
     watch: &Watch<'_>,
 ) -> Result<Suggested, AdviceError> {
     let Workshop { catalog, index, choice, spending, .. } = *workshop;
-    let weighed = weigh(scales, choice, Stage::Weighing.first(number), WEIGHED_GAMES, watch);
+    let weighed = weigh(scales, choice, Stage::Weighing.first(number), spending.weighed, watch);
     let mut suggested = Suggested {
         raced_for: None,
         candidates: Candidates::default(),
@@ -163,7 +167,8 @@ pub(super) fn step(
     suggested.raced_for = Some(weakest.clone());
     let mut entrants = Vec::new();
     for card in &suggested.candidates.raced {
-        let (prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, index)?;
+        let like = Some(&scales.prepared.book);
+        let (prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
         let aim = scales.aim_in(&prepared, index)?;
         entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
     }
@@ -202,8 +207,8 @@ fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
         }
     }
     // A swap takes the copy of the draw deck where both hold one.
-    cuts.sort_by(|one, other| (one.1.section == Section::OpeningHand).cmp(&(other.1.section == Section::OpeningHand)));
-    let mut seen = std::collections::HashSet::new();
+    cuts.sort_by_key(|(_, place, _)| place.section == Section::OpeningHand);
+    let mut seen = HashSet::new();
     cuts.retain(|(label, ..)| seen.insert(label.clone()));
     cuts.sort_by(|one, other| one.2.total_cmp(&other.2).then_with(|| one.0.cmp(&other.0)));
     cuts
@@ -226,7 +231,7 @@ fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec
 }
 
 /// What came of the swaps: the deck as it is plays first, then each swap.
-fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
+pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
     let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
     let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
     let mut swaps: Vec<(usize, Swap)> = Vec::new();

@@ -14,7 +14,8 @@ use crate::simulation::request::{Request, RequestError};
 
 impl Prepared {
     /// Makes a deck ready together with cards that stand beside it: they are compiled with it and lie in no pile. Returns their
-    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not settled.
+    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not settled. The draw deck is
+    /// laid out like another, if one is given.
     ///
     /// # Errors
     /// [`RequestError`] with the first reason why it cannot be played.
@@ -23,13 +24,24 @@ impl Prepared {
         deck: &Deck,
         others: &[Slot],
         author: &Deck,
+        like: Option<&PlayDeck>,
         index: &Index,
     ) -> Result<(Self, Vec<CardIndex>), RequestError> {
         let mut together = deck.clone();
         together.slots.extend_from_slice(others);
         let mut book = request.play_deck(&together)?;
-        // Cards are drawn from the deck in the order of its slots, and these are the last.
-        let others = book.draw_deck.split_off(book.draw_deck.len().saturating_sub(others.len()));
+        // Copies of a card stand together, so that any of them is the one that lies beside the deck.
+        let take = |other: &Slot| {
+            let number = book.find(&other.label()).unwrap_or(book.ambassador);
+            if let Some(at) = book.draw_deck.iter().rposition(|card| *card == number) {
+                book.draw_deck.remove(at);
+            }
+            number
+        };
+        let others: Vec<CardIndex> = others.iter().map(take).collect();
+        if let Some(like) = like {
+            book.lay_out_like(like);
+        }
         let plan = compiled_plan(&request.plan, author, &book, index)?;
         let prepared =
             Self { request, book, plan, questions: Questions::default(), wants: Vec::new(), times: Vec::new() };

@@ -9,7 +9,7 @@ use super::super::session::Session;
 use super::super::warnings::Warnings;
 use super::interruption::Interruption;
 use super::{WITHOUT_A_HAND, Weighing, named};
-use crate::advice::{Owned, Spending, Workshop, check_games, check_search, suggest};
+use crate::advice::{Owned, Spending, WEIGHED_GAMES, Workshop, check_games, check_search, suggest};
 use crate::catalog::Catalog;
 use crate::report::advice::{Measured, suggested, suggested_json};
 
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Suggest, session: &Session, output: &mut Output) -> Res
 
 /// How many games are played.
 pub(super) fn spending(terms: &SwapTerms) -> Spending {
-    Spending { trials: terms.trials, games: terms.games, at_least: terms.at_least }
+    Spending { weighed: WEIGHED_GAMES, trials: terms.trials, games: terms.games, at_least: terms.at_least }
 }
 
 /// What is owned, where only that may come in.

@@ -20,6 +20,9 @@ pub(super) const BLIND: &str = "Played alone: nobody opposes you, and votes and 
 /// How many cards are named in a row unless all are asked for.
 const FEW: usize = 8;
 
+/// How many are named then: a thousand cards are known by name alone.
+const MANY: usize = 200;
+
 /// A deck that was measured, and how.
 pub struct Measured<'a> {
     /// The deck's name.
@@ -99,15 +102,21 @@ impl Measured<'_> {
     }
 }
 
-/// A number of things: `1 card`, `4,000 games`.
+/// A number of things: `no game`, `1 card`, `4,000 games`.
 pub(super) fn count(number: u64, one: &str, many: &str) -> String {
     let number = usize::try_from(number).unwrap_or(usize::MAX);
-    if number == 1 { format!("1 {one}") } else { format!("{} {many}", thousands(number)) }
+    if number == 0 {
+        format!("no {one}")
+    } else if number == 1 {
+        format!("1 {one}")
+    } else {
+        format!("{} {many}", thousands(number))
+    }
 }
 
 /// Names in a row, and how many more there are unless all are asked for.
 pub(super) fn some_of(names: &[&str], all: bool) -> String {
-    let few = if all { names.len() } else { FEW.min(names.len()) };
+    let few = if all { MANY } else { FEW }.min(names.len());
     match names.len() - few {
         0 | 1 => names.join(", "),
         more => format!("{} and {} more", names[..few].join(", "), thousands(more)),

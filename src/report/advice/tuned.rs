@@ -9,11 +9,16 @@ use super::shared::{BLIND, Measured, count};
 use super::suggested::{gains, place, points, race, swap, swaps};
 use crate::advice::{End, Swap, Tuned};
 use crate::report::style::{BAD, GOOD, hanging, styled};
+use crate::simulation::estimate::Estimate;
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
 pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
-    let mut text = measured.heading(&count(found.games, "last game", "last games"), width);
+    let games = match &found.last {
+        Some(last) if found.games == 0 => count(last.games, "game a swap", "games a swap"),
+        _ => count(found.games, "last game", "last games"),
+    };
+    let mut text = measured.heading(&games, width);
     let mut line = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
@@ -24,7 +29,8 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
         text.push('\n');
-        text.push_str(&last.map(|last| swaps(measured, last, at_least, all, width)).unwrap_or_default());
+        let nothing = |last| swaps(measured, last, at_least, all, width);
+        text.push_str(&last.map(nothing).unwrap_or_default());
     } else {
         line(match found.end {
             End::NothingBetter => "No further swap is better.",
@@ -85,9 +91,11 @@ pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64) -> Valu
     document.insert("end".to_owned(), json!(end));
     document.insert("steps".to_owned(), found.swaps.iter().map(|found| swap(measured, found)).collect());
     document.insert("changes".to_owned(), changes.into());
-    document.insert("before".to_owned(), json!(measured.estimate(&found.before)));
-    document.insert("after".to_owned(), json!(measured.estimate(&found.after)));
-    document.insert("gains".to_owned(), json!(found.gains.mean()));
+    // Without a swap there is nothing to compare.
+    let played = |estimate: Estimate| (found.games > 0).then_some(estimate);
+    document.insert("before".to_owned(), json!(played(measured.estimate(&found.before))));
+    document.insert("after".to_owned(), json!(played(measured.estimate(&found.after))));
+    document.insert("gains".to_owned(), json!(played(found.gains.mean())));
     if let Some(last) = &found.last {
         document.extend(race(last));
     }

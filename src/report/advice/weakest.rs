@@ -52,7 +52,7 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
         point(&sentence);
     }
     for worth in &weighed.cards {
-        if let Some(why) = worth.dead {
+        if let Some(why) = &worth.dead {
             point(&format!("{} can never be played here: {why}.", worth.label));
         }
     }

@@ -57,6 +57,26 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
+        "suggest",
+        &[
+            &["title.toml", "--trials", "20", "--games", "8", "--goal", "power@2"],
+            &["title.toml", "--lock", "H"],
+            &["title.toml", "--cut", "U"],
+            &["names.toml", "--cut", "H", "--trials", "20", "--games", "8"],
+            &["title.toml", "--at-least", "H"],
+            &["title.toml", "--owned", "--data-dir", "H"],
+        ],
+    ),
+    (
+        "tune",
+        &[
+            &["title.toml", "--trials", "20", "--games", "8", "--goal", "power@2", "--steps", "1"],
+            &["title.toml", "--steps", "H"],
+            &["title.toml", "--cut", "H"],
+            &["H", "--write"],
+        ],
+    ),
+    (
         "play",
         &[
             &["title.toml", "<", "script.txt"],
