@@ -1,23 +1,18 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
-use std::ops::Range;
-
 use super::args::{GameTerms, Goldfish, Parts, Shown};
+use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::progress::Progress;
 use super::session::Session;
-use super::warnings::Warnings;
 use super::{plan, readings, shards, versus};
 use crate::card::Race;
 use crate::catalog::Catalog;
-use crate::check::{Terms, Verdict, check};
 use crate::deck::Deck;
-use crate::game::{Assumptions, GoldfishError};
+use crate::game::Assumptions;
 use crate::names::Index;
-use crate::report::{self, Run, Tale};
+use crate::report::{self, Tale};
 use crate::ruleset::{Ruleset, TurnOrder};
-use crate::simulation::shard::Counts;
 use crate::simulation::{AskedGoal, PlanChoice, Prepared, Request, RequestError, race};
 
 /// What is asked about times unless something else is.
@@ -94,60 +89,6 @@ pub(super) fn assumptions(terms: &GameTerms) -> Result<Assumptions, RequestError
 /// The races that the arguments name.
 pub(super) fn races(words: &[String]) -> Result<Vec<Race>, RequestError> {
     words.iter().map(|word| race(word)).collect()
-}
-
-/// A run that is ready to be played, with what its report says of the deck.
-pub(super) struct DeckRun {
-    /// What is played.
-    pub prepared: Prepared,
-    deck: Deck,
-    verdict: Verdict,
-}
-
-impl DeckRun {
-    /// Makes a run ready.
-    pub(super) fn new(request: Request, deck: Deck, index: &Index) -> Result<Self, Failure> {
-        let verdict = check(&deck, &Terms::of(&request.ruleset)?);
-        Ok(Self { prepared: Prepared::new(request, &deck, index)?, deck, verdict })
-    }
-
-    /// What is to be known before the games are believed.
-    fn warnings(&self) -> Warnings {
-        // A duel deals its hand.
-        if self.prepared.request.duel {
-            Warnings::none()
-        } else {
-            Warnings::of(&self.deck, "every game starts without one")
-        }
-    }
-}
-
-/// Plays the games of these numbers, with a bar where somebody waits for them.
-pub(super) fn play(
-    run: &Prepared,
-    games: Range<u64>,
-    threads: Option<usize>,
-    output: &Output,
-) -> Result<Counts, GoldfishError> {
-    let progress = Progress::new(games.end - games.start, output);
-    run.play(games, threads, &|games| progress.played(games))
-}
-
-/// Prints the report of a run.
-pub(super) fn print(run: &DeckRun, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
-    let DeckRun { prepared, deck, verdict } = run;
-    let (title, warnings) = (deck.title(), run.warnings());
-    let run = Run::new(&title, verdict, prepared, counts);
-    if output.wants_json() {
-        return output.answer_json(&warnings.within(report::json::run(&run))).map(|()| Status::Done);
-    }
-    warnings.say(output);
-    if csv {
-        output.answer(report::csv::run(&run).map_err(Failure::Machine)?)?;
-    } else {
-        output.answer(report::text::run(&run, output.is_verbose(), output.width))?;
-    }
-    Ok(Status::Done)
 }
 
 /// Tells one game.

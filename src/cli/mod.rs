@@ -13,6 +13,7 @@ mod collection;
 mod completions;
 mod deck;
 mod deck_files;
+mod deck_run;
 mod desk;
 mod environment;
 mod error;

@@ -10,7 +10,7 @@ use super::environment;
 use super::error::Failure;
 use super::output::Output;
 use crate::catalog::Catalog;
-use crate::deck::{Deck, Decklist, Said, read_toml_in_part};
+use crate::deck::{Deck, Decklist, Said};
 use crate::files::writing::folder_of;
 use crate::formats::{Format, ReadError, read_deck, read_deck_as};
 use crate::names::Index;
@@ -141,23 +141,6 @@ impl Session {
         index: &Index,
     ) -> Result<Deck, Failure> {
         let list = read_deck_as(path, io::stdin(), from)?.whole().map_err(ReadError::faults)?;
-        Ok(Deck::resolve(list, catalog, index)?)
-    }
-
-    /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
-    /// file of that name comes first.
-    pub(super) fn deck_or_state(
-        &self,
-        path: &Path,
-        from: Option<&'static Format>,
-        catalog: &Catalog,
-        index: &Index,
-    ) -> Result<Deck, Failure> {
-        let Some(state) = super::deck::state_named(path, self)? else {
-            return Self::deck_in_part(path, from, catalog, index);
-        };
-        let source = Source { label: path.display().to_string(), text: state.text };
-        let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
         Ok(Deck::resolve(list, catalog, index)?)
     }
 

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::args::Merge;
+use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
-use super::goldfish::{DeckRun, play, print};
 use super::output::Output;
 use super::session::Session;
 use crate::deck::Deck;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::batch::{Change, Difference};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference};
 use super::lot::{CardKey, List, Lot};
 
 /// The most copies that one difference holds.

@@ -1,8 +1,8 @@
 //! Digests of batches and of what they change, so that damage shows and two collections agree on what they hold.
 
+use super::batch::{Batch, Difference, kind_columns};
 use super::decks::of_deck_change;
 use super::digest::{Digest, of_lot};
-use super::journal::{Batch, Difference, kind_columns};
 
 /// The digest of a batch as a whole, which two collections that hold it agree on.
 pub(super) fn of_batch(batch: &Batch) -> i64 {

@@ -2,13 +2,14 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use super::batch::{Batch, Change, Difference, Kind, kind_columns};
 use super::batch_digest::{content_digest, of_difference, of_head};
 use super::control::Control;
 use super::decks::apply_deck_changes;
 use super::digest::of_lot;
 use super::error::LibraryError;
-use super::holdings::{IS_OF_LOT, LOT_COLUMNS, columns_of, values};
-use super::journal::{Batch, Change, Difference, Kind, kind_columns};
+use super::holdings::{IS_OF_LOT, LOT_COLUMNS, values};
+use super::lot::columns_of;
 use super::pieces::in_entries;
 
 /// Writes a command of this machine, and the totals that follow. Returns its number.

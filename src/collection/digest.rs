@@ -1,8 +1,8 @@
 //! Digests of rows, so that a damaged page shows as damage and not as another answer. FNV-1a with 64 bits: it guards against
 //! accidents and not against people.
 
-use super::holdings::columns_of;
 use super::lot::Lot;
+use super::lot::columns_of;
 
 /// A digest that texts and numbers are fed to, in order.
 #[derive(Debug, Clone, Copy)]

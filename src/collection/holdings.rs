@@ -6,38 +6,11 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, Row, ToSql};
 
 use super::digest::of_columns;
-use super::error::LibraryError;
 use super::lot::{CardKey, Label, List, Lot};
-use super::store::Library;
 
 /// How many copies there are of each lot. Lots without copies are not in it; a number below zero comes only of merging
 /// two machines.
 pub type Holdings = BTreeMap<Lot, i64>;
-
-impl Library {
-    /// Everything that is owned, stood in for and wanted.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn holdings(&self) -> Result<Holdings, LibraryError> {
-        self.reading(|db| Ok(read_holdings(db)?))
-    }
-
-    /// What of [`Library::holdings`] is of one card.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn holdings_of(&self, card: &CardKey) -> Result<Holdings, LibraryError> {
-        self.reading(|db| {
-            let sql =
-                format!("SELECT {LOT_COLUMNS}, count FROM holding WHERE name = ?1 AND version = ?2 AND loyalty = ?3");
-            let mut rows = db.prepare_cached(&sql)?;
-            let rows =
-                rows.query_map([&card.name, &card.version, &card.loyalty], |row| Ok((lot_of(row, 0)?, row.get(9)?)))?;
-            Ok(rows.collect::<Result<_, _>>()?)
-        })
-    }
-}
 
 /// A total as it lies in the database, before anything of it is copied.
 #[derive(Debug, Clone, Copy)]
@@ -90,12 +63,6 @@ pub(super) const LOT_COLUMNS: &str = "list, name, version, loyalty, printing, co
 /// That a row is of a lot, whose [`columns_of`] are the first values of the statement.
 pub(super) const IS_OF_LOT: &str = "list = ?1 AND name = ?2 AND version = ?3 AND loyalty = ?4 AND printing = ?5 \
     AND condition = ?6 AND place = ?7 AND label = ?8 AND note = ?9";
-
-/// A lot as it lies in [`LOT_COLUMNS`].
-pub(super) fn columns_of(lot: &Lot) -> [&str; 9] {
-    let Lot { list, card, printing, condition, place, label, note } = lot;
-    [list.name(), &card.name, &card.version, &card.loyalty, printing, condition, place, label.name(), note]
-}
 
 /// The values of a statement that begins with the columns of a lot.
 pub(super) fn values<'v>(columns: &'v [&'v str; 9], others: &[&'v dyn ToSql]) -> Vec<&'v dyn ToSql> {

@@ -5,10 +5,10 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
+use super::batch::Change;
 use super::booking::{Shortfall, write};
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal::Change;
 use super::journal_line::Imported;
 use super::lot::{CardKey, LONGEST_FIELD};
 use super::store::Library;

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::batch::{Batch, Difference, Kind};
 use super::batch_digest::of_batch;
 use super::decks::DeckChange;
 use super::digest::Digest;
-use super::journal::{Batch, Difference, Kind};
 use super::lot::{CardKey, Label, List, Lot};
 use super::pieces::MOST_OF_AN_ENTRY;
 

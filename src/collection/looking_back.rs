@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use rusqlite::params;
 
+use super::batch::Batch;
 use super::error::LibraryError;
-use super::journal::{Batch, heads_are_damaged, read_batch, sums_differ};
+use super::journal::{heads_are_damaged, read_batch, sums_differ};
 use super::lot::CardKey;
 use super::store::Library;
 

@@ -4,9 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::error::LibraryError;
 use crate::card::Card;
-use crate::text::shortened;
 
 /// The longest text of a field, in letters.
 pub(crate) const LONGEST_FIELD: usize = 200;
@@ -165,37 +163,6 @@ impl Lot {
             note: String::new(),
         }
     }
-
-    /// Whether every text is one that the collection takes.
-    ///
-    /// # Errors
-    /// [`LibraryError::Field`] for the first that is empty where it must not be, too long, or holds control characters.
-    pub fn check(&self) -> Result<(), LibraryError> {
-        let fields = [
-            ("name", &self.card.name),
-            ("version", &self.card.version),
-            ("loyalty", &self.card.loyalty),
-            ("set", &self.printing),
-            ("condition", &self.condition),
-            ("place", &self.place),
-            ("note", &self.note),
-        ];
-        for (field, text) in fields {
-            let why = if text.chars().any(char::is_control) {
-                "it holds a control character"
-            } else if text.chars().nth(LONGEST_FIELD).is_some() {
-                "it is longer than 200 letters"
-            } else if text.trim() != text {
-                "it begins or ends with a space"
-            } else if field == "name" && text.is_empty() {
-                "it is empty"
-            } else {
-                continue;
-            };
-            return Err(LibraryError::Field { field, text: shortened(text, 40), why });
-        }
-        Ok(())
-    }
 }
 
 impl fmt::Display for Lot {
@@ -217,4 +184,10 @@ impl fmt::Display for Lot {
             other => write!(f, " {{{}}}", other.name()),
         }
     }
+}
+
+/// A lot as it lies in the columns of the database, in the order of [`super::holdings::LOT_COLUMNS`].
+pub(super) fn columns_of(lot: &Lot) -> [&str; 9] {
+    let Lot { list, card, printing, condition, place, label, note } = lot;
+    [list.name(), &card.name, &card.version, &card.loyalty, printing, condition, place, label.name(), note]
 }

@@ -1,6 +1,6 @@
 //! An entry of the journal holds only so many copies: a larger difference stands in several.
 
-use super::journal::Difference;
+use super::batch::Difference;
 
 /// The most copies that one entry adds or takes, as the database has it.
 pub(super) const MOST_OF_AN_ENTRY: i64 = 99_999;

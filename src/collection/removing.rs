@@ -1,7 +1,7 @@
 //! Taking copies away, and saying other things of them.
 
+use super::batch::{Change, Difference};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference};
 use super::lot::{Label, Lot};
 use super::picking::{Doubt, PickError, Which, Wish, pick};
 

@@ -3,10 +3,11 @@
 
 use rusqlite::{Transaction, params};
 
+use super::batch::Kind;
 use super::batch_digest::of_batch;
 use super::control::Control;
 use super::error::LibraryError;
-use super::journal::{Kind, read_batch};
+use super::journal::read_batch;
 use super::store::new_origin;
 
 /// Gives this machine a new name, and its commands from the number `first` on with it; all before stays under the old

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
+use super::batch::{Change, Difference};
 use super::booking::Shortfall;
 use super::control::{self, Control};
 use super::copies::{free_place, put, stamp, unfinished};
 use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference};
 use super::lot::Lot;
 use super::migrations::FORMS;
 use super::opening::{beside, log_of, private_folder, sync_folder};

@@ -9,12 +9,12 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 use tempfile::TempDir;
 
+use super::batch::Difference;
 use super::batch_digest::of_difference;
 use super::control::Control;
 use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
-use super::journal::Difference;
 use super::lot::Lot;
 use super::opening::{connect, form_of, has_log, log_of, still};
 use super::store::{FILE, is_there};

@@ -2,8 +2,9 @@
 //! what the binder holds, so both entries are shown and nothing is mended.
 
 use super::error::LibraryError;
-use super::holdings::{IS_OF_LOT, columns_of, values};
+use super::holdings::{IS_OF_LOT, values};
 use super::lot::Lot;
+use super::lot::columns_of;
 use super::store::Library;
 
 /// A total below zero.

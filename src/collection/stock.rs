@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::batch::{Change, Difference};
 use super::holdings::Holdings;
-use super::journal::{Change, Difference};
 use super::lot::{CardKey, List, Lot};
 use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
 use crate::text::fold;

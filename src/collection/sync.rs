@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use super::batch::Batch;
 use super::batch_digest::of_batch;
 use super::booking::{Shortfall, insert};
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
-use super::journal::{Batch, read_batch};
+use super::journal::read_batch;
 use super::journal_line;
 use super::lot::Lot;
 use super::opening::sync_folder;

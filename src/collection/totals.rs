@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::batch::Change;
 use super::holdings::Holdings;
-use super::journal::Change;
 use super::lot::{CardKey, List, Lot};
 use super::{Library, LibraryError};
 

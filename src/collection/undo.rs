@@ -5,9 +5,10 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
+use super::batch::{Batch, Change, Kind};
 use super::booking::{Shortfall, write_as};
 use super::error::LibraryError;
-use super::journal::{Batch, Change, HEAD_COLUMNS, Kind, backwards, head_of, read_batch};
+use super::journal::{HEAD_COLUMNS, backwards, head_of, read_batch};
 use super::store::Library;
 
 impl Library {

@@ -6,6 +6,7 @@
 //! gets it: comments, order, indentation and line ends stay byte for byte, and an edit that would lose a line is an error.
 //! Nothing here knows whether a deck is legal.
 
+mod applying;
 mod brackets;
 mod cards;
 mod change;

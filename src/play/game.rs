@@ -10,6 +10,7 @@ use crate::play::commands::words::words;
 use crate::play::events::Happening;
 use crate::play::offers::{Offer, offers};
 use crate::play::position::Position;
+use crate::play::reached::Reached;
 use crate::play::refusal::{Reason, Refused, round_of};
 use crate::text::Diagnosis;
 use crate::text::{fold, shortened};
@@ -44,6 +45,12 @@ pub struct HandGame<'a> {
 }
 
 impl<'a> HandGame<'a> {
+    /// How far the game had come at the end of each turn that is over.
+    #[must_use]
+    pub fn by_turn(&self) -> Vec<Reached> {
+        self.position.seen.by_turn.clone()
+    }
+
     /// A game at its beginning. With `index` names may be spelled in any way that the card database knows.
     #[must_use]
     pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {

@@ -2,7 +2,6 @@
 
 use crate::game::game_random;
 use crate::game::{Game, GameState, Observer, Pilot, PlayDeck};
-use crate::play::game::HandGame;
 
 /// Where a game stood at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,12 +52,4 @@ pub(crate) fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns:
     let mut turns_seen = TurnEnds::default();
     Game::new(book, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
     turns_seen.reached
-}
-
-impl HandGame<'_> {
-    /// How far the game had come at the end of each turn that is over.
-    #[must_use]
-    pub fn by_turn(&self) -> Vec<Reached> {
-        self.position.seen.by_turn.clone()
-    }
 }

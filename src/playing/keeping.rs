@@ -1,27 +1,9 @@
-//! Which cards of a hand that is dealt for a duel are kept: they are marked one by one.
+//! What the screen says and does of the marked cards of a hand that is dealt for a duel.
 
+use super::marked::Keeping;
 use super::model::Model;
 
-/// The marked cards of the dealt hand.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Keeping {
-    /// Their places in the hand, in the order in which they were marked.
-    marked: Vec<usize>,
-}
-
 impl Keeping {
-    /// Marks the card at this place, or takes its mark away.
-    pub(super) fn turn(&mut self, at: usize) {
-        match self.marked.iter().position(|other| *other == at) {
-            Some(place) => drop(self.marked.remove(place)),
-            None => self.marked.push(at),
-        }
-    }
-
-    pub(super) fn is_marked(&self, at: usize) -> bool {
-        self.marked.contains(&at)
-    }
-
     /// The line of commands that keeps the marked cards; `None` where none is marked.
     pub(super) fn line(&self, model: &Model<'_>) -> Option<String> {
         let label = |at: &usize| Some(format!("\"{}\"", model.game.book().card(*model.hand.get(*at)?).label));

@@ -1,6 +1,6 @@
 //! What the screen of a game knows: the game, and what somebody is looking at.
 
-use super::keeping::Keeping;
+use super::marked::Keeping;
 use super::menu::{Row, rows};
 use crate::card::Card;
 use crate::deck::Deck;
@@ -158,12 +158,6 @@ impl<'a> Model<'a> {
         self.game.entries().iter().map(|entry| entry.words.clone()).collect()
     }
 
-    /// How far the game and the goldfish have come, in a sentence; `None` before a turn is over.
-    #[must_use]
-    pub(crate) fn outcome(&self) -> Option<String> {
-        super::words::outcome(self)
-    }
-
     /// After the game has changed: what can be done now, what is in hand.
     pub(super) fn look_again(&mut self) {
         self.rows = rows(&self.game);
@@ -188,7 +182,7 @@ impl<'a> Model<'a> {
 
     /// The cards in play as they are listed: who leads, who supports, fleets, places, the rest.
     pub(super) fn pieces(&self) -> Vec<PieceIndex> {
-        super::view::board::groups(&self.game).into_iter().flat_map(|(_, pieces)| pieces).collect()
+        super::groups::groups(&self.game).into_iter().flat_map(|(_, pieces)| pieces).collect()
     }
 
     /// The selected card in play.

@@ -1,7 +1,7 @@
 //! What a key does on what lies over the board. Esc always goes back to the board, and changes nothing.
 
 use super::model::{Choices, Effect, Model, Over};
-use super::update::{command, follow, leave, take, take_back};
+use super::moves::{command, follow, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
 use crate::play::UndoTo;
 use crate::screen::{Choice, Code, Key, Scroll};

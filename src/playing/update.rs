@@ -2,8 +2,9 @@
 
 use super::menu::NEXT;
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
+use super::moves::{follow, leave, take, take_back};
 use super::over::press_over;
-use crate::play::{Line, Refused, UndoTo, View};
+use crate::play::UndoTo;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 
 /// What is said of a pasted text that no line takes.
@@ -164,11 +165,6 @@ fn save(model: &mut Model<'_>) {
     model.over = Some(Over::Save(LineInput::new(model.file.as_deref().unwrap_or_default())));
 }
 
-/// The first time the game is kept; where it could not be, the second time ends without.
-pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
-    vec![if could_not_keep { Effect::Abandon } else { Effect::Leave }]
-}
-
 /// Enter does the selected row, or what can be done with the selected card.
 fn enter(model: &mut Model<'_>) {
     match model.focus {
@@ -235,93 +231,6 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
     };
     let choices: Vec<String> = offers.iter().filter_map(words).collect();
     model.over = Some(Over::Choose(Chooser::new(question, choices), Choices::Offers(offers)));
-}
-
-/// Does the offer of this number, from 1.
-pub(super) fn take(model: &mut Model<'_>, number: usize) {
-    match model.game.take(number).map(|_| ()) {
-        Ok(()) => moved(model),
-        Err(refused) => refuse(model, refused),
-    }
-}
-
-/// After a move: what was taken back cannot be done again, and the board is another one.
-fn moved(model: &mut Model<'_>) {
-    model.undone.clear();
-    model.focus = Pane::Menu;
-    model.look_again();
-}
-
-/// Does a line of commands.
-pub(super) fn follow(model: &mut Model<'_>, line: &str) {
-    let read = match model.game.read(line) {
-        Ok(read) => read,
-        Err(fault) => return refuse(model, fault.into()),
-    };
-    match read {
-        // Only a typed line can ask to save and to leave; `command` does that.
-        Line::Empty | Line::Save(_) | Line::Quit => {}
-        Line::Play(wishes) => match model.game.play(line, &wishes).map(|_| ()) {
-            Ok(()) => moved(model),
-            Err(refused) => refuse(model, refused),
-        },
-        Line::Offer(number, _) => take(model, number),
-        Line::Undo(to) => take_back(model, to),
-        Line::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
-        Line::Show(View::GameState) => model.focus = Pane::GameState,
-        Line::Show(View::Hand) => model.focus = Pane::Hand,
-        Line::Show(View::Offers) => model.focus = Pane::Menu,
-        Line::Help(Some(verb)) => model.say(format!("{}: {}", verb.usage, verb.help)),
-        Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
-        Line::Card(said) => match model.game.card_named(line, &said) {
-            Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
-            Err(refused) => refuse(model, refused),
-        },
-    }
-}
-
-/// Does a line that was typed, which may also save and leave.
-pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -> Vec<Effect> {
-    match model.game.read(line) {
-        Ok(Line::Save(file)) => vec![Effect::Save(file)],
-        Ok(Line::Quit) => leave(could_not_keep),
-        _ => {
-            follow(model, line);
-            Vec::new()
-        }
-    }
-}
-
-/// Says why something was not done; where it was left open what was meant, asks.
-fn refuse(model: &mut Model<'_>, refused: Refused) {
-    match refused {
-        Refused::Cannot(reason) => model.refuse(model.game.why(&reason)),
-        Refused::Unclear { fault, choices } if choices.is_empty() => {
-            let help = if fault.help.is_empty() { String::new() } else { format!("; {}", fault.help) };
-            model.refuse(format!("{}{help}", fault.reason));
-        }
-        Refused::Unclear { fault, choices } => {
-            let chooser = Chooser::new(fault.reason, choices.clone());
-            model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
-        }
-    }
-}
-
-/// Takes lines back; they can be done again.
-pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
-    let lines = model.lines();
-    match model.game.undo(to) {
-        Ok(taken) => {
-            let kept = lines.len() - taken;
-            model.undone.extend(lines[kept..].iter().rev().cloned());
-            model.over = None;
-            model.look_again();
-            let what =
-                if taken == 1 { format!("Taken back: {}", lines[kept]) } else { format!("Taken back: {taken} lines") };
-            model.say(format!("{what}. U does it again."));
-        }
-        Err(_) => model.refuse("there is nothing to take back"),
-    }
 }
 
 fn do_again(model: &mut Model<'_>) {

@@ -21,6 +21,14 @@ fn told_of(model: &Model<'_>, entry: &Entry) -> String {
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))
 }
 
+impl Model<'_> {
+    /// How far the game and the goldfish have come, in a sentence; `None` before a turn is over.
+    #[must_use]
+    pub(crate) fn outcome(&self) -> Option<String> {
+        outcome(self)
+    }
+}
+
 /// The game beside the goldfish at the end of the last turn, in a sentence; `None` before a turn is over.
 pub(super) fn outcome(model: &Model<'_>) -> Option<String> {
     let own = model.reached.last()?;

@@ -133,7 +133,7 @@ fn leaving(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     match key.typed() {
         Some('s' | 'y') => {
             model.is_leaving = true;
-            super::save(model)
+            super::saving::save(model)
         }
         Some('l' | 'n') => vec![Effect::Quit],
         _ => {

@@ -6,6 +6,7 @@ mod dialogs;
 mod edits;
 mod jumps;
 mod paths;
+mod saving;
 
 use super::dialog::Dialog;
 use super::games::Job;
@@ -139,7 +140,7 @@ fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
         'n' => model.dialog = Some(Dialog::About(Scroll::default())),
         'g' => return play(model),
         'O' => return race(model),
-        's' => return save(model),
+        's' => return saving::save(model),
         'S' => model.dialog = Some(Dialog::SaveAs(paths::suggestion(model))),
         '?' => model.dialog = Some(Dialog::Keys(Scroll::default())),
         'q' => return leave(model),
@@ -211,23 +212,6 @@ fn start(
         }
         Err(why) => {
             model.warn(format!("The deck cannot be played: {why}"));
-            Vec::new()
-        }
-    }
-}
-
-/// Saves, or asks under which name.
-fn save(model: &mut Model<'_>) -> Vec<Effect> {
-    match model.file.path.clone() {
-        Some(path) if model.is_unsaved() => {
-            vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
-        }
-        Some(_) => {
-            model.say("Nothing has changed since it was saved");
-            Vec::new()
-        }
-        None => {
-            model.dialog = Some(Dialog::SaveAs(paths::suggestion(model)));
             Vec::new()
         }
     }

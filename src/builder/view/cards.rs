@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use super::super::find::Mistake;
 use super::super::model::{Focus, Model};
 use super::super::rows::Row;
-use super::{Pen, has_keys};
+use super::pen::{Pen, has_keys};
 use crate::card::{Card, CardId, CardType, Cost};
 use crate::check::Severity;
 use crate::deck::{Reading, Slot};

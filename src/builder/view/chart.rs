@@ -6,8 +6,8 @@ use ratatui::text::Line;
 
 use super::super::games::Figures;
 use super::super::model::{Chart, Model};
-use super::Pen;
 use super::facts::short_ability;
+use super::pen::Pen;
 use crate::report::bar;
 use crate::screen::{Meaning, cut, filled};
 use crate::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};

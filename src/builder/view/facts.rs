@@ -6,7 +6,7 @@ use ratatui::text::Line;
 
 use super::super::model::Model;
 use super::cards::cost;
-use super::{Pen, apart};
+use super::pen::{Pen, apart};
 use crate::card::{Ability, Card, CardType, counted};
 use crate::screen::{Meaning, cut, wrapped};
 

@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 use super::super::find::Mistake;
 use super::super::keys::{KeyLine, SHORT_DECK, SHORT_FIND};
 use super::super::model::{Focus, Model};
-use super::{Pen, apart};
+use super::pen::{Pen, apart};
 use crate::builder::model::cards;
 use crate::check::Severity;
 use crate::screen::{Meaning, cut, filled, width};

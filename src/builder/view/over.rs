@@ -8,7 +8,7 @@ use ratatui::widgets::Clear;
 use super::super::dialog::Dialog;
 use super::super::model::Model;
 use super::super::pages::{columns, page, rows};
-use super::Pen;
+use super::pen::Pen;
 use crate::screen::{LineInput, Meaning, Scroll, cut, filled};
 
 /// Draws a question, a page or a list.

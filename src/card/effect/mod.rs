@@ -8,6 +8,7 @@ mod amount;
 mod change;
 mod class;
 mod need;
+mod on_whom;
 mod phrases;
 mod piles;
 mod words;
@@ -18,9 +19,10 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use amount::{Amount, Quantity};
-pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, OnWhom, Purpose, Restored, Started};
+pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, Place, Standing};
 pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
+pub use on_whom::OnWhom;
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};
 
 use super::facts::named;

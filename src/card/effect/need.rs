@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::change::OnWhom;
 use super::class::CardClass;
+use super::on_whom::OnWhom;
 use crate::card::facts::named;
 use crate::card::{Ability, Mark, Race};
 

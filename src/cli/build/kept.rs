@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::saving::{Present, present};
+use super::present::{Present, present};
 use super::shown;
 use crate::builder::Model;
 use crate::cli::environment;

@@ -4,11 +4,12 @@
 mod around;
 mod kept;
 mod opening;
+mod present;
 mod saving;
+mod shown;
 mod watch;
 mod worker;
 
-use std::path::Path;
 use std::sync::mpsc::Sender;
 
 use super::args::Build;
@@ -23,10 +24,10 @@ use crate::catalog::Catalog;
 use crate::collection::Library;
 use crate::names::Index;
 use crate::screen::Key;
-use crate::text::shortened;
 use around::Around;
 use kept::Rescue;
 use saving::States;
+use shown::shown;
 
 /// What to do where there is no screen.
 const OTHERWISE: &str = "zocalo deck add FILE NAME changes a deck from a script, and zocalo check FILE judges it";
@@ -169,11 +170,6 @@ fn say_goodbye(model: &Model<'_>, output: &mut Output) -> Result<(), Failure> {
     let Some(path) = model.file().path.as_deref().filter(|path| path.exists()) else { return Ok(()) };
     let star = if model.is_unsaved() { " (changes left unsaved)" } else { "" };
     output.answer(format_args!("{}: {figures}{star}\n", shown(path)))
-}
-
-/// A path as it is shown.
-fn shown(path: &Path) -> String {
-    shortened(&path.to_string_lossy(), 200)
 }
 
 /// Fails on purpose, where a test asks for it: a panic must give the terminal back and keep the work.

@@ -1,16 +1,13 @@
 //! Writes the deck, and sees before whether what stands there is what is to be replaced.
 
-use std::fs::{self, File};
-use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use super::present::{Present, present};
 use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
 use crate::cli::deck::{FOUND, note, state};
 use crate::editing::{State, Versions};
-use crate::files::reading::decode;
 use crate::files::writing::AtomicFile;
-use crate::formats::LARGEST_FILE;
 
 /// The earlier states of the deck, which `deck history` lists and `deck undo` goes back to.
 pub(super) struct States {
@@ -67,31 +64,5 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
             Message::Saved { path: path.to_owned(), text }
         }
         Err(error) => Message::NotSaved(format!("{} cannot be written: {error}", shown(path))),
-    }
-}
-
-/// What stands at a place.
-pub(super) enum Present {
-    /// Nothing.
-    Nothing,
-    /// A text.
-    Text(String),
-    /// Something that is no deck of ours.
-    Other,
-}
-
-/// What stands at a place now.
-pub(super) fn present(path: &Path) -> Present {
-    match fs::metadata(path) {
-        Err(_) => return Present::Nothing,
-        // Opening a pipe would wait for ever.
-        Ok(there) if !there.is_file() || there.len() > LARGEST_FILE => return Present::Other,
-        Ok(_) => {}
-    }
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
-    match (read, decode(&bytes)) {
-        (Ok(_), Some(text)) => Present::Text(text),
-        _ => Present::Other,
     }
 }

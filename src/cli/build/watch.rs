@@ -6,7 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::saving::{Present, present};
+use super::present::{Present, present};
 use crate::builder::{Message, Model};
 use crate::cli::screen::Event;
 

@@ -10,9 +10,14 @@ use super::super::output::Output;
 use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::saving::{Outcome, keep, report_edited, state, text_of, versions, write};
+use crate::catalog::Catalog;
 use crate::collection::in_shell;
+use crate::deck::{Deck, read_toml_in_part};
 use crate::editing::{Change, History, State, Versions, VersionsError};
+use crate::formats::{Format, ReadError};
+use crate::names::Index;
 use crate::report;
+use crate::text::Source;
 
 /// Lists the states; the answer is no when there are none.
 pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -154,5 +159,24 @@ pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<S
 impl From<VersionsError> for Failure {
     fn from(error: VersionsError) -> Self {
         Self::Machine(error.to_string())
+    }
+}
+
+impl Session {
+    /// A deck as [`Session::deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
+    /// file of that name comes first.
+    pub(crate) fn deck_or_state(
+        &self,
+        path: &Path,
+        from: Option<&'static Format>,
+        catalog: &Catalog,
+        index: &Index,
+    ) -> Result<Deck, Failure> {
+        let Some(state) = state_named(path, self)? else {
+            return Self::deck_in_part(path, from, catalog, index);
+        };
+        let source = Source { label: path.display().to_string(), text: state.text };
+        let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
+        Ok(Deck::resolve(list, catalog, index)?)
     }
 }

@@ -28,7 +28,6 @@ use super::output::Output;
 use super::session::Session;
 
 pub(crate) use found::{Desk, FoundDeck};
-pub(crate) use history::state_named;
 pub(crate) use saving::{FOUND, note, state};
 pub(crate) use search::{about_decks, search};
 

@@ -1,8 +1,8 @@
 //! `deck stats`: a deck in figures.
 
 use super::super::args::DeckStats;
+use super::super::deck_run::play;
 use super::super::error::{Failure, Status};
-use super::super::goldfish::play;
 use super::super::output::Output;
 use super::super::readings;
 use super::super::session::Session;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use glob::{MatchOptions, Pattern, glob_with};
 use walkdir::{DirEntry, WalkDir};
 
-use super::shown;
+use super::shown::shown;
 use crate::cli::error::Failure;
 use crate::text::shortened;
 

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::file::Reading;
 use super::names::{Left, Placed, Resolved};
 use crate::collection::adding::filling_wants;
+use crate::collection::batch::Difference;
 use crate::collection::holdings::Holdings;
-use crate::collection::journal::Difference;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 
 /// What is done with the copies of a file.

@@ -1,7 +1,7 @@
 //! The last line of a copy's text. It says what stands above it, so that a text that was cut short, even at the end of a line,
 //! is no copy any more. An export has none: there a changed card is one changed line.
 
-use super::{Listing, write};
+use super::write::write;
 use crate::collection::digest::of_lot;
 use crate::collection::holdings::Holdings;
 
@@ -32,7 +32,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    fn of(holdings: &Holdings) -> Self {
+    pub(super) fn of(holdings: &Holdings) -> Self {
         let digest = holdings.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(of_lot(lot, *count)));
         Self { lines: holdings.len(), copies: holdings.values().sum(), digest }
     }
@@ -44,27 +44,6 @@ impl Ending {
         let (copies, digest) = rest.split_once(" copies, digest ")?;
         let digest = u64::from_str_radix(digest, 16).ok().filter(|_| digest.len() == 16)?;
         Some(Self { lines: lines.parse().ok()?, copies: copies.parse().ok()?, digest: digest.cast_signed() })
-    }
-}
-
-impl Listing {
-    /// Why this is not the whole text of a copy; `None` when its last line agrees with what it holds.
-    #[must_use]
-    pub fn is_no_copy_as(&self, holdings: &Holdings) -> Option<String> {
-        let Some(ending) = self.ending else {
-            let why = "it does not end with the line that says what is in it, so it was cut short or is an export";
-            return Some(why.to_owned());
-        };
-        let found = Ending::of(holdings);
-        if found == ending {
-            return None;
-        }
-        let said = format!("its last line says {} lines and {} copies", ending.lines, ending.copies);
-        Some(if (found.lines, found.copies) == (ending.lines, ending.copies) {
-            format!("{said}, and other copies than those were found")
-        } else {
-            format!("{said}, and there are {} and {}", found.lines, found.copies)
-        })
     }
 }
 

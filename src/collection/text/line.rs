@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
+use super::listing::Entry;
 use super::write::is_loyalty;
-use super::{Entry, MOST_OF_A_LOT};
 use crate::collection::LibraryError;
-use crate::collection::lot::{CardKey, Label, List, Lot};
+use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::deck::{is_bare_count, ways};
 use crate::text::Diagnosis;
 use crate::text::shortened;

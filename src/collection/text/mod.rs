@@ -8,76 +8,24 @@
 mod ending;
 mod heading;
 mod line;
+mod listing;
 mod write;
 
 use std::ops::Range;
 
-use super::holdings::Holdings;
-use super::lot::{List, Lot, MOST_OF_A_LOT};
-use crate::deck::Way;
+use super::lot::List;
 use crate::text::Diagnosis;
 
 pub use ending::Ending;
 pub(crate) use ending::write_copy;
 pub(crate) use heading::heading;
+pub use listing::{Entry, Listing};
 pub use write::write;
 pub(crate) use write::write_lists;
-
-/// How the first line of a text that was written here begins; its form follows.
-const HEAD: &str = "# Zocalo collection, form ";
-
-/// The form that is written here.
-const FORM: &str = "1";
+use write::{FORM, HEAD};
 
 /// The most lines with something in them that are read.
 pub const MOST_LINES: usize = 200_000;
-
-/// A line that names copies of a card.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Its line, from 1.
-    pub line: usize,
-    /// Where it stands, in bytes.
-    pub span: Range<usize>,
-    /// How many copies, as the line says first: perhaps 0, below 0 only of a collection that two machines merged.
-    pub count: i64,
-    /// Of what, as written: nothing is looked up. Where the line begins with a count this is what [`write()`] means by it.
-    pub lot: Lot,
-    /// All ways to read count and name as people write them, the likeliest first; never empty. Only the names of the cards
-    /// can tell which is meant.
-    pub ways: Vec<Way>,
-}
-
-/// A text as far as it can be read.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Listing {
-    /// The lists that the text holds in full, when its first line says that it was written here; `None` for any other.
-    pub lists: Option<Vec<List>>,
-    /// Its lines with cards, in order.
-    pub entries: Vec<Entry>,
-    /// What cannot be read, in order.
-    pub faults: Vec<Diagnosis>,
-    /// What its last line says of the lines above it, when it is a copy.
-    pub ending: Option<Ending>,
-}
-
-impl Listing {
-    /// The sums of all lines as written, for a text that was written here.
-    ///
-    /// # Errors
-    /// The faults of the text, when it has any.
-    pub fn holdings(&self) -> Result<Holdings, &[Diagnosis]> {
-        if !self.faults.is_empty() {
-            return Err(&self.faults);
-        }
-        let mut holdings = Holdings::new();
-        for entry in &self.entries {
-            *holdings.entry(entry.lot.clone()).or_default() += entry.count;
-        }
-        holdings.retain(|_, count| *count != 0);
-        Ok(holdings)
-    }
-}
 
 /// Whether a text was written here, in this form or another.
 #[must_use]

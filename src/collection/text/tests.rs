@@ -4,7 +4,8 @@ use proptest::prelude::*;
 
 use super::write::write_line;
 use super::*;
-use crate::collection::lot::{CardKey, Label};
+use crate::collection::holdings::Holdings;
+use crate::collection::lot::{CardKey, Label, Lot};
 
 fn lot(name: &str, version: &str, loyalty: &str) -> Lot {
     let key = CardKey { name: name.to_owned(), version: version.to_owned(), loyalty: loyalty.to_owned() };

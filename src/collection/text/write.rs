@@ -3,12 +3,17 @@
 use std::fmt::Write as _;
 use std::str::FromStr as _;
 
-use super::{FORM, HEAD};
 use crate::card::Loyalty;
 use crate::collection::holdings::Holdings;
 use crate::collection::lot::{CardKey, Label, List, Lot};
 use crate::deck::is_bare_count;
 use crate::text::is_unfit;
+
+/// How the first line of a text that was written here begins; its form follows.
+pub(super) const HEAD: &str = "# Zocalo collection, form ";
+
+/// The form that is written here.
+pub(super) const FORM: &str = "1";
 
 /// What every text says of itself below its first line.
 const LEGEND: &str =

@@ -2,7 +2,8 @@
 
 use csv::{QuoteStyle, WriterBuilder};
 
-use super::column::{Column, Table};
+use super::column::Table;
+use super::columns::Column;
 use super::left_row::LeftRow;
 
 /// The columns that such a table has beside those of the table that it is from.

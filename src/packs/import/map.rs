@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::column::Column;
+use super::columns::Column;
 use crate::card::{CardType, Loyalty, Rarity};
 use crate::data::embedded;
 use crate::data::sets::sets;

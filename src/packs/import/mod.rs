@@ -8,6 +8,7 @@
 
 mod change;
 mod column;
+mod columns;
 mod compare;
 mod error;
 mod file;

@@ -6,7 +6,8 @@ use std::str::FromStr as _;
 
 use serde_json::{Map, Value, json};
 
-use super::column::{Column, Table};
+use super::column::Table;
+use super::columns::Column;
 use super::error::TableError;
 use super::map::{CodeMap, Meaning};
 use crate::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};

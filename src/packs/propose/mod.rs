@@ -10,6 +10,7 @@
 mod beside;
 mod class;
 mod clauses;
+mod confirming;
 mod proposal;
 mod sentences;
 mod slot;
@@ -22,9 +23,11 @@ mod tests;
 
 use serde_json::Value;
 
+pub(crate) use confirming::{
+    Confirmed, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn,
+};
 pub(crate) use proposal::{Proposal, Reading, Sentence};
 pub(crate) use stored::Stored;
-pub(crate) use stored::{Confirmed, confirmed, is_confirmed, keep_confirmed, still_open, with_proposals, withdrawn};
 
 use super::sense::nonsense;
 use crate::card::{Card, Effect, Trigger};

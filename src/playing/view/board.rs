@@ -5,34 +5,13 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
+use super::super::groups::groups;
 use super::super::model::{Model, Pane};
-use crate::card::{Ability, CardType, Mark, State, ThirdPower};
-use crate::game::{PieceIndex, Row};
-use crate::play::{HandGame, piece_name};
+use crate::card::{Ability, Mark, State, ThirdPower};
+use crate::game::PieceIndex;
+use crate::play::piece_name;
 use crate::report::play::pile_cards;
 use crate::screen::{Meaning, filled, width, wrapped};
-
-/// The cards in play in groups with their titles; a group without a card is left out.
-pub(crate) fn groups(game: &HandGame<'_>) -> Vec<(&'static str, Vec<PieceIndex>)> {
-    let (book, board) = (game.book(), game.board());
-    let group = |at: PieceIndex| {
-        let kind = book.card(board.piece(at).card).kind;
-        match (board.characters >> at & 1 == 1, board.row(at), kind) {
-            (true, Row::InnerCircle, _) => 0,
-            (true, Row::Supporting, _) => 1,
-            _ if board.fleets >> at & 1 == 1 => 2,
-            (_, _, Some(CardType::Location)) => 3,
-            _ if board.agenda == Some(at) => 4,
-            _ => 5,
-        }
-    };
-    let leading = if book.is_vcg() { "Faction Leader" } else { "Inner Circle" };
-    let following = if book.is_vcg() { "Characters" } else { "Supporting" };
-    let titles = [leading, following, "Fleets", "Locations", "Agenda", "Other cards"];
-    let pieces = |wanted: usize| board.pieces().filter(|at| group(*at) == wanted).collect();
-    let groups = titles.into_iter().enumerate().map(|(at, title)| (title, pieces(at)));
-    groups.filter(|(_, pieces): &(_, Vec<_>)| !pieces.is_empty()).collect()
-}
 
 /// Draws the board.
 pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
@@ -47,7 +26,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
             if selected == Some(at) {
                 place = lines.len();
             }
-            lines.push(super::row(model, piece(model, at, columns), columns, selected == Some(at)));
+            lines.push(super::frame::row(model, piece(model, at, columns), columns, selected == Some(at)));
         }
     }
     let is_last = model.in_play.selected(model.pieces().len()) + 1 == model.pieces().len();
@@ -61,7 +40,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     };
     let left_out = lines.len().saturating_sub(top + rows);
     let below = if left_out > 0 { format!(" {left_out} more ") } else { String::new() };
-    let inner = super::framed(model, frame, area, &model.deck.title(), &below, is_focus);
+    let inner = super::frame::framed(model, frame, area, &model.deck.title(), &below, is_focus);
     let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
     frame.render_widget(Paragraph::new(lines), inner);
 }

@@ -32,7 +32,7 @@ pub(super) fn draw(
     let rows = usize::from(area.height.saturating_sub(2));
     let view = scroll.view(len, rows);
     let below = if view.len() < len { format!(" {}-{} of {len} ", view.start + 1, view.end) } else { String::new() };
-    let inner = super::framed(model, frame, area, title, &below, is_focus);
+    let inner = super::frame::framed(model, frame, area, title, &below, is_focus);
     let columns = usize::from(inner.width);
     let items: Vec<(usize, Item)> = view.map(|at| (at, item(at, columns))).collect();
     let mut reasons: Vec<Vec<String>> =
@@ -52,7 +52,7 @@ pub(super) fn draw(
     let faint = model.look.style(Meaning::Faint);
     let mut lines = Vec::new();
     for ((at, item), reason) in items.into_iter().zip(reasons) {
-        lines.push(super::row(model, item.spans, columns, is_focus && at == selected));
+        lines.push(super::frame::row(model, item.spans, columns, is_focus && at == selected));
         lines.extend(reason.into_iter().map(|line| Line::styled(format!("{:INDENT$}{line}", ""), faint)));
     }
     frame.render_widget(Paragraph::new(lines), inner);

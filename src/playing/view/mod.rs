@@ -2,6 +2,7 @@
 //! shows the hand below the board where it has the rows, a narrow one that pane where the keys go.
 
 pub(super) mod board;
+mod frame;
 mod hand;
 mod header;
 mod list;
@@ -11,11 +12,11 @@ pub(super) mod over;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::Paragraph;
 
 use super::model::{Model, Pane};
 use super::words;
-use crate::screen::{Meaning, cut, filled, width, wrapped};
+use crate::screen::{Meaning, cut, width, wrapped};
 
 /// From how many columns on all three panes are shown, and two.
 const ALL: u16 = 76;
@@ -91,21 +92,6 @@ fn panes(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     }
 }
 
-/// A frame with a title; where the keys go its title says so. `below` stands in its lower edge.
-fn framed(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect, title: &str, below: &str, is_focus: bool) -> Rect {
-    let meaning = if is_focus { Meaning::Title } else { Meaning::Plain };
-    let mark = if is_focus { "▸" } else { " " };
-    let columns = usize::from(area.width.saturating_sub(2));
-    let title = cut(&format!("{mark}{title} "), columns);
-    let block = Block::bordered()
-        .border_style(model.look.style(Meaning::Frame))
-        .title(Span::styled(title, model.look.style(meaning)))
-        .title_bottom(Line::styled(cut(below, columns), model.look.style(Meaning::Faint)).right_aligned());
-    let inner = block.inner(area);
-    frame.render_widget(block, area);
-    inner
-}
-
 /// What was said last, else what the selected row or card is about.
 fn detail(model: &Model<'_>, columns: u16) -> Line<'static> {
     let columns = usize::from(columns);
@@ -170,12 +156,4 @@ fn keys(model: &Model<'_>, columns: u16) -> Line<'static> {
         spans.push(Span::raw(format!(" {does}  ")));
     }
     Line::from(spans)
-}
-
-/// A row of a list, drawn over its whole width; reversed where the keys are.
-fn row(model: &Model<'_>, mut spans: Vec<Span<'static>>, columns: usize, is_selected: bool) -> Line<'static> {
-    let taken: usize = spans.iter().map(|span| width(&span.content)).sum();
-    spans.push(Span::raw(filled("", columns.saturating_sub(taken))));
-    let line = Line::from(spans);
-    if is_selected { line.style(model.look.style(Meaning::Selected)) } else { line }
 }

@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum as _};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::super::completions;
-use super::LabelWord;
-use crate::collection::DeckState;
+use super::{DeckWord, LabelWord};
 
 /// The formulas, for the help of the commands that answer by them.
 const ALGEBRA: &str = "For each card:\n  \
@@ -91,31 +90,6 @@ impl CollectionDeck {
                 _ => (&self.words, None),
             },
             _ => (&self.words, None),
-        }
-    }
-}
-
-/// What a deck is from now on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum DeckWord {
-    /// It stands ready: its cards are taken.
-    Built,
-    /// It is put together to be played: flexible decks share their cards.
-    Flexible,
-    /// It takes nothing.
-    Idea,
-    /// It is no longer marked.
-    Forget,
-}
-
-impl DeckWord {
-    /// The state; `None` for a deck that is no longer marked.
-    pub(crate) fn state(self) -> Option<DeckState> {
-        match self {
-            Self::Built => Some(DeckState::Built),
-            Self::Flexible => Some(DeckState::Flexible),
-            Self::Idea => Some(DeckState::Idea),
-            Self::Forget => None,
         }
     }
 }

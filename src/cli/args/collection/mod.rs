@@ -1,6 +1,7 @@
 //! The arguments of `collection`: what a player owns. One file a group of subcommands.
 
 mod changing;
+mod deck_word;
 mod decks;
 mod keeping;
 mod showing;
@@ -12,9 +13,10 @@ pub(crate) use changing::{
     CollectionAdd, CollectionHistory, CollectionRedo, CollectionRemove, CollectionSet, CollectionTake, CollectionUndo,
     Confirmation, Copies, LabelWord, Several, Starter,
 };
+pub(crate) use deck_word::DeckWord;
 pub(crate) use decks::{
     CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
-    Counting, DeckWord, Wanted, WantsAction,
+    Counting, Wanted, WantsAction,
 };
 pub(crate) use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub(crate) use showing::CollectionShow;

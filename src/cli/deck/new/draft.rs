@@ -9,11 +9,10 @@ use super::super::super::output::Output;
 use super::super::super::{deck_files, readings};
 use super::super::bench::Bench;
 use super::super::history::state_named;
-use super::answers::Answers;
 use crate::card::Section;
 use crate::catalog::Catalog;
 use crate::data::embedded::STARTERS;
-use crate::deck::{Deck, Decklist, Line, Said, read_toml, write_toml};
+use crate::deck::{Deck, Decklist, Said, read_toml, write_toml};
 use crate::editing::{DeckText, Edit, Saying};
 use crate::formats::{
     Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
@@ -25,9 +24,6 @@ use crate::text::Source;
 /// What stands at the top of a deck that begins without cards.
 const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n\
     # The ambassador and the opening hand stand above and are no part of it.\n";
-
-/// Where a card comes from that gets a seat, in this order.
-const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
 
 /// A deck that is not written yet.
 pub(super) struct Draft {
@@ -83,39 +79,6 @@ impl Draft {
         // Its first line says where the cards are known from.
         let remarks = text.lines().take(1).flat_map(|line| [line, "\n"]).collect();
         Ok(Self { list: by_labels(&deck)?, from: Source::default(), remarks, begun: None })
-    }
-
-    /// Makes the answers part of the deck.
-    pub(super) fn say(&mut self, answers: &Answers) {
-        let said = |text: &str| Some(Said { text: text.to_owned(), span: 0..0 });
-        let list = &mut self.list;
-        if let Some(name) = &answers.name {
-            list.name = said(name);
-        }
-        if let Some(ruleset) = &answers.ruleset {
-            list.ruleset = said(ruleset);
-        }
-        if let Some(race) = answers.race {
-            list.race = said(race.name());
-        }
-        if let Some(faction) = &answers.faction {
-            list.faction = said(faction);
-        }
-        let at_the_top = answers.agenda.iter().filter(|(_, section)| *section == Section::Agenda);
-        let mut seats: Vec<(Section, Vec<String>)> =
-            at_the_top.map(|(agenda, section)| (*section, vec![agenda.clone()])).collect();
-        seats.extend(answers.ambassador.iter().map(|label| (Section::Ambassador, vec![label.clone()])));
-        if let Some(hand) = &answers.opening_hand {
-            seats.push((Section::OpeningHand, hand.clone()));
-            list.names_opening_hand = true;
-        }
-        seat(list, &seats);
-        if let Some((agenda, Section::Deck)) = &answers.agenda {
-            let is_it = |line: &Line| DRAWN_OR_CHOSEN.contains(&line.section) && line.written == *agenda;
-            if !list.lines.iter().any(is_it) {
-                list.lines.push(line(Section::Deck, agenda, 1));
-            }
-        }
     }
 
     /// The file: the one that it begins with, changed where the answers change it, else one that is laid out anew.
@@ -214,65 +177,4 @@ fn by_labels(deck: &Deck) -> Result<Decklist, Failure> {
     let written = write_deck(format, &Outgoing { deck, options: &WriteOptions::default() })?;
     let text = String::from_utf8_lossy(&written.bytes).into_owned();
     Ok(read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(ReadError::faults)?)
-}
-
-/// Puts cards into sections of few, in place of those that are there. Those go back into the draw deck first; then a copy of
-/// each new one comes out of it, else out of the opening hand, where one of them holds it.
-fn seat(list: &mut Decklist, seats: &[(Section, Vec<String>)]) {
-    for old in &mut list.lines {
-        if seats.iter().any(|(section, _)| *section == old.section) {
-            old.section = Section::Deck;
-        }
-    }
-    for (section, names) in seats {
-        for name in names {
-            let holding = DRAWN_OR_CHOSEN
-                .iter()
-                .filter(|other| *other != section)
-                .find_map(|other| list.lines.iter().rposition(|line| line.section == *other && line.written == *name));
-            match holding {
-                Some(at) if list.lines[at].count > 1 => list.lines[at].count -= 1,
-                Some(at) => _ = list.lines.remove(at),
-                None => {}
-            }
-            list.lines.push(line(*section, name, 1));
-        }
-    }
-}
-
-fn line(section: Section, written: &str, count: u32) -> Line {
-    Line { section, written: written.to_owned(), count, span: 0..0 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{line, seat};
-    use crate::card::Section::{Ambassador, Deck, OpeningHand};
-    use crate::deck::{Decklist, write_toml};
-
-    #[test]
-    fn who_is_seated_comes_out_of_the_deck_and_who_sat_there_goes_into_it() {
-        let lines = vec![line(Ambassador, "G'Kar", 1), line(Deck, "Na'Toth", 2), line(Deck, "Revenge", 1)];
-        let mut list = Decklist { lines, ..Decklist::default() };
-        let hand = ["Na'Toth", "Revenge", "Hunted"].map(str::to_owned).to_vec();
-        let seats = [(Ambassador, vec!["Na'Far".to_owned()]), (OpeningHand, hand)];
-        seat(&mut list, &seats);
-        let written = write_toml(&list).unwrap();
-        let expected = "ambassador = \"Na'Far\"\nopening_hand = [\"Na'Toth\", \"Revenge\", \"Hunted\"]\n\n\
-                        [deck]\n\"G'Kar\" = 1\n\"Na'Toth\" = 1\n";
-        assert_eq!(written, expected);
-        // Who sits in the hand and is to lead leaves it; the same once more changes nothing.
-        for _ in 0..2 {
-            seat(&mut list, &[(Ambassador, vec!["Revenge".to_owned()])]);
-            let written = write_toml(&list).unwrap();
-            assert!(
-                written.starts_with("ambassador = \"Revenge\"\nopening_hand = [\"Na'Toth\", \"Hunted\"]"),
-                "{written}"
-            );
-        }
-        // The one at the top and the hand change places.
-        seat(&mut list, &[(Ambassador, vec!["Hunted".to_owned()]), (OpeningHand, vec!["Revenge".to_owned()])]);
-        let count: u32 = list.lines.iter().map(|line| line.count).sum();
-        assert_eq!(count, 6, "{}", write_toml(&list).unwrap());
-    }
 }

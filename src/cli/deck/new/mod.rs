@@ -5,6 +5,7 @@ mod answers;
 mod draft;
 mod named;
 mod offered;
+mod saying;
 
 use std::io;
 use std::path::Path;

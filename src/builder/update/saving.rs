@@ -1,0 +1,23 @@
+//! The key that saves.
+
+use super::super::dialog::Dialog;
+use super::super::message::Effect;
+use super::super::model::Model;
+use super::paths;
+
+/// Saves, or asks under which name.
+pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
+    match model.file.path.clone() {
+        Some(path) if model.is_unsaved() => {
+            vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
+        }
+        Some(_) => {
+            model.say("Nothing has changed since it was saved");
+            Vec::new()
+        }
+        None => {
+            model.dialog = Some(Dialog::SaveAs(paths::suggestion(model)));
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Paths in messages.
+
+use std::path::Path;
+
+use crate::text::shortened;
+
+/// A path as it is shown.
+pub(super) fn shown(path: &Path) -> String {
+    shortened(&path.to_string_lossy(), 200)
+}

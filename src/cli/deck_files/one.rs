@@ -1,0 +1,101 @@
+//! What a single argument means: one deck, or files whatever they hold.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+
+use super::super::error::Failure;
+use super::super::toml_kind::{TomlKind, toml_kind};
+use super::has_ending;
+use super::patterns::{Argument, entries, matches, no_match};
+use super::shown::{list, shown};
+use crate::text::shortened;
+
+/// The one deck that this argument means: itself, or the only file that its pattern fits.
+///
+/// # Errors
+/// A request that cannot be understood when it stands for no file or for several.
+pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
+    let (message, mut files) = match Argument::of(argument) {
+        Argument::File => return Ok(Cow::Borrowed(argument)),
+        Argument::Folder => {
+            let (files, _) = entries(argument)?;
+            (format!("{} is a folder, and one deck is wanted here", shown(argument)), files)
+        }
+        Argument::Pattern(pattern, _) => {
+            let mut files = matches(&pattern)?;
+            match files.len() {
+                0 => return Err(no_match(argument)),
+                1 => return Ok(Cow::Owned(files.remove(0))),
+                several => (format!("{} fits {several} files, and one deck is wanted here", shown(argument)), files),
+            }
+        }
+    };
+    files.retain(|path| has_ending(path) && !matches!(toml_kind(path), Some(TomlKind::Ruleset | TomlKind::Other)));
+    let names: Vec<String> = files.iter().map(shown).collect();
+    let help = match &names[..] {
+        [] => "give the path of a deck file".to_owned(),
+        [only] => format!("give {only}"),
+        several => format!("give one of {}; `zocalo check` takes them all", list(several)),
+    };
+    Err(Failure::request(message, help))
+}
+
+/// The files that these arguments mean, whatever they hold: a path as it is, a pattern for all that it fits.
+///
+/// # Errors
+/// A request that cannot be understood when a pattern fits no file.
+pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for argument in arguments {
+        match Argument::of(argument) {
+            Argument::File | Argument::Folder => files.push(argument.clone()),
+            Argument::Pattern(pattern, _) => {
+                let found = matches(&pattern)?;
+                if found.is_empty() {
+                    return Err(no_match(argument));
+                }
+                files.extend(found);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Refuses a deck file among words that are no decks: a second deck for a command that takes one.
+///
+/// # Errors
+/// A request that cannot be understood.
+pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
+    let deck = words.iter().find(|word| has_ending(Path::new(word)) && Path::new(word).is_file());
+    deck.map_or(Ok(()), |deck| {
+        let message = format!("{command} takes one deck, and {} is another", shortened(deck, 60));
+        Err(Failure::request(message, format!("run `zocalo {command}` once for each deck")))
+    })
+}
+
+/// Whether a word of the command line looks like a deck: it ends so, or stands for files.
+pub(crate) fn looks_like_deck(word: &str) -> bool {
+    let path = Path::new(word);
+    has_ending(path) || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
+}
+
+/// The files that lie in a folder or fit a pattern, whatever they hold, and how many folders were not looked into. What is
+/// named itself is alone.
+///
+/// # Errors
+/// A request that cannot be understood when a folder cannot be read or no file fits.
+pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
+    match Argument::of(argument) {
+        Argument::File => Ok((vec![argument.to_owned()], 0)),
+        Argument::Folder => entries(argument),
+        Argument::Pattern(pattern, _) => match matches(&pattern)? {
+            files if files.is_empty() => Err(no_match(argument)),
+            files => Ok((files, 0)),
+        },
+    }
+}
+
+/// Whether an argument is the path of a file, and no folder or pattern.
+pub(crate) fn is_file(argument: &Path) -> bool {
+    matches!(Argument::of(argument), Argument::File)
+}

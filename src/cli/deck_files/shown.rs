@@ -1,0 +1,20 @@
+//! Paths and their lists in messages.
+
+use std::path::Path;
+
+use crate::text::shortened;
+
+/// How many names of files a message holds.
+const MOST_NAMES: usize = 6;
+
+pub(super) fn shown(path: impl AsRef<Path>) -> String {
+    shortened(&path.as_ref().display().to_string(), 200)
+}
+
+/// The first names, and how many more there are.
+pub(super) fn list(names: &[String]) -> String {
+    match names.len().saturating_sub(MOST_NAMES) {
+        0 => names.join(", "),
+        more => format!("{} and {more} more", names[..MOST_NAMES].join(", ")),
+    }
+}

@@ -1,0 +1,70 @@
+//! A run of one deck, whole or as a part: made ready, played with a bar, and reported.
+
+use std::ops::Range;
+
+use super::error::{Failure, Status};
+use super::output::Output;
+use super::progress::Progress;
+use super::warnings::Warnings;
+use crate::check::{Terms, Verdict, check};
+use crate::deck::Deck;
+use crate::game::GoldfishError;
+use crate::names::Index;
+use crate::report::{self, Run};
+use crate::simulation::shard::Counts;
+use crate::simulation::{Prepared, Request};
+
+/// A run that is ready to be played, with what its report says of the deck.
+pub(super) struct DeckRun {
+    /// What is played.
+    pub prepared: Prepared,
+    /// The deck.
+    pub deck: Deck,
+    verdict: Verdict,
+}
+
+impl DeckRun {
+    /// Makes a run ready.
+    pub(super) fn new(request: Request, deck: Deck, index: &Index) -> Result<Self, Failure> {
+        let verdict = check(&deck, &Terms::of(&request.ruleset)?);
+        Ok(Self { prepared: Prepared::new(request, &deck, index)?, deck, verdict })
+    }
+
+    /// What is to be known before the games are believed.
+    pub(super) fn warnings(&self) -> Warnings {
+        // A duel deals its hand.
+        if self.prepared.request.duel {
+            Warnings::none()
+        } else {
+            Warnings::of(&self.deck, "every game starts without one")
+        }
+    }
+}
+
+/// Plays the games of these numbers, with a bar where somebody waits for them.
+pub(super) fn play(
+    run: &Prepared,
+    games: Range<u64>,
+    threads: Option<usize>,
+    output: &Output,
+) -> Result<Counts, GoldfishError> {
+    let progress = Progress::new(games.end - games.start, output);
+    run.play(games, threads, &|games| progress.played(games))
+}
+
+/// Prints the report of a run.
+pub(super) fn print(run: &DeckRun, counts: &Counts, csv: bool, output: &mut Output) -> Result<Status, Failure> {
+    let DeckRun { prepared, deck, verdict } = run;
+    let (title, warnings) = (deck.title(), run.warnings());
+    let run = Run::new(&title, verdict, prepared, counts);
+    if output.wants_json() {
+        return output.answer_json(&warnings.within(report::json::run(&run))).map(|()| Status::Done);
+    }
+    warnings.say(output);
+    if csv {
+        output.answer(report::csv::run(&run).map_err(Failure::Machine)?)?;
+    } else {
+        output.answer(report::text::run(&run, output.is_verbose(), output.width))?;
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,38 @@
+//! Which texts the fields of a lot take.
+
+use super::error::LibraryError;
+use super::lot::{LONGEST_FIELD, Lot};
+use crate::text::shortened;
+
+impl Lot {
+    /// Whether every text is one that the collection takes.
+    ///
+    /// # Errors
+    /// [`LibraryError::Field`] for the first that is empty where it must not be, too long, or holds control characters.
+    pub fn check(&self) -> Result<(), LibraryError> {
+        let fields = [
+            ("name", &self.card.name),
+            ("version", &self.card.version),
+            ("loyalty", &self.card.loyalty),
+            ("set", &self.printing),
+            ("condition", &self.condition),
+            ("place", &self.place),
+            ("note", &self.note),
+        ];
+        for (field, text) in fields {
+            let why = if text.chars().any(char::is_control) {
+                "it holds a control character"
+            } else if text.chars().nth(LONGEST_FIELD).is_some() {
+                "it is longer than 200 letters"
+            } else if text.trim() != text {
+                "it begins or ends with a space"
+            } else if field == "name" && text.is_empty() {
+                "it is empty"
+            } else {
+                continue;
+            };
+            return Err(LibraryError::Field { field, text: shortened(text, 40), why });
+        }
+        Ok(())
+    }
+}
