@@ -28,7 +28,7 @@ pub fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
         Decision::Support => able().next().is_none(),
         Decision::Bid => board.unspent < 1,
         Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty(),
-        Decision::Discard => board.hand_size == 0,
+        Decision::Discard => able().next().is_none(),
         Decision::KeepHand | Decision::Act | Decision::Buy => false,
     }
 }

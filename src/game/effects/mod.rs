@@ -44,7 +44,8 @@ impl GameState {
             What::Influence(count) => {
                 let by = amount(self, count);
                 self.gain(by);
-                if by > 0 {
+                // What a card in play adds to a conflict is its own gift, not the conflict's (COMP 12, Total War).
+                if by > 0 && about.source.is_none() {
                     self.note_gain(about, 1);
                 }
             }
@@ -125,7 +126,10 @@ impl GameState {
                 }
             }
             What::Promote(class) => {
+                // What cannot be promoted is promoted by no effect either (PSI, Glossary, Cannot).
+                let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
                 let of = self.of_class(book, *class) & self.characters & !self.circle;
+                let of = Bits(of).filter(able).fold(0, |of, at| of | 1 << at);
                 let named = about.on.filter(|at| of >> at & 1 == 1);
                 if let Some(at) = named.or_else(|| self.preferred(book, self.preferences.promotes, of)) {
                     self.circle |= 1 << at;
@@ -155,8 +159,10 @@ impl GameState {
             }
             What::State(state) => {
                 if let Some(seat) = self.target(about) {
-                    if *state == State::War {
-                        self.end_states(book, seat);
+                    match state {
+                        State::War => self.end_states(book, seat),
+                        State::Alliance => self.gain_of_ally(seat),
+                        _ => {}
                     }
                     self.seats[seat].states |= 1 << *state as u8;
                 }
@@ -188,7 +194,8 @@ impl GameState {
                 self.change_others_tension(book, by);
             }
             What::CallOff => self.call_off(book),
-            What::CardConflicts(number) => self.next_card_conflicts += number,
+            // A second conflict, not one more with each such card (PSI, Cumulative Effects).
+            What::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),
             What::SetTension => self.set_tension(book),
             What::ReturnsToHand => self.return_conflict(about),
             What::Hired => self.ready |= 1 << source,
@@ -203,6 +210,12 @@ impl GameState {
                     *tension = tension.map(|tension| clamped(i16::from(tension) + by));
                 }
                 self.end_pacts(book);
+            }
+            What::TargetInfluence(count) => {
+                let by = amount(self, count);
+                if let Some(seat) = self.target(about) {
+                    self.change_target(seat, by);
+                }
             }
             What::StaysOn(on) => self.keep_conflict(book, *on, about),
             What::Loses(class) => self.lose(book, *class),

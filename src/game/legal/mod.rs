@@ -22,7 +22,7 @@ impl GameState {
     pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let cost = match action {
             Action::Pass => return Ok(0),
-            Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => self.price(book, action)?,
+            Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy => self.price(book, action)?,
             _ if book.is_vcg() => self.cost_in_vcg(book, action)?,
             _ => self.cost_in_round(book, action)?,
         };
