@@ -3,7 +3,9 @@
 pub(crate) mod preferences;
 pub(crate) mod standard;
 
-pub use preferences::{PREFERENCES, by_preference, play_deck};
+pub use preferences::PREFERENCES;
+pub(crate) use preferences::by_preference;
+pub use preferences::play_deck;
 pub use standard::Standard;
 
 use crate::game::{
@@ -12,7 +14,7 @@ use crate::game::{
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
-pub struct Idle;
+pub(crate) struct Idle;
 
 impl Pilot for Idle {
     fn preferences(&self) -> &'static Preferences {
@@ -26,7 +28,7 @@ impl Pilot for Idle {
 
 /// Builds influence as long as he can, and buys cards with the rest.
 #[derive(Debug, Clone, Copy)]
-pub struct Builder;
+pub(crate) struct Builder;
 
 impl Pilot for Builder {
     fn preferences(&self) -> &'static Preferences {

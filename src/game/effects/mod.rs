@@ -126,10 +126,7 @@ impl GameState {
                 }
             }
             What::Promote(class) => {
-                // What cannot be promoted is promoted by no effect either (PSI, Glossary, Cannot).
-                let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
-                let of = self.of_class(book, *class) & self.characters & !self.circle;
-                let of = Bits(of).filter(able).fold(0, |of, at| of | 1 << at);
+                let of = self.could_be_promoted(book, *class);
                 let named = about.on.filter(|at| of >> at & 1 == 1);
                 if let Some(at) = named.or_else(|| self.preferred(book, self.preferences.promotes, of)) {
                     self.circle |= 1 << at;

@@ -14,15 +14,14 @@ impl GameState {
         if let Some(power) = self.known_power {
             return power;
         }
-        let mut power =
-            if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power };
+        let mut power = self.own_power(book);
         if self.has(kind::POWER) {
             for source in self.sources(book, kind::POWER) {
                 let card = self.piece(source).card;
                 let mut counted = 0;
                 for step in book.steps_of(card) {
                     if let (Trigger::InPlay, What::Power(count)) = (step.when, &step.what)
-                        && self.meets(book, step.needs, EffectContext::default()).is_ok()
+                        && self.stands(book, step.needs)
                     {
                         counted += self.amount(
                             book,
@@ -35,5 +34,10 @@ impl GameState {
             }
         }
         power
+    }
+
+    /// The power of the player without what cards count.
+    pub(crate) fn own_power(&self, book: &PlayDeck) -> i16 {
+        if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power }
     }
 }

@@ -23,6 +23,16 @@ impl GameState {
         Ok(())
     }
 
+    /// Whether the requirements of something that stands are met while abilities or power are counted. Those that want power
+    /// look at it without what cards count: power that hangs on abilities that hang on power would have no end.
+    #[inline]
+    pub(crate) fn stands(&self, book: &PlayDeck, needs: (u16, u8)) -> bool {
+        (needs.0..needs.0 + u16::from(needs.1)).all(|at| match &book.needs[usize::from(at)] {
+            Need::Power(least) => self.own_power(book) >= i16::from(*least),
+            _ => self.meets_one(book, NeedIndex(at), EffectContext::default()),
+        })
+    }
+
     /// Whether the requirements of a card are met as the board stands.
     #[must_use]
     pub fn meets_needs(&self, book: &PlayDeck, card: CardIndex) -> bool {

@@ -21,6 +21,7 @@ impl GameState {
     /// [`Illegal`], the first reason found.
     pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let cost = match action {
+            Action::Pass if self.decision().is_none() => return Err(Illegal::GameOver),
             Action::Pass => return Ok(0),
             Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy => self.price(book, action)?,
             _ if book.is_vcg() => self.cost_in_vcg(book, action)?,

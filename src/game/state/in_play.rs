@@ -5,7 +5,7 @@ use crate::game::deck::effects::{Step, What};
 use crate::game::ids::{CardIndex, PieceIndex};
 
 /// The most cards in play at once.
-pub const MOST_PIECES: usize = 128;
+pub(crate) const MOST_PIECES: usize = 128;
 
 /// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,7 +176,7 @@ pub(crate) const NO_SEAT: SeatState =
 
 /// What a rotation gave that can be sustained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SustainableBonus {
+pub(crate) enum SustainableBonus {
     /// The assistant's help with abilities.
     Assistance,
     /// The Leadership for a fleet.

@@ -15,13 +15,13 @@ use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.
-pub const MOST_CONFLICTS: usize = 4;
+pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The most aftermaths that wait to be discarded; what comes beyond them does not wait.
 const MOST_SPENT: usize = 4;
 
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
-pub const LOWEST_RATING: i16 = 3;
+pub(crate) const LOWEST_RATING: i16 = 3;
 
 /// What a player prefers where a card leaves a choice and no action names it.
 pub type Preferences = preferences::Preferences<PlayDeck, GameState>;
@@ -222,8 +222,7 @@ impl GameState {
         Self::fresh(book, buffers)
     }
 
-    /// Goes back to the state before a game is set up, with the draw deck in the order of the deck file: it is shuffled as
-    /// it is drawn.
+    /// Goes back to the state before a game is set up, with the draw deck in its order: it is shuffled as it is drawn.
     pub(crate) fn reset(&mut self, book: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),

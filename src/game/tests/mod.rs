@@ -10,6 +10,7 @@ mod costs;
 pub(crate) mod driver;
 mod duel;
 mod effects;
+mod endless;
 mod laws;
 mod perft;
 mod piles;

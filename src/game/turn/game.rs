@@ -73,6 +73,9 @@ impl<'d> Game<'d> {
     /// # Errors
     /// [`Illegal`], the first reason found.
     pub fn check(&self, action: Action) -> Result<Legal, Illegal> {
+        if self.decision().is_none() {
+            return Err(Illegal::GameOver);
+        }
         self.state.check(self.deck, action)
     }
 

@@ -13,7 +13,7 @@ use crate::game::{CardIndex, PlayDeck};
 const KEPT: i16 = 2 * PRICE_OF_A_CARD;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
-pub fn build(board: &GameState) -> Option<Action> {
+pub(crate) fn build(board: &GameState) -> Option<Action> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
@@ -26,7 +26,7 @@ fn last(pieces: u128) -> Option<PieceIndex> {
 }
 
 /// How a second character comes into the Inner Circle.
-pub enum Second {
+pub(crate) enum Second {
     /// This character is promoted.
     Promoted(PieceIndex),
     /// This card is sponsored, to be promoted later.
@@ -34,7 +34,7 @@ pub enum Second {
 }
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
-pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
+pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
     if board.rating > MOST_TO_BUILD || (board.circle & board.characters).count_ones() > 1 {
         return None;
     }
@@ -60,7 +60,7 @@ pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
 }
 
 /// What brings a second character into the Inner Circle.
-pub fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let by = board.ready_in_inner_circle().next()?;
     let action = match second_member(book, board)? {
         Second::Promoted(who) => Action::Promote { who, by },
@@ -103,7 +103,7 @@ impl Course {
 }
 
 /// The dearest card that he can sponsor or character that he can promote with what he does not keep.
-pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let by = board.ready_in_inner_circle().next()?;
     // What is left over when the hand is filled buys no card.
     let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);

@@ -75,7 +75,7 @@ fn discard(book: &PlayDeck, board: &GameState) -> Action {
 }
 
 /// An event that is worth more than it costs.
-pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).and(&book.notes.gainful).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -89,7 +89,7 @@ pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.events).without(&board.closed);
     if cards.is_empty() {
         return None;
@@ -102,7 +102,7 @@ pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// A character that takes the place of a rotated one.
-pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
@@ -113,7 +113,7 @@ pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
 }
 
 /// What cards in play offer for their rotation alone.
-pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
     for piece in board.sources(book, kind::USE) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let action = Action::Use { piece, effect, on: None };

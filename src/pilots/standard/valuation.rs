@@ -18,7 +18,7 @@ const POWER: i16 = 4;
 const PLAYED: i16 = 1;
 
 /// What a step is worth, whatever the board.
-pub fn of_step(book: &PlayDeck, step: &Step) -> i16 {
+pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not his to weigh.
         What::Influence(count) if count.each == Counted::DiscardedMilitary => 0,
@@ -55,13 +55,13 @@ fn is_count_of(step: &Step, third: ThirdPower) -> bool {
 }
 
 /// The conflicts, events and aftermaths that gain something, however far they are won.
-pub fn gainful(book: &PlayDeck) -> CardSet {
+pub(crate) fn gainful(book: &PlayDeck) -> CardSet {
     let cards = book.conflicts.or(&book.events).or(&book.aftermaths);
     cards.iter().filter(|card| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0)).collect()
 }
 
 /// What playing each event gains, by card; 0 for other cards.
-pub fn gains(book: &PlayDeck) -> Vec<i16> {
+pub(crate) fn gains(book: &PlayDeck) -> Vec<i16> {
     let gain = |card: CardIndex| {
         // He takes the first choice, and once what can be done several times.
         book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
@@ -71,7 +71,7 @@ pub fn gains(book: &PlayDeck) -> Vec<i16> {
 }
 
 /// What winning a conflict by a margin is worth.
-pub fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
+pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
     let due = |step: &&Step| match step.when {
         Trigger::Won => i16::from(step.by) <= margin,
         Trigger::Resolved | Trigger::Initiated => true,
@@ -111,7 +111,7 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// He hides none: hidden it does nothing.
-pub fn agenda(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Action> {
     if board.agenda_hidden {
         // An agenda that is not his to play, as a plan hid it, stays hidden.
         let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
@@ -163,7 +163,7 @@ fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Action> {
 }
 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
-pub fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Action> {
     let able = board.rating > LOWEST_RATING
         && board.rating - 1 <= MOST_TO_BUILD
         && board.unspent > BUILD_COST

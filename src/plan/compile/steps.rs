@@ -13,7 +13,7 @@ use crate::simulation::LONGEST_GAME;
 use crate::text::Diagnosis;
 
 /// The most steps of a plan.
-pub const MOST_STEPS: usize = 64;
+pub(crate) const MOST_STEPS: usize = 64;
 
 /// The steps of a plan for one deck, ready to be followed.
 #[derive(Debug, Clone)]

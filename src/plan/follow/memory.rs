@@ -3,9 +3,6 @@
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::results::miss_reason::MissReason;
 
-/// The place of [`MissReason::NoChance`] among the reasons.
-pub(crate) const NO_CHANCE: u16 = 26;
-
 /// What he keeps in mind of a game. Steps stand as bits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Game {
@@ -36,7 +33,7 @@ pub(crate) struct Game {
     /// The step whose action is being done.
     pub(crate) pending: Option<u8>,
     pub(crate) times: [u8; MOST_STEPS],
-    pub(crate) why: [u16; MOST_STEPS],
+    pub(crate) why: [MissReason; MOST_STEPS],
 }
 
 impl Game {
@@ -58,7 +55,7 @@ impl Game {
             pending: None,
             times: [0; MOST_STEPS],
             // Of a step that was due and never tried, other steps or the round's end came first.
-            why: [NO_CHANCE; MOST_STEPS],
+            why: [MissReason::NoChance; MOST_STEPS],
         }
     }
 
@@ -67,7 +64,7 @@ impl Game {
     pub(crate) fn note(&mut self, at: u8, why: MissReason) {
         if self.noted >> at & 1 == 0 {
             self.noted |= 1 << at;
-            self.why[usize::from(at)] = u16::try_from(why.place()).unwrap_or(0);
+            self.why[usize::from(at)] = why;
         }
     }
 

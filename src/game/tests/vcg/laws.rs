@@ -20,7 +20,8 @@ use crate::pilots::Builder;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
 use crate::ruleset::Ruleset;
-use crate::simulation::{LogEvent, log_game};
+use crate::simulation::LogEvent;
+use crate::simulation::game_log::log_game;
 
 /// Does any legal thing.
 #[derive(Clone)]
