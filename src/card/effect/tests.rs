@@ -236,6 +236,6 @@ fn choices_and_what_stays_or_waits_are_said() {
     );
     says(
         "when = \"won\"\nneeds = [\"war_conflict\", \"contested\"]\nchange = { target_influence = -1 }",
-        "When it is won, if it is a war conflict and somebody opposed the conflict: influence of the target race -1",
+        "Won, if it is a war conflict and somebody opposed the conflict: influence of the target race -1",
     );
 }
