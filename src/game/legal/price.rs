@@ -28,9 +28,8 @@ impl GameState {
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
             Action::Decline => {
-                let may = self.may_decline(book);
-                return now(self.phase == Phase::Discard)
-                    .and_then(|()| if may { Ok(0) } else { Err(Illegal::NothingToDecline) });
+                now(self.phase == Phase::Discard)?;
+                return if self.may_decline(book) { Ok(0) } else { Err(Illegal::NothingToDecline) };
             }
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
@@ -394,15 +393,6 @@ impl GameState {
         }
         self.check_faction(book, card, on)?;
         self.check_payments(book, card, None, choice)
-    }
-
-    /// Whether an aftermath that works on the faction or its ambassador is put there: on the ambassador, or on who takes such
-    /// aftermaths in his stead (PSI, Legal Targets; PSI, You or Your); of one on the faction there is one (PSI, Play
-    /// Aftermath Cards).
-    fn check_faction(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        let reached = !facts.for_faction || on == 0 || !facts.on_faction && self.stands_in >> on & 1 == 1;
-        if !reached || facts.on_faction && self.in_play(card) > 0 { Err(Illegal::NoTarget) } else { Ok(()) }
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.

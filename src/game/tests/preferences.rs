@@ -31,7 +31,7 @@ fn a_taste_of_its_own_gives_up_another_card() {
     let fleet = card(&book(HAND), "Picket Fleet (Minbari)");
     assert_eq!(put_back(&PREFERENCES), hand[3..]);
     assert_eq!(put_back(&Preferences::NEUTRAL), hand[..1]);
-    let last_but_fleets = hand.iter().copied().filter(|at| *at != fleet).next_back();
+    let last_but_fleets = hand.iter().copied().rfind(|at| *at != fleet);
     assert_eq!(put_back(&FOND_OF_FLEETS), last_but_fleets.into_iter().collect::<Vec<_>>());
     // What is not in the hand cannot be given up: the lowest number goes.
     assert_eq!(put_back(&BEYOND), hand[..1]);
