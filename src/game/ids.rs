@@ -1,7 +1,9 @@
 //! The numbers that name cards and cards in play, and sets of them as bits: what makes looking through a hand a matter
 //! of nanoseconds.
 
-/// The number of a card in its deck.
+/// The number of a card in its deck. Whoever makes the deck numbers the cards in the order of preference that he is given,
+/// because a hand is a set of bits: its first bit is then the best card, and nobody sorts. The rules themselves see nothing
+/// in the order; what they leave to the player they ask of [`crate::game::Preferences`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardIndex(pub u8);
 

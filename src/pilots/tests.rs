@@ -3,6 +3,7 @@
 use crate::card::Ability;
 use crate::game::PlayDeck;
 use crate::game::game_random;
+use crate::game::state::phase::Phase;
 use crate::game::tests::{board, card, stage_with};
 use crate::game::{Action, Assumptions, Decision, GameState, Pilot, Round, play_on};
 use crate::pilots::standard::Standard;
@@ -31,6 +32,8 @@ fn ratings(book: &PlayDeck, turns: u8) -> Vec<i16> {
 fn rich(book: &PlayDeck, cards: &[&str]) -> GameState {
     let mut board = board(book);
     (board.rating, board.unspent) = (30, 30);
+    // Nobody passes in a game that has not begun.
+    board.phase = Phase::Act { left: 9 };
     for label in cards {
         board.act(book, crate::game::tests::sponsor(book, label, 0)).unwrap();
         board.ready = board.live;

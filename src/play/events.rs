@@ -38,6 +38,10 @@ pub enum Happening {
     Unrest(u8),
     /// The tension toward a seat became so much.
     Tension(usize, u8),
+    /// The tension of a seat toward the player's race became so much.
+    TensionBack(usize, u8),
+    /// The influence rating of a seat became so much.
+    SeatInfluence(usize, i16),
     /// A state holds between the player's race and a seat.
     State(usize, State),
     /// The Shadow War has begun.
@@ -95,6 +99,13 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
         let (before, after) = (old.seat(at), new.seat(at));
         if let Some(tension) = after.tension.filter(|tension| before.tension != Some(*tension)) {
             changes.push(Happening::Tension(at, tension));
+        }
+        if let Some(tension) = after.tension_back.filter(|tension| before.tension_back != Some(*tension)) {
+            changes.push(Happening::TensionBack(at, tension));
+        }
+        // The VCG lifts the influence of all seats together, which is nothing that came of a move.
+        if after.influence != before.influence && !book.is_vcg() {
+            changes.push(Happening::SeatInfluence(at, after.influence));
         }
         let states = State::ALL.iter().filter(|state| after.has(**state) && !before.has(**state));
         changes.extend(states.map(|state| Happening::State(at, *state)));

@@ -25,10 +25,9 @@ pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) ->
             // Turning the Agenda up can wait.
             (declared || board.conflicts_at_hand(book).is_empty()) && able().all(|action| action == Action::Reveal)
         }
-        Decision::Support => able().next().is_none(),
+        Decision::Support | Decision::Discard => able().next().is_none(),
         Decision::Bid => board.unspent < 1,
         Decision::Aftermath => board.in_hand.and(&book.aftermaths).is_empty(),
-        Decision::Discard => board.hand_size == 0,
         Decision::KeepHand | Decision::Act | Decision::Buy => false,
     }
 }

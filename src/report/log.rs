@@ -145,6 +145,7 @@ fn done(book: &PlayDeck, deed: &Deed) -> String {
         Action::Pass => "Passes".to_owned(),
         Action::KeepHand(_) => "Keeps a hand".to_owned(),
         Action::Discard { .. } => format!("Discards {card}"),
+        Action::Decline => "Draws no more than must be".to_owned(),
         Action::Buy => "Buys a card".to_owned(),
         Action::Build { .. } => format!("{by} builds influence"),
         Action::Sponsor { .. } if book.is_vcg() => format!("Sponsors {card}{}", upon("on")),

@@ -303,6 +303,8 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening) -> Stri
         Happening::Third(who, influence) => format!("{who} now has {influence} influence."),
         Happening::Unrest(unrest) => format!("Unrest is now {unrest}."),
         Happening::Tension(at, tension) => format!("Tension toward {} is now {tension}.", seat(at)),
+        Happening::TensionBack(at, tension) => format!("Tension of {} toward you is now {tension}.", seat(at)),
+        Happening::SeatInfluence(at, influence) => format!("{} now has {influence} influence.", seat(at)),
         Happening::State(at, state) => format!("{state} with {}.", seat(at)),
         Happening::ShadowWar => "The Shadow War begins.".to_owned(),
         Happening::Drawn(cards) => format!("Drawn: {}.", cards.iter().map(label).collect::<Vec<_>>().join(", ")),

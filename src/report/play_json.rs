@@ -120,6 +120,7 @@ fn seats(book: &PlayDeck, board: &GameState) -> Vec<Value> {
             "race": seat.race.name(),
             "tension": now.tension,
             "tension_back": now.tension_back,
+            "influence": now.influence,
             "states": states,
         })
     };

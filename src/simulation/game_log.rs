@@ -127,7 +127,7 @@ impl Deed {
             Action::War { target } => deed.seat = Some(target),
             Action::Aftermath { card, on, .. } => (deed.card, deed.on) = (Some(card), piece(on)),
             Action::Discard { card } => deed.card = Some(card),
-            Action::Bid { .. } | Action::KeepHand(_) | Action::Buy | Action::Pass => {}
+            Action::Bid { .. } | Action::KeepHand(_) | Action::Decline | Action::Buy | Action::Pass => {}
         }
         deed
     }

@@ -155,6 +155,8 @@ pub enum Change {
     WarConflict(Race),
     /// The tension of the race that the conflict targets toward the player's.
     TargetTension(Amount),
+    /// The influence rating of the race that the conflict targets.
+    TargetInfluence(Amount),
     /// The conflict card stays in play as an enhancement of somebody.
     StaysOn(OnWhom),
     /// A card of the class is discarded, but never the ambassador.

@@ -117,6 +117,10 @@ pub enum Need {
     WonByUnrest(u8),
     /// Nobody opposed the conflict.
     Uncontested,
+    /// Somebody opposed it.
+    Contested,
+    /// The conflict is one that a war allows, without a card.
+    WarConflict,
     /// The card itself has so much of an ability.
     Ability(NeedAbility),
     /// What only other players can bring about; alone it never holds.

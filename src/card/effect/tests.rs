@@ -234,4 +234,8 @@ fn choices_and_what_stays_or_waits_are_said() {
         "when = \"resolved\"\nchange = { target_tension = 1 }",
         "When it has resolved: tension of the target race toward yours +1",
     );
+    says(
+        "when = \"won\"\nneeds = [\"war_conflict\", \"contested\"]\nchange = { target_influence = -1 }",
+        "Won, if it is a war conflict and somebody opposed the conflict: influence of the target race -1",
+    );
 }

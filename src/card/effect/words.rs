@@ -122,6 +122,8 @@ pub(super) fn need(need: &Need) -> String {
         Need::UsedNotBest => "it took part in the conflict with an ability that is not its best".to_owned(),
         Need::WonByUnrest(times) => format!("the conflict was won by {times} times your unrest or more"),
         Need::Uncontested => "nobody opposed the conflict".to_owned(),
+        Need::Contested => "somebody opposed the conflict".to_owned(),
+        Need::WarConflict => "it is a war conflict".to_owned(),
         Need::Ability(need) => format!("it has {} {} or more", need.of, need.at_least),
         Need::OthersOnly => "another player brings it about".to_owned(),
     }
@@ -301,6 +303,7 @@ fn change(change: &Change) -> String {
         Change::SpendAtMost(most) => format!("nobody spends more influence this turn than {}", plain(most)),
         Change::WarConflict(race) => format!("start a war conflict against a {race} faction"),
         Change::TargetTension(by) => format!("tension of the target race toward yours {}", signed(by)),
+        Change::TargetInfluence(by) => format!("influence of the target race {}", signed(by)),
         Change::StaysOn(on) => format!("it stays in play on {on}"),
         Change::Loses(of) => format!("you discard {}, never the ambassador", class(of, false)),
         Change::State(state) => format!("{state} with the target race"),

@@ -46,7 +46,7 @@ impl GameState {
     pub(crate) fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
         let step = book.steps_of(card)[usize::from(effect)];
-        let What::Conflict { types, additional, won, .. } = step.what else { return };
+        let What::Conflict { types, additional, won, against, .. } = step.what else { return };
         if step.when == Trigger::Rotate {
             self.rotate(piece);
         }
@@ -55,14 +55,18 @@ impl GameState {
             self.conflicts_left -= 1;
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
-        self.add_conflict(Conflict { steps: won, ..conflict(card, types, target) });
+        self.add_conflict(Conflict { steps: won, is_war: against.is_some(), ..conflict(card, types, target) });
     }
 
     /// Declares a war conflict, a Military one without a card (PSI, War).
     pub(crate) fn declare_war_conflict(&mut self, book: &PlayDeck, target: u8) {
         let Some(war) = book.war else { return };
         self.conflicts_left -= 1;
-        self.add_conflict(Conflict { steps: war.steps, ..conflict(war.card, bit(Ability::Military), target) });
+        self.add_conflict(Conflict {
+            steps: war.steps,
+            is_war: true,
+            ..conflict(war.card, bit(Ability::Military), target)
+        });
     }
 
     pub(crate) fn add_conflict(&mut self, conflict: Conflict) {

@@ -33,6 +33,7 @@ impl GameState {
         match action {
             Action::KeepHand(order) => return self.keep_hand(book, order),
             Action::Discard { card } => return self.discard_from_hand(card),
+            Action::Decline => return self.declined = true,
             Action::Buy => return,
             _ => {}
         }
@@ -44,7 +45,12 @@ impl GameState {
             self.support_over = true;
         }
         match action {
-            Action::Pass | Action::Bid { .. } | Action::KeepHand(_) | Action::Discard { .. } | Action::Buy => {}
+            Action::Pass
+            | Action::Bid { .. }
+            | Action::KeepHand(_)
+            | Action::Discard { .. }
+            | Action::Decline
+            | Action::Buy => {}
             Action::Build { by } => {
                 self.rotate(by);
                 // PSI, Rotate to Build Influence: the new point is unspent.
@@ -202,6 +208,8 @@ impl GameState {
                 self.standing_marks(book, at, -1);
             }
             self.remove_from_game(book, who);
+            // A mark that was lent has gone with him.
+            self.borrowed = [0; 6];
             // The lowest free number is 0, the ambassador's.
             self.enter(book, card, None);
             self.circle |= 1;
@@ -271,7 +279,7 @@ impl GameState {
         }
         self.stand_in = None;
         if !stays {
-            self.discard_pile.push(card);
+            self.lay_aftermath_aside(card, on);
         }
     }
 

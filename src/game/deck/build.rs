@@ -20,8 +20,8 @@ const DEAREST: i16 = 20;
 
 impl PlayDeck {
     /// Makes a deck ready to play under a ruleset. `rank` is how much its player prefers a card to others: the cards are
-    /// numbered by it, so that where a rule leaves a choice to the player and no action asks, the first number is what the
-    /// player takes and the last what the player gives up.
+    /// numbered by it, the best first, because the hand is a set of bits and its first bit is then the best card. Pilots and
+    /// their tastes may rely on that order; the rules take no notice of it.
     ///
     /// # Errors
     /// [`GoldfishError`] when there is no ambassador or no race, the deck is too large, or an assumption is out of range.

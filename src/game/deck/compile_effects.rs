@@ -184,16 +184,18 @@ impl Scripts {
             Change::StaysOut(of) => What::StaysOut(self.class(of, sort)),
             Change::SpendAtMost(most) => What::SpendAtMost(count(most)),
             Change::TargetTension(by) => What::TargetTension(count(by)),
+            Change::TargetInfluence(by) => What::TargetInfluence(count(by)),
             Change::StaysOn(on) => What::StaysOn(*on),
             Change::Loses(of) => What::Loses(self.class(of, sort)),
         }
     }
 
-    /// Adds what follows a war conflict: won with nobody against it, it gains 1; won or lost, the target's tension rises
-    /// (PSI, War; COMP 8.7).
+    /// Adds what follows a war conflict: won with nobody against it, it moves 1 influence from the target; won or lost, the
+    /// target's tension rises (PSI, War; COMP 8.7).
     pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> (u16, u8) {
         let outcome = [
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
+            follows(Trigger::Won, 0, Some(Need::Uncontested), Change::TargetInfluence(Amount::fixed(-1))),
             follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
         ];
         self.add(&outcome, sort)

@@ -253,6 +253,8 @@ pub enum What {
     SpendAtMost(Count),
     /// [`crate::card::Change::TargetTension`].
     TargetTension(Count),
+    /// [`crate::card::Change::TargetInfluence`].
+    TargetInfluence(Count),
     /// [`crate::card::Change::StaysOn`].
     StaysOn(OnWhom),
     /// [`crate::card::Change::Loses`].

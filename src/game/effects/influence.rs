@@ -62,6 +62,20 @@ impl GameState {
         }
     }
 
+    /// The influence of another seat: what holds only while states last cannot be lost, and the rest does not fall below 3 (PSI,
+    /// Influence; COMP 8.2).
+    pub(crate) fn change_target(&mut self, seat: usize, by: i16) {
+        let influence = &mut self.seats[seat].influence;
+        *influence = (*influence + by).max(self.lowest.min(*influence));
+    }
+
+    /// An Alliance gives each side 1 for every 5 of the other's, both counted before it resolves (the text of Alliance). The
+    /// player's share has come already.
+    pub(crate) fn gain_of_ally(&mut self, seat: usize) {
+        let before = self.rating - self.seats[seat].influence / 5;
+        self.change_target(seat, before / 5);
+    }
+
     pub(crate) fn note_gain(&mut self, about: EffectContext, kind: u8) {
         if let Some(at) = about.conflict {
             self.conflicts[usize::from(at)].gained |= kind;

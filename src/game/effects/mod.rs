@@ -44,7 +44,8 @@ impl GameState {
             What::Influence(count) => {
                 let by = amount(self, count);
                 self.gain(by);
-                if by > 0 {
+                // What a card in play adds to a conflict is its own gift, not the conflict's (COMP 12, Total War).
+                if by > 0 && about.source.is_none() {
                     self.note_gain(about, 1);
                 }
             }
@@ -155,8 +156,10 @@ impl GameState {
             }
             What::State(state) => {
                 if let Some(seat) = self.target(about) {
-                    if *state == State::War {
-                        self.end_states(book, seat);
+                    match state {
+                        State::War => self.end_states(book, seat),
+                        State::Alliance => self.gain_of_ally(seat),
+                        _ => {}
                     }
                     self.seats[seat].states |= 1 << *state as u8;
                 }
@@ -188,7 +191,8 @@ impl GameState {
                 self.change_others_tension(book, by);
             }
             What::CallOff => self.call_off(book),
-            What::CardConflicts(number) => self.next_card_conflicts += number,
+            // A second conflict, not one more with each such card (PSI, Cumulative Effects).
+            What::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),
             What::SetTension => self.set_tension(book),
             What::ReturnsToHand => self.return_conflict(about),
             What::Hired => self.ready |= 1 << source,
@@ -203,6 +207,12 @@ impl GameState {
                     *tension = tension.map(|tension| clamped(i16::from(tension) + by));
                 }
                 self.end_pacts(book);
+            }
+            What::TargetInfluence(count) => {
+                let by = amount(self, count);
+                if let Some(seat) = self.target(about) {
+                    self.change_target(seat, by);
+                }
             }
             What::StaysOn(on) => self.keep_conflict(book, *on, about),
             What::Loses(class) => self.lose(book, *class),

@@ -95,7 +95,7 @@ impl GameState {
         self.seats[seat].states &= !(1 << State::Alliance as u8);
         let (own, other) = (self.rating, self.seats[seat].influence);
         self.gain(-(other / 5));
-        self.seats[seat].influence -= own / 5;
+        self.change_target(seat, -(own / 5));
     }
 
     /// The tension of each other race toward the player's changes.

@@ -102,6 +102,8 @@ impl GameState {
                 conflict.is_some_and(|one| one.won && one.margin() >= i16::from(*times) * i16::from(self.unrest))
             }
             Need::Uncontested => about.conflict.is_none_or(|at| self.conflicts[usize::from(at)].opposition == 0),
+            Need::Contested => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].opposition > 0),
+            Need::WarConflict => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].is_war),
             Need::Ability(need) => {
                 about.source.is_some_and(|at| self.ability(book, at, need.of) >= i16::from(need.at_least))
             }

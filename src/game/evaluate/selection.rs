@@ -24,9 +24,11 @@ impl GameState {
         Bits(candidates).filter(|at| class.cards.contains(self.piece(*at).card)).fold(0, |bits, at| bits | 1 << at)
     }
 
-    /// The characters of a class whom an effect can promote, as bits.
+    /// The characters of a class whom an effect can promote, as bits: nobody who cannot be promoted (PSI, Glossary, Cannot).
     pub(crate) fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
-        self.of_class(book, class) & self.characters & !self.circle
+        let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
+        let of = self.of_class(book, class) & self.characters & !self.circle;
+        Bits(of).filter(able).fold(0, |of, at| of | 1 << at)
     }
 
     /// Whether a card in play is of a class, if there is one.

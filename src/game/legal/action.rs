@@ -148,6 +148,8 @@ pub enum Action {
         /// Which card of the hand.
         card: CardIndex,
     },
+    /// In the Draw Round, before drawing: draw no more free cards than must be drawn.
+    Decline,
     /// In the Draw Round: buy a card.
     Buy,
     /// End the round, or do no more in it.
@@ -381,6 +383,9 @@ pub enum Illegal {
     /// The aftermath does not fit what has happened.
     #[error("that aftermath does not follow this conflict")]
     DoesNotFollow,
+    /// No free card may be left undrawn.
+    #[error("every free card of this turn must be drawn")]
+    NothingToDecline,
     /// The table is full.
     #[error("there is no room for another card in play")]
     NoRoom,

@@ -157,4 +157,10 @@ impl GameState {
     pub(crate) fn bars_again(&self, steps: &[Step]) -> bool {
         self.barred && steps.iter().any(|step| step.what == What::NoConflicts)
     }
+
+    /// Whether a card can stay rotated for what it gives.
+    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
+        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
+        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
+    }
 }

@@ -27,6 +27,10 @@ impl GameState {
                 return now(self.phase == Phase::Discard)
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
+            Action::Decline => {
+                now(self.phase == Phase::Discard)?;
+                return if self.may_decline(book) { Ok(0) } else { Err(Illegal::NothingToDecline) };
+            }
             Action::Buy => {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
             }
@@ -382,20 +386,13 @@ impl GameState {
         };
         let reached = usize::from(on) < MOST_PIECES && able >> on & 1 == 1;
         let same = |at: PieceIndex| self.piece(at).card == card && self.piece(at).bearer == Some(on);
-        if !self.is_live(on) || !reached || self.pieces().any(same) {
+        // One that is discarded after play is discarded at the end of the step alone (COMP 5.2).
+        let again = self.pieces().any(same) || self.spent_aftermaths.contains(&Some((card, on)));
+        if !self.is_live(on) || !reached || again {
             return Err(Illegal::NoTarget);
         }
         self.check_faction(book, card, on)?;
         self.check_payments(book, card, None, choice)
-    }
-
-    /// Whether an aftermath that works on the faction or its ambassador is put there: on the ambassador, or on who takes such
-    /// aftermaths in his stead (PSI, Legal Targets; PSI, You or Your); of one on the faction there is one (PSI, Play
-    /// Aftermath Cards).
-    fn check_faction(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex) -> Result<(), Illegal> {
-        let facts = book.card(card);
-        let reached = !facts.for_faction || on == 0 || !facts.on_faction && self.stands_in >> on & 1 == 1;
-        if !reached || facts.on_faction && self.in_play(card) > 0 { Err(Illegal::NoTarget) } else { Ok(()) }
     }
 
     /// Whether a card in hand can no longer be played by this deck, as the board stands.
@@ -411,12 +408,6 @@ impl GameState {
             Role::Event => self.closed.contains(card) || facts.once_a_game && self.used_up.contains(card),
             Role::Agenda | Role::Replacing | Role::Aftermath | Role::Kept(_) => false,
         }
-    }
-
-    /// Whether a card can stay rotated for what it gives.
-    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
-        let able = self.is_live(who) && (self.lending & !self.ready) >> who & 1 == 1;
-        if able && self.sustaining >> who & 1 == 0 { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }
 }
 

@@ -3,7 +3,7 @@
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-use crate::game::ids::{CardIndex, CardSet};
+use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::rng::{below, scaled};
 use crate::game::state::GameState;
 
@@ -96,6 +96,21 @@ impl GameState {
             self.discard_pile.push(card);
         } else {
             self.lasting_events.push((card, turns));
+        }
+    }
+
+    /// Lays aside an aftermath whose effects are done, until the step of aftermaths ends.
+    pub(crate) fn lay_aftermath_aside(&mut self, card: CardIndex, on: PieceIndex) {
+        match self.spent_aftermaths.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some((card, on)),
+            None => self.discard_pile.push(card),
+        }
+    }
+
+    /// Discards them (PSI, Discard Conflicts and Aftermaths; COMP 5.2).
+    pub(crate) fn end_aftermaths(&mut self) {
+        for place in &mut self.spent_aftermaths {
+            self.discard_pile.extend(place.take().map(|(card, _)| card));
         }
     }
 

@@ -73,6 +73,8 @@ pub struct Conflict {
     pub card: CardIndex,
     /// Whether a card from hand started it, which is discarded in the end.
     pub from_hand: bool,
+    /// Whether it is one that a war allows, without a card.
+    pub is_war: bool,
     /// The types of ability that support it, as bits.
     pub types: u8,
     /// The abilities that may support it, as bits: those of its types, and what cards open it to.
@@ -153,6 +155,7 @@ pub(crate) struct Copies {
 pub(crate) const NO_CONFLICT: Conflict = Conflict {
     card: CardIndex(0),
     from_hand: false,
+    is_war: false,
     types: 0,
     open: 0,
     target: 0,

@@ -17,6 +17,9 @@ use crate::game::state::turn_effects::Discounts;
 /// The most conflicts of one turn.
 pub(crate) const MOST_CONFLICTS: usize = 4;
 
+/// The most aftermaths that wait to be discarded; what comes beyond them does not wait.
+const MOST_SPENT: usize = 4;
+
 /// The lowest an influence rating becomes (PSI, Influence; COMP 8.2).
 pub(crate) const LOWEST_RATING: i16 = 3;
 
@@ -117,6 +120,9 @@ pub struct GameState {
     pub discard_pile: Vec<CardIndex>,
     /// The events whose effects last, each with the turns that they still do: they are discarded then.
     pub(crate) lasting_events: Vec<(CardIndex, u8)>,
+    /// Aftermaths whose effects are done, each with what it was played on: they are discarded when the step of aftermaths
+    /// ends.
+    pub(crate) spent_aftermaths: [Option<(CardIndex, PieceIndex)>; MOST_SPENT],
     /// The cards removed from the game.
     pub removed: u16,
     /// Whether the player is out: the deck was empty and nobody was left to discard.
@@ -155,6 +161,8 @@ pub struct GameState {
     pub(crate) rotated: Option<PieceIndex>,
     /// The printed Military of the fleet that was discarded as the last price.
     pub(crate) discarded_military: i16,
+    /// Whether the free cards that need not be drawn are left this turn.
+    pub(crate) declined: bool,
     /// Marks that must be purged when the turn ends.
     pub(crate) borrowed: [i8; 6],
     /// What the player prefers where no action names it.
@@ -293,6 +301,7 @@ impl GameState {
             seen: in_hand,
             played: CardSet::default(),
             used_up: CardSet::default(),
+            spent_aftermaths: [None; MOST_SPENT],
             removed: 0,
             out: false,
             won_on: 0,
@@ -312,6 +321,7 @@ impl GameState {
             stand_in: None,
             rotated: None,
             discarded_military: 0,
+            declined: false,
             borrowed: [0; 6],
             preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],

@@ -17,7 +17,7 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
     let targets: Vec<u8> = beyond(book.seats.len()).collect();
     let effects: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.steps.1)).max().unwrap_or(0)).collect();
     let choices: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.choices)).max().unwrap_or(0)).collect();
-    for action in [Action::Pass, Action::Reveal, Action::DiscardAgenda, Action::Buy] {
+    for action in [Action::Pass, Action::Reveal, Action::DiscardAgenda, Action::Decline, Action::Buy] {
         name(action);
     }
     let mut order = HandOrder::of(board.dealt());

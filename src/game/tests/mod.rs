@@ -14,6 +14,7 @@ mod endless;
 mod laws;
 mod perft;
 mod piles;
+mod preferences;
 mod prices;
 mod reversals;
 mod sustain;
@@ -41,7 +42,7 @@ use crate::game::{play_game, play_on};
 use crate::names::Index;
 use crate::pilots::Standard;
 use crate::pilots::play_deck;
-use crate::pilots::{Builder, Idle};
+use crate::pilots::{Builder, Idle, PREFERENCES};
 use crate::ruleset::Ruleset;
 use crate::simulation::{Measure, Settings, Tally, run};
 
@@ -167,6 +168,7 @@ pub(crate) fn board(book: &PlayDeck) -> GameState {
     let mut board = GameState::new(book);
     board.turn = 1;
     board.round = Round::Action;
+    board.preferences = &PREFERENCES;
     board
 }
 

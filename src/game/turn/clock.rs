@@ -113,7 +113,10 @@ impl Clock<'_> {
             Phase::Aftermath { conflict, left } if done && left > 1 => {
                 self.state.phase = Phase::Aftermath { conflict, left: left - 1 };
             }
-            Phase::Aftermath { conflict, .. } => self.fight(conflict + 1, observer),
+            Phase::Aftermath { conflict, .. } => {
+                self.state.end_aftermaths();
+                self.fight(conflict + 1, observer);
+            }
             Phase::Bid => {
                 // VCG, Bid for Power phase: the single highest bid takes 1 power. The other seats bid nothing.
                 if done {

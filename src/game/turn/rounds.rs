@@ -21,8 +21,9 @@ pub(crate) fn run_everywhere(book: &PlayDeck, board: &mut GameState, when: Trigg
 /// Draws the free cards (PSI, Draw Free Card). In the VCG an empty deck has no effect (VCG, Draw phase).
 pub(crate) fn draw_free_cards(book: &PlayDeck, board: &mut GameState, random: &mut Xoshiro256PlusPlus) {
     let forced = board.forced_cards(book);
+    let declined = std::mem::take(&mut board.declined);
     for number in 0..board.free_cards(book) {
-        if number >= forced && !board.accepts(book, Offer::FreeCard) {
+        if number >= forced && (declined || !board.accepts(book, Offer::FreeCard)) {
             break;
         }
         if board.draw(random).is_none() {

@@ -44,7 +44,7 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 
     fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
-        if matches!(action, Action::KeepHand(_) | Action::Discard { .. } | Action::Buy) {
+        if matches!(action, Action::KeepHand(_) | Action::Discard { .. } | Action::Decline | Action::Buy) {
             // They belong to no step, and are told apart from what a step waits for.
             return;
         }

@@ -154,7 +154,7 @@ impl From<Illegal> for MissReason {
             | Illegal::NotReplaced
             | Illegal::NoSeat => Self::NoTarget,
             Illegal::NotSupporting => Self::NotInPlay,
-            Illegal::NoEffect | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,
+            Illegal::NoEffect | Illegal::NothingToDecline | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,
             Illegal::NoConflictLeft => Self::NoConflictLeft,
             Illegal::DoesNotFollow => Self::DoesNotFollow,
             Illegal::CheapBuilder(_) => Self::CheapBuilder,

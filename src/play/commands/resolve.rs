@@ -33,6 +33,10 @@ impl Resolver<'_> {
                 Action::Hide { card, by: self.by(wish)? }
             }
             "reveal" => Action::Reveal,
+            "decline" => {
+                self.now(Decision::Discard)?;
+                Action::Decline
+            }
             "replace" => self.replace(wish, &head)?,
             "promote" => {
                 let supporting = board.characters & board.ready & !board.circle;

@@ -50,6 +50,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
             }
         }
         Action::Discard { card } => format!("discard {}", label(card)),
+        Action::Decline => "decline".to_owned(),
         Action::Buy => "buy".to_owned(),
         Action::Pass => "pass".to_owned(),
         Action::Build { by } => format!("build by {}", name(by)),
