@@ -38,7 +38,7 @@ pub use deck::unmodelled::{LeftOut, left_out};
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub use ids::{Bits, CardIndex, CardSet, PieceIndex};
 pub use legal::action::{Action, BUILD_COST, HandOrder, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
-pub use legal::decision::{Decision, Legal};
+pub use legal::decision::{Choice, Decision, Legal};
 pub use observer::Observer;
 pub use pilot::Pilot;
 pub use rng::game_random;

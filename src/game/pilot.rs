@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal};
-use crate::game::legal::decision::Decision;
+use crate::game::legal::decision::{Choice, Decision};
 use crate::game::state::GameState;
 
 /// Decides for the player. A pilot sees the deck and the state and changes neither; what it keeps in mind is its own. Each
@@ -10,12 +10,13 @@ use crate::game::state::GameState;
 ///
 /// It is shown deck and state apart, not the game, because one pilot may let another decide and show it less of both.
 pub trait Pilot: Clone + Send + Sync {
-    /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done.
-    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action;
+    /// What to do. [`Action::Pass`] ends what is asked, and so does an action that cannot be done. What the pilot has checked
+    /// is not checked again ([`Choice::Legal`]).
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice;
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u128) -> Action {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u128) -> Choice {
         self.choose(deck, state, Decision::Act)
     }
 

@@ -1,6 +1,6 @@
 //! Pilots that decide round by round: one method for each decision, each with what a pilot does that takes no interest.
 
-use crate::game::{Action, CardIndex, Decision, GameState, HandOrder, Illegal, Pilot, PlayDeck};
+use crate::game::{Action, CardIndex, Choice, Decision, GameState, HandOrder, Illegal, Pilot, PlayDeck};
 
 /// A pilot with a method for each decision. All but acting and buying may be left out.
 pub trait ByRound: Clone + Send + Sync {
@@ -68,8 +68,8 @@ pub trait ByRound: Clone + Send + Sync {
 
 impl<T: ByRound> Pilot for T {
     #[inline]
-    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
-        match decision {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
+        let action = match decision {
             Decision::KeepHand => {
                 let mut order = HandOrder::of(state.dealt());
                 self.arrange(deck, state, order.cards_mut());
@@ -83,11 +83,12 @@ impl<T: ByRound> Pilot for T {
             Decision::Discard => self.discard(deck, state).map_or(Action::Pass, |card| Action::Discard { card }),
             Decision::Buy if self.buys(deck, state) => Action::Buy,
             Decision::Buy => Action::Pass,
-        }
+        };
+        action.into()
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u128) -> Action {
-        ByRound::act_sparing(self, deck, state, spared)
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u128) -> Choice {
+        ByRound::act_sparing(self, deck, state, spared).into()
     }
 
     fn is_on_plan(&self) -> bool {

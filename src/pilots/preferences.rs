@@ -5,7 +5,7 @@ use crate::deck::Deck;
 use crate::game::{
     Assumptions, CardIndex, CardSet, DEALT, GoldfishError, Modelled, PilotNotes, PlayCard, PlayDeck, Role,
 };
-use crate::pilots::standard::valuation::{gainful, gains};
+use crate::pilots::standard::valuation::notes;
 use crate::ruleset::Ruleset;
 
 /// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what
@@ -15,7 +15,7 @@ use crate::ruleset::Ruleset;
 /// As [`PlayDeck::new`].
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
     let mut book = PlayDeck::new(deck, ruleset, assumptions, preference)?;
-    book.notes = PilotNotes { gainful: gainful(&book), gains: gains(&book) };
+    book.notes = notes(&book);
     Ok(book)
 }
 

@@ -55,6 +55,7 @@ impl GameState {
             self.conflicts_left -= 1;
         }
         self.pieces[usize::from(piece)].used |= 1 << effect.min(7);
+        self.changed |= 1 << piece;
         self.add_conflict(Conflict { steps: won, ..conflict(card, types, target) });
     }
 

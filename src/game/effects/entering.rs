@@ -16,6 +16,7 @@ impl GameState {
         self.characters &= !bit;
         self.fleets &= !bit;
         self.circle &= !bit;
+        self.forget_kinds(book, at);
         self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
         self.copies[card].in_play -= 1;
@@ -40,13 +41,25 @@ impl GameState {
         }
     }
 
-    /// Notes anew which kinds of effects are in play.
-    pub(crate) fn refresh_kinds(&mut self, book: &PlayDeck) {
-        self.kinds = if self.discounts.is_any() { kind::COST } else { 0 };
-        for at in Bits(self.shown()) {
-            self.kinds |= book.card(self.piece(at).card).kinds;
+    /// Notes that the effects of a card in play are there.
+    pub(crate) fn note_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
+        let kinds = book.card(self.piece(at).card).kinds;
+        self.kinds |= kinds;
+        for kind in Bits(kinds.into()) {
+            self.sources[usize::from(kind)] |= 1 << at;
         }
-        self.refresh_presence(book);
+    }
+
+    /// Notes that the effects of a card in play are gone.
+    fn forget_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
+        for kind in Bits(book.card(self.piece(at).card).kinds.into()) {
+            let sources = &mut self.sources[usize::from(kind)];
+            *sources &= !(1 << at);
+            if *sources == 0 {
+                self.kinds &= !(1 << kind);
+            }
+        }
+        self.kinds |= if self.discounts.is_any() { kind::COST } else { 0 };
     }
 
     /// Brings a card into play with all its effects.
@@ -56,7 +69,7 @@ impl GameState {
         if book.card(card).barred_by != 0 {
             self.drop_opposing_marks(book, at);
         }
-        self.kinds |= kinds;
+        self.note_kinds(book, at);
         if self.has(kind::MARKS) {
             self.marks_for_newcomer(book, at);
             if kinds & kind::MARKS != 0 {
@@ -89,7 +102,7 @@ impl GameState {
             self.agenda_hidden = false;
         }
         self.take_away(book, at);
-        self.refresh_kinds(book);
+        self.refresh_presence(book);
         self.refresh_bonus(book);
     }
 
@@ -115,7 +128,9 @@ impl GameState {
     pub(crate) fn end_discounts(&mut self, book: &PlayDeck) {
         if self.discounts.is_any() {
             self.discounts.clear();
-            self.refresh_kinds(book);
+            if self.sources[kind::COST.trailing_zeros() as usize] == 0 {
+                self.kinds &= !kind::COST;
+            }
         }
     }
 

@@ -29,7 +29,7 @@ impl GameState {
             value += i16::try_from(self.assisting.count_ones()).unwrap_or(i16::MAX);
         }
         if self.has(kind::ABILITY) {
-            for source in self.sources(book, kind::ABILITY) {
+            for source in self.sources(kind::ABILITY) {
                 for step in book.steps_of(self.piece(source).card) {
                     if step.when == Trigger::InPlay && self.meets(book, step.needs, EffectContext::default()).is_ok() {
                         value = self.with_standing(book, value, at, ability, source, step);
@@ -101,7 +101,7 @@ impl GameState {
     /// An ability of a card in play without what came to it this turn and without what counts abilities of its bearer.
     fn at_initiative(&self, book: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let mut value = self.printed(book, at, ability);
-        for source in self.sources(book, kind::ABILITY) {
+        for source in self.sources(kind::ABILITY) {
             for step in book.steps_of(self.piece(source).card) {
                 if let What::Ability { amount, .. } = step.what
                     && step.when == Trigger::InPlay

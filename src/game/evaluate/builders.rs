@@ -38,7 +38,7 @@ impl GameState {
 
     fn most_cards(&self, book: &PlayDeck, cards: impl Fn(What) -> Option<u8>) -> u8 {
         let mut most = 1;
-        for source in self.sources(book, kind::FREE_CARDS) {
+        for source in self.sources(kind::FREE_CARDS) {
             for step in book.steps_of(self.piece(source).card) {
                 if step.when == Trigger::InPlay {
                     most = most.max(cards(step.what).unwrap_or(1));

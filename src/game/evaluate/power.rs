@@ -17,7 +17,7 @@ impl GameState {
         let mut power =
             if book.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power };
         if self.has(kind::POWER) {
-            for source in self.sources(book, kind::POWER) {
+            for source in self.sources(kind::POWER) {
                 let card = self.piece(source).card;
                 let mut counted = 0;
                 for step in book.steps_of(card) {

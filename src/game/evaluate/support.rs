@@ -66,7 +66,7 @@ impl GameState {
             }
         };
         raise(book.steps_from(conflict.steps), 0);
-        for source in self.sources(book, kind::at(Trigger::Resolving)) {
+        for source in self.sources(kind::at(Trigger::Resolving)) {
             raise(book.steps_of(self.piece(source).card), source);
         }
         value

@@ -19,12 +19,12 @@ impl GameState {
         let triggered = self.has(kind::at(Trigger::Victory));
         let power = self.power(book);
         let near = power >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
-        if !near && !triggered && !self.has(kind::POWER) {
+        if !near && !triggered && !self.has(kind::POWER_TO_WIN) {
             return false;
         }
         let others = self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0);
         let mut needed = wanted;
-        for source in self.sources(book, kind::POWER) {
+        for source in self.sources(kind::POWER_TO_WIN) {
             for step in book.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, What::PowerToWin(count)) = (step.when, &step.what) {
                     needed +=
@@ -45,7 +45,7 @@ impl GameState {
         }
         triggered
             && power > others
-            && self.sources(book, kind::at(Trigger::Victory)).any(|source| {
+            && self.sources(kind::at(Trigger::Victory)).any(|source| {
                 book.steps_of(self.piece(source).card).iter().any(|step| {
                     step.when == Trigger::Victory
                         && step.what == What::Win

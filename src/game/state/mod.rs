@@ -8,6 +8,7 @@ pub(crate) mod turn_effects;
 pub(crate) mod view;
 
 use crate::game::deck::PlayDeck;
+use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::state::in_play::{Conflict, Copies, MOST_PIECES, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::phase::Phase;
@@ -91,6 +92,8 @@ pub struct GameState {
     pub(crate) visiting: u128,
     /// Which cards have given something by their rotation that they could sustain.
     pub(crate) lending: u128,
+    /// Which cards have used an effect or were given an ability for this turn.
+    pub(crate) changed: u128,
     /// Which cards will stay rotated in the next Ready Round.
     pub sustaining: u128,
     /// The agenda in play.
@@ -122,7 +125,9 @@ pub struct GameState {
     /// The power at the end of the turn, reckoned once for all who ask; `None` while the turn goes on.
     pub(crate) known_power: Option<i16>,
     /// The kinds of effects among the cards in play, as bits of `script::kind`.
-    pub(crate) kinds: u32,
+    pub(crate) kinds: u64,
+    /// Of each kind of effect, by its bit, the cards in play that have it, a hidden agenda aside, as bits of pieces.
+    pub(crate) sources: [u128; kind::NUMBER],
     /// The costs changed for this turn.
     pub(crate) discounts: Discounts,
     /// The seats.
@@ -280,6 +285,7 @@ impl GameState {
             visiting: 0,
             lending: 0,
             sustaining: 0,
+            changed: 0,
             agenda: None,
             agenda_hidden: false,
             in_hand,
@@ -293,6 +299,7 @@ impl GameState {
             won_on: 0,
             known_power: None,
             kinds: 0,
+            sources: [0; kind::NUMBER],
             discounts: Discounts::default(),
             seats,
             far: book.far,

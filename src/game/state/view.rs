@@ -137,15 +137,14 @@ impl GameState {
 
     /// Whether any card in play, a hidden agenda aside, has an effect of these kinds.
     #[inline]
-    pub(crate) fn has(&self, kinds: u32) -> bool {
+    pub(crate) fn has(&self, kinds: u64) -> bool {
         self.kinds & kinds != 0
     }
 
-    /// The cards in play with an effect of these kinds.
+    /// The cards in play with an effect of this kind, a hidden agenda aside.
     #[inline]
-    pub(crate) fn sources<'a>(&'a self, book: &'a PlayDeck, kinds: u32) -> impl Iterator<Item = PieceIndex> + 'a {
-        let shown = if self.has(kinds) { self.shown() } else { 0 };
-        Bits(shown).filter(move |at| book.card(self.piece(*at).card).kinds & kinds != 0)
+    pub(crate) fn sources(&self, kind: u64) -> Bits {
+        Bits(self.sources[kind.trailing_zeros() as usize])
     }
 
     /// The cards in play but for a hidden agenda, as bits.

@@ -15,7 +15,7 @@ use rand_xoshiro::rand_core::Rng as _;
 use crate::card::Trigger;
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, HandOrder, Illegal, PRICE_OF_A_CARD};
-use crate::game::legal::decision::Legal;
+use crate::game::legal::decision::{Choice, Legal};
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
 use crate::game::state::phase::{MOST_ACTIONS, Phase};
@@ -54,10 +54,16 @@ impl Clock<'_> {
 
     /// Does what was decided and goes on to the next decision. What cannot be done ends what was asked, as passing does.
     #[inline]
-    pub(crate) fn decide(&mut self, action: Action, observer: &mut impl Observer) {
-        match self.state.check(self.deck, action) {
-            Ok(legal) => self.apply(legal, observer),
-            Err(why) => self.refuse(action, why, observer),
+    pub(crate) fn decide(&mut self, choice: Choice, observer: &mut impl Observer) {
+        match choice {
+            Choice::Legal(legal) => {
+                debug_assert_eq!(self.state.check(self.deck, legal.action()), Ok(legal), "it was allowed in this state");
+                self.apply(legal, observer);
+            }
+            Choice::Unchecked(action) => match self.state.check(self.deck, action) {
+                Ok(legal) => self.apply(legal, observer),
+                Err(why) => self.refuse(action, why, observer),
+            },
         }
     }
 

@@ -151,7 +151,7 @@ pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mu
 /// Goes on to the end of a game that has started.
 pub(crate) fn finish<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     while let Some(decision) = clock.state.decision() {
-        let action = pilot.choose(clock.deck, clock.state, decision);
-        clock.decide(action, &mut Both { pilot, observer });
+        let choice = pilot.choose(clock.deck, clock.state, decision);
+        clock.decide(choice, &mut Both { pilot, observer });
     }
 }

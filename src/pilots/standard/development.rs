@@ -6,19 +6,19 @@ use crate::game::PRICE_OF_A_CARD;
 use crate::game::PieceIndex;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
-use crate::game::{Action, BUILD_COST, MOST_TO_BUILD};
+use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};
 
 /// What is kept for buying: the price of two cards.
 const KEPT: i16 = 2 * PRICE_OF_A_CARD;
 
 /// Building by the last who came, so that the ambassador stays for what only he does.
-pub fn build(board: &GameState) -> Option<Action> {
+pub fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     if board.rating > MOST_TO_BUILD || board.unspent < BUILD_COST {
         return None;
     }
     let by = last(board.ready & board.acting_circle())?;
-    Some(Action::Build { by })
+    board.check(book, Action::Build { by }).ok().map(Choice::Legal)
 }
 
 fn last(pieces: u128) -> Option<PieceIndex> {
@@ -35,7 +35,8 @@ pub enum Second {
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
 pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
-    if board.rating > MOST_TO_BUILD || (board.circle & board.characters).count_ones() > 1 {
+    let circle = board.circle & board.characters;
+    if board.rating > MOST_TO_BUILD || circle & circle.wrapping_sub(1) != 0 {
         return None;
     }
     let by = board.ready_in_inner_circle().next()?;
@@ -48,9 +49,12 @@ pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
         let able = cost <= now.unspent && board.is_ready(who) && then.turns(None) <= now.turns(None);
         return able.then_some(Second::Promoted(who));
     }
-    let mut characters = board.in_hand.and(&book.sponsored).and(&book.promotable).without(&board.closed);
+    let mut characters = board.in_hand.and(&book.notes.recruits).without(&board.closed);
     if !board.has(kind::COST) {
         characters = characters.and(&book.costing(board.unspent + board.assisted));
+    }
+    if characters.is_empty() {
+        return None;
     }
     let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
     let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
@@ -60,13 +64,14 @@ pub fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
 }
 
 /// What brings a second character into the Inner Circle.
-pub fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let second = second_member(book, board)?;
     let by = board.ready_in_inner_circle().next()?;
-    let action = match second_member(book, board)? {
+    let action = match second {
         Second::Promoted(who) => Action::Promote { who, by },
         Second::Sponsored(card) => Action::Sponsor { card, by, on: None },
     };
-    board.cost_of(book, action).is_ok().then_some(action)
+    board.check(book, action).ok().map(Choice::Legal)
 }
 
 /// Influence and who can build it, as building goes on.
@@ -83,11 +88,9 @@ impl Course {
     /// paid after this turn.
     fn turns(mut self, mut promotion: Option<i16>) -> i16 {
         for turns in 0..i16::from(u8::MAX) {
-            while self.ready > 0 && self.unspent >= BUILD_COST && self.rating <= MOST_TO_BUILD {
-                self.rating += 1;
-                self.unspent -= BUILD_COST - 1;
-                self.ready -= 1;
-            }
+            // Each building costs 3 and brings 1.
+            let affordable = (self.unspent - 1) / (BUILD_COST - 1);
+            self.rating += self.ready.min(affordable).min(MOST_TO_BUILD + 1 - self.rating).max(0);
             if self.rating > MOST_TO_BUILD {
                 return turns;
             }
@@ -103,7 +106,7 @@ impl Course {
 }
 
 /// The dearest card that he can sponsor or character that he can promote with what he does not keep.
-pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let by = board.ready_in_inner_circle().next()?;
     // What is left over when the hand is filled buys no card.
     let spare = (board.unspent - KEPT).max(board.unspent % PRICE_OF_A_CARD);
@@ -116,18 +119,21 @@ pub fn bring(book: &PlayDeck, board: &GameState) -> Option<Action> {
         .max_by_key(|(cost, _)| *cost);
     let sponsor = sponsor(book, board, by, purse);
     match (promote, sponsor) {
-        (Some((promoting, who)), Some((sponsoring, _))) if promoting >= sponsoring => Some(Action::Promote { who, by }),
-        (_, Some((cost, action))) => Some(assisted(book, board, cost, action)),
-        (Some((_, who)), None) => Some(Action::Promote { who, by }),
+        (Some((promoting, who)), Some(legal)) if promoting >= legal.cost() => Some(Action::Promote { who, by }.into()),
+        (_, Some(legal)) => Some(assisted(board, legal)),
+        (Some((_, who)), None) => Some(Action::Promote { who, by }.into()),
         (None, None) => None,
     }
 }
 
-/// The first card he likes that he can sponsor with this purse, and what it costs.
-fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<(i16, Action)> {
-    let mut cards = board.in_hand.and(&book.sponsored).without(&book.agendas).without(&board.closed);
+/// The first card he likes that he can sponsor with this purse.
+fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) -> Option<Legal> {
+    let mut cards = board.in_hand.and(&book.notes.brought).without(&board.closed);
     if !board.has(kind::COST) {
         cards = cards.and(&book.costing(purse + board.assisted));
+    }
+    if cards.is_empty() {
+        return None;
     }
     for card in cards.iter() {
         let facts = book.card(card);
@@ -148,22 +154,22 @@ fn sponsor(book: &PlayDeck, board: &GameState, first: PieceIndex, purse: i16) ->
         if board.sponsor_cost(book, card, by) > purse {
             continue;
         }
-        let action = Action::Sponsor { card, by, on };
-        if let Ok(cost) = board.cost_of(book, action) {
-            return Some((cost, action));
+        if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {
+            return Some(legal);
         }
     }
     None
 }
 
 /// The assistant's help first, if the ambassador sponsors something that costs.
-fn assisted(book: &PlayDeck, board: &GameState, cost: i16, action: Action) -> Action {
-    if board.has(kind::ASSISTANT) && cost > 0 && board.assisted == 0 && matches!(action, Action::Sponsor { by: 0, .. })
+fn assisted(board: &GameState, legal: Legal) -> Choice {
+    if board.has(kind::ASSISTANT)
+        && legal.cost() > 0
+        && board.assisted == 0
+        && matches!(legal.action(), Action::Sponsor { by: 0, .. })
+        && let Some(by) = board.sources(kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1)
     {
-        let assistant = board.sources(book, kind::ASSISTANT).find(|at| (board.ready & !board.circle) >> at & 1 == 1);
-        if let Some(by) = assistant {
-            return Action::AssistSponsoring { by };
-        }
+        return Action::AssistSponsoring { by }.into();
     }
-    action
+    legal.into()
 }

@@ -12,124 +12,114 @@ pub(crate) mod development;
 pub(crate) mod valuation;
 pub(crate) mod vcg;
 
-use crate::card::Trigger;
-use crate::game::Action;
-use crate::game::Bits;
-use crate::game::GameState;
-use crate::game::Modelled;
-use crate::game::PRICE_OF_A_CARD;
 use crate::game::deck::effects::kind;
-use crate::game::{CardIndex, PlayDeck};
-use crate::pilots::{ByRound, by_preference};
+use crate::game::{
+    Action, Bits, CardIndex, Choice, Decision, GameState, HandOrder, PRICE_OF_A_CARD, Pilot, PlayDeck,
+};
+use crate::pilots::by_preference;
 
 /// The standard pilot.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Standard;
 
-impl ByRound for Standard {
-    fn arrange(&mut self, book: &PlayDeck, _: &GameState, dealt: &mut [CardIndex]) {
-        by_preference(book, dealt);
-    }
-
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        if book.is_vcg() {
-            return vcg::declare(book, board);
+impl Pilot for Standard {
+    #[inline]
+    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+        match decision {
+            Decision::KeepHand => {
+                let mut order = HandOrder::of(board.dealt());
+                by_preference(book, order.cards_mut());
+                Action::KeepHand(order).into()
+            }
+            Decision::Declare if book.is_vcg() => vcg::declare(book, board).into(),
+            Decision::Declare => conflicts::declare(book, board).unwrap_or(Choice::PASS),
+            Decision::Act if book.is_vcg() => vcg::develop(book, board, 0),
+            Decision::Act => act(book, board),
+            Decision::Support => vcg::support(book, board).into(),
+            Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Choice::PASS),
+            Decision::Bid => vcg::bid(board).into(),
+            Decision::Discard => discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::Buy => Action::Buy.into(),
         }
-        conflicts::declare(book, board).unwrap_or(Action::Pass)
     }
 
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        if book.is_vcg() {
-            return vcg::develop(book, board, 0);
-        }
-        conflicts::support(book, board)
-            .or_else(|| development::enlarge(book, board))
-            .or_else(|| development::build(board))
-            .or_else(|| valuation::agenda(book, board))
-            .or_else(|| event(book, board))
-            .or_else(|| valuation::hand_on(book, board))
-            .or_else(|| development::bring(book, board))
-            .or_else(|| replace(book, board))
-            .or_else(|| effect(book, board))
-            .or_else(|| idle_event(book, board))
-            .unwrap_or(Action::Pass)
-    }
-
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Action {
-        if book.is_vcg() { vcg::develop(book, board, spared) } else { self.act(book, board) }
-    }
-
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        vcg::support(book, board)
-    }
-
-    fn bid(&mut self, _: &PlayDeck, board: &GameState) -> Action {
-        vcg::bid(board)
-    }
-
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        conflicts::follow(book, board).unwrap_or(Action::Pass)
-    }
-
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        let suspects = board.in_hand.and(&book.dead.or(&board.closed));
-        suspects.iter().find(|card| board.is_dead(book, *card))
-    }
-
-    fn buys(&mut self, _: &PlayDeck, _: &GameState) -> bool {
-        true
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Choice {
+        if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) }
     }
 }
 
+/// His next action of the Action Round.
+fn act(book: &PlayDeck, board: &GameState) -> Choice {
+    conflicts::support(book, board)
+        .or_else(|| development::enlarge(book, board))
+        .or_else(|| development::build(book, board))
+        .or_else(|| valuation::agenda(book, board))
+        .or_else(|| event(book, board))
+        .or_else(|| valuation::hand_on(book, board))
+        .or_else(|| development::bring(book, board))
+        .or_else(|| replace(book, board))
+        .or_else(|| effect(book, board))
+        .or_else(|| idle_event(book, board))
+        .unwrap_or(Choice::PASS)
+}
+
+/// A card that can never be played.
+fn discard(book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
+    let suspects = board.in_hand.and(&book.dead.or(&board.closed));
+    if suspects.is_empty() {
+        return None;
+    }
+    suspects.iter().find(|card| board.is_dead(book, *card))
+}
+
 /// An event that is worth more than it costs.
-pub fn event(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.events).and(&book.notes.gainful).without(&board.closed);
+pub fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.gainful_events).without(&board.closed);
     if cards.is_empty() {
         return None;
     }
     cards.iter().find_map(|card| {
-        let gain = book.notes.gains[usize::from(card.0)];
-        let action = Action::Event { card, on: None, choice: 0 };
-        let cost = if gain > 0 { board.cost_of(book, action).ok()? } else { return None };
-        (gain > cost).then_some(action)
+        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (book.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
     })
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    let cards = board.in_hand.and(&book.events).without(&board.closed);
+pub fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    let cards = board.in_hand.and(&book.notes.idle_events).without(&board.closed);
     if cards.is_empty() {
         return None;
     }
     let spare = if board.deck_size() > 0 { board.unspent % PRICE_OF_A_CARD } else { board.unspent };
-    cards.iter().filter(|card| book.card(*card).modelled == Modelled::Not).find_map(|card| {
-        let action = Action::Event { card, on: None, choice: 0 };
-        (board.cost_of(book, action).ok()? <= spare).then_some(action)
+    cards.iter().find_map(|card| {
+        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (legal.cost() <= spare).then_some(legal.into())
     })
 }
 
 /// A character that takes the place of a rotated one.
-pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Action> {
+pub fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
     let cards = board.in_hand.and(&book.replacing);
     if cards.is_empty() {
         return None;
     }
-    let can = |action: &Action| board.cost_of(book, *action).is_ok();
     let rotated = board.characters & !board.ready & !1;
-    cards.iter().flat_map(|card| Bits(rotated).map(move |who| Action::Replace { card, who })).find(can)
+    let mut actions = cards.iter().flat_map(|card| Bits(rotated).map(move |who| Action::Replace { card, who }));
+    actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
 }
 
 /// What cards in play offer for their rotation alone.
-pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Action> {
-    for piece in board.sources(book, kind::USE) {
-        for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
-            let action = Action::Use { piece, effect, on: None };
-            if step.when == Trigger::Rotate
-                && step.pay.is_free()
-                && valuation::of_step(book, step) > 0
-                && board.cost_of(book, action).is_ok()
+pub fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
+    for piece in Bits(board.sources(kind::USE).0 & board.ready) {
+        let card = board.piece(piece).card;
+        if !book.notes.gainful_rotations.contains(card) {
+            continue;
+        }
+        for (effect, step) in (0u8..).zip(book.steps_of(card)) {
+            if valuation::gains_by_rotation(book, step)
+                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None })
             {
-                return Some(action);
+                return Some(legal.into());
             }
         }
     }

@@ -61,7 +61,7 @@ impl<P: Pilot> Follower<P> {
 
     /// What the default pilot decides, shown what the plan leaves to it.
     pub(crate) fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision)
+        self.rest.choose(Self::left(&self.orders, book, board.turn), board, decision).action()
     }
 
     /// A turn begins: which steps are open, and the habits that hold for it.

@@ -46,7 +46,7 @@ impl<P: Pilot> ByRound for Follower<P> {
             return Action::Pass;
         }
         let promised = self.promised(board);
-        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised))
+        self.by_the_default(book, board, |rest, book, board| rest.act_sparing(book, board, promised).action())
     }
 
     fn support(&mut self, book: &PlayDeck, board: &GameState) -> Action {
@@ -113,7 +113,7 @@ impl<P: Pilot> ByRound for Follower<P> {
         if self.game.passes {
             return Action::Pass;
         }
-        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath))
+        self.by_the_default(book, board, |rest, book, board| rest.choose(book, board, Decision::Aftermath).action())
     }
 
     fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
