@@ -16,7 +16,7 @@ pub trait Pilot: Clone + Send + Sync {
 
     /// What to do in the Action Round when another pilot wants these pieces to stay ready for a conflict of this turn, as
     /// the VCG fights it after its Development Round.
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u128) -> Choice {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, _: u64) -> Choice {
         self.choose(deck, state, Decision::Act)
     }
 

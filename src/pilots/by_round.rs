@@ -20,7 +20,7 @@ pub trait ByRound: Clone + Send + Sync {
     fn act(&mut self, book: &PlayDeck, board: &GameState) -> Action;
 
     /// As [`Pilot::act_sparing`].
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, _: u128) -> Action {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, _: u64) -> Action {
         self.act(book, board)
     }
 
@@ -87,7 +87,7 @@ impl<T: ByRound> Pilot for T {
         action.into()
     }
 
-    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u128) -> Choice {
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: u64) -> Choice {
         ByRound::act_sparing(self, deck, state, spared).into()
     }
 

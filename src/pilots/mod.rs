@@ -5,7 +5,7 @@ pub(crate) mod preferences;
 pub(crate) mod standard;
 
 pub use by_round::ByRound;
-pub use preferences::{by_preference, play_deck};
+pub use preferences::{by_preference, note_cards, play_deck};
 pub use standard::Standard;
 
 use crate::game::{Action, BUILD_COST, Bits, CardIndex, GameState, MOST_TO_BUILD, PlayDeck};

@@ -15,8 +15,13 @@ use crate::ruleset::Ruleset;
 /// As [`PlayDeck::new`].
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
     let mut book = PlayDeck::new(deck, ruleset, assumptions, preference)?;
-    book.notes = notes(&book);
+    note_cards(&mut book);
     Ok(book)
+}
+
+/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from him.
+pub fn note_cards(book: &mut PlayDeck) {
+    book.notes = notes(book);
 }
 
 /// How much the standard pilot likes a card: what is dear is strong, what has effects that are played is stronger, and

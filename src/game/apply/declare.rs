@@ -25,7 +25,7 @@ impl GameState {
         } else {
             self.conflicts_left -= 1;
         }
-        for (number, at) in Bits(u128::from(book.card(card).conflicts)).enumerate() {
+        for (number, at) in Bits(u64::from(book.card(card).conflicts)).enumerate() {
             let steps = book.card(card).steps;
             self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, 1 << at, target) });
         }

@@ -56,6 +56,8 @@ pub struct PilotNotes {
     pub brought: CardSet,
     /// The cards that gain something for their rotation alone.
     pub gainful_rotations: CardSet,
+    /// Agendas, events and characters that replace others, those that he may play: most hands hold few of them.
+    pub rare: CardSet,
     /// Whether any card hands on influence to a power that it counts.
     pub hands_on: bool,
 }

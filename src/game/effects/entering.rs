@@ -10,7 +10,7 @@ impl GameState {
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
     pub(crate) fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
-        let bit = 1u128 << at;
+        let bit = 1u64 << at;
         self.live &= !bit;
         self.ready &= !bit;
         self.characters &= !bit;
@@ -45,14 +45,14 @@ impl GameState {
     pub(crate) fn note_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
         let kinds = book.card(self.piece(at).card).kinds;
         self.kinds |= kinds;
-        for kind in Bits(kinds.into()) {
+        for kind in Bits(kinds) {
             self.sources[usize::from(kind)] |= 1 << at;
         }
     }
 
     /// Notes that the effects of a card in play are gone.
     fn forget_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
-        for kind in Bits(book.card(self.piece(at).card).kinds.into()) {
+        for kind in Bits(book.card(self.piece(at).card).kinds) {
             let sources = &mut self.sources[usize::from(kind)];
             *sources &= !(1 << at);
             if *sources == 0 {

@@ -72,7 +72,7 @@ impl GameState {
     /// The marks that cards in play give to each of many, for one that has just come.
     pub(crate) fn marks_for_newcomer(&mut self, book: &PlayDeck, newcomer: PieceIndex) {
         let others = self.sources(kind::MARKS).filter(|source| *source != newcomer);
-        let others = others.fold(0, |bits: u128, at| bits | 1 << at);
+        let others = others.fold(0, |bits: u64, at| bits | 1 << at);
         for source in Bits(others) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in book.steps_of(self.piece(source).card) {

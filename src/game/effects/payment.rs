@@ -11,7 +11,7 @@ impl GameState {
     /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
     pub(crate) fn pay(&mut self, book: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
         // Of those who may rotate, the last that came goes first: the ambassador is worth most.
-        let last = |who: u128| Bits(who).last();
+        let last = |who: u64| Bits(who).last();
         let rotates = match pay.rotate {
             None => None,
             Some(Rotates::ThisCard) => piece,

@@ -15,7 +15,7 @@ impl GameState {
     }
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.
-    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u128 {
+    pub(crate) fn bearers_of_marks(&self, book: &PlayDeck, on: OnWhom, source: PieceIndex) -> u64 {
         match self.chosen(on, source, None) {
             Some(at) => self.live & 1 << at,
             None => {

@@ -7,7 +7,7 @@ use crate::game::state::GameState;
 
 impl GameState {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u128 {
+    pub(crate) fn who_pays(&self, book: &PlayDeck, pay: Payment) -> u64 {
         let able = |at: &PieceIndex| {
             pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
@@ -27,9 +27,9 @@ impl GameState {
     }
 
     /// The ready characters who rotate because they have enough of an ability together, the last that came first, as bits.
-    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u128> {
+    pub(crate) fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<u64> {
         let mut sum = 0;
-        let mut who = 0u128;
+        let mut who = 0u64;
         let able = self.ready & self.characters;
         for at in (0..u8::try_from(self.pieces.len()).unwrap_or(u8::MAX)).rev().filter(|at| able >> at & 1 == 1) {
             let value = self.serving(book, at, wanted.ability);

@@ -8,7 +8,7 @@ use crate::game::state::GameState;
 
 impl GameState {
     /// The cards in play of a class, as bits.
-    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u128 {
+    pub(crate) fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> u64 {
         let class = &book.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {

@@ -85,7 +85,7 @@ impl GameState {
 
     /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
     /// character but its leader does (COMP 12, Border Raid).
-    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u128 {
+    pub(crate) fn may_take_part(&self, book: &PlayDeck, at: u8) -> u64 {
         let conflict = &self.conflicts[usize::from(at)];
         let single = book.card(conflict.card).kinds & kind::SINGLE != 0
             && book.steps_from(conflict.steps).iter().any(|step| step.what == What::SingleFleet);
@@ -141,7 +141,7 @@ impl GameState {
     }
 
     /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u128 {
+    pub(crate) fn kept_out(&self, book: &PlayDeck) -> u64 {
         if !self.has(kind::STANDING) {
             return 0;
         }

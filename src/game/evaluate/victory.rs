@@ -16,12 +16,15 @@ impl GameState {
             return self.pool == 0 && self.power(book) > 0;
         }
         let Some(wanted) = book.victory_power else { return false };
+        let near = self.power(book) >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
+        let decides = kind::at(Trigger::Victory) | kind::POWER_TO_WIN;
+        (near || self.has(decides)) && self.has_won_by(book, wanted)
+    }
+
+    /// Whether the player has won, asked only where something speaks for it.
+    fn has_won_by(&self, book: &PlayDeck, wanted: i16) -> bool {
         let triggered = self.has(kind::at(Trigger::Victory));
         let power = self.power(book);
-        let near = power >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
-        if !near && !triggered && !self.has(kind::POWER_TO_WIN) {
-            return false;
-        }
         let others = self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0);
         let mut needed = wanted;
         for source in self.sources(kind::POWER_TO_WIN) {

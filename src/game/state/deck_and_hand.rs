@@ -63,6 +63,7 @@ impl GameState {
         true
     }
 
+    #[inline]
     pub(crate) fn take_into_hand(&mut self, card: CardIndex) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.hand += 1;
@@ -75,6 +76,7 @@ impl GameState {
     }
 
     /// Takes a card out of the hand.
+    #[inline]
     pub(crate) fn leave_hand(&mut self, card: CardIndex) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.hand -= 1;
@@ -112,6 +114,7 @@ impl GameState {
     }
 
     /// Notes that a card was played.
+    #[inline]
     pub(crate) fn note_played(&mut self, card: CardIndex) {
         let turn = self.turn.max(1);
         let copies = &mut self.copies[usize::from(card.0)];

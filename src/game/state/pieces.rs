@@ -36,7 +36,7 @@ impl GameState {
         } else {
             self.pieces.push(piece);
         }
-        let bit = 1u128 << free;
+        let bit = 1u64 << free;
         self.live |= bit;
         self.ready |= bit;
         self.circle &= !bit;
@@ -77,6 +77,6 @@ impl GameState {
     /// Notes whether a card that has come into play is an aftermath.
     pub(crate) fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
         let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
-        self.aftermaths = self.aftermaths & !(1 << at) | u128::from(is_one) << at;
+        self.aftermaths = self.aftermaths & !(1 << at) | u64::from(is_one) << at;
     }
 }

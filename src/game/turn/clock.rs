@@ -60,6 +60,7 @@ impl Clock<'_> {
                 debug_assert_eq!(self.state.check(self.deck, legal.action()), Ok(legal), "it was allowed in this state");
                 self.apply(legal, observer);
             }
+            Choice::Unchecked(Action::Pass) => self.pass(observer),
             Choice::Unchecked(action) => match self.state.check(self.deck, action) {
                 Ok(legal) => self.apply(legal, observer),
                 Err(why) => self.refuse(action, why, observer),
@@ -74,12 +75,20 @@ impl Clock<'_> {
         if let Some(decision) = self.state.decision() {
             observer.chosen(self.deck, self.state, decision, action);
         }
-        if action == Action::Pass {
+        if matches!(action, Action::Pass) {
             return self.answered(false, observer);
         }
         self.state.apply(self.deck, legal);
         observer.learn(self.deck, self.state, action, Ok(legal.cost()));
         self.answered(true, observer);
+    }
+
+    /// Does no more of what is asked.
+    fn pass(&mut self, observer: &mut impl Observer) {
+        if let Some(decision) = self.state.decision() {
+            observer.chosen(self.deck, self.state, decision, Action::Pass);
+        }
+        self.answered(false, observer);
     }
 
     fn refuse(&mut self, action: Action, why: Illegal, observer: &mut impl Observer) {

@@ -26,7 +26,7 @@ pub fn declare(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// A war conflict, if he can win it with nobody against him, without which it gains nothing.
-fn war(book: &PlayDeck, board: &GameState, able: u128) -> Option<Choice> {
+fn war(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     if book.war.is_none() || expected(book) > 0 || strength(book, board, able, bit(Ability::Military)) < 1 {
         return None;
     }
@@ -40,7 +40,7 @@ pub fn expected(book: &PlayDeck) -> i16 {
 }
 
 /// The support that these ready cards could give to a conflict of these types, fleets led by the supporting row.
-fn strength(book: &PlayDeck, board: &GameState, able: u128, types: u8) -> i16 {
+fn strength(book: &PlayDeck, board: &GameState, able: u64, types: u8) -> i16 {
     let best = |at: PieceIndex| {
         let with = Ability::ALL.iter().copied().filter(|ability| types & bit(*ability) != 0);
         let defends_only = board.defends_only(book, at);
@@ -57,7 +57,7 @@ fn strength(book: &PlayDeck, board: &GameState, able: u128, types: u8) -> i16 {
     all + leaders.map(|at| board.ability(book, at, Ability::Leadership)).sum::<i16>()
 }
 
-fn best(book: &PlayDeck, board: &GameState, able: u128, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
+fn best(book: &PlayDeck, board: &GameState, able: u64, cards: impl Iterator<Item = CardIndex>) -> Option<Choice> {
     let mut best = None;
     for card in cards {
         let margin = strength(book, board, able, book.card(card).conflicts) - expected(book);
@@ -82,7 +82,7 @@ fn target_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Option<(u8
 }
 
 /// A conflict that a card in play starts, if winning it gains something.
-fn start(book: &PlayDeck, board: &GameState, able: u128) -> Option<Choice> {
+fn start(book: &PlayDeck, board: &GameState, able: u64) -> Option<Choice> {
     for piece in board.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
             let What::Conflict { types, won, .. } = step.what else { continue };
@@ -136,7 +136,7 @@ fn support_one(book: &PlayDeck, board: &GameState, conflict: u8) -> Option<Actio
 /// Help for a conflict that is not support: somebody of the supporting row leads a fleet, or the ambassador's assistant
 /// rotates for his abilities; and what it adds at least. Only who cannot support himself helps so.
 fn aid(book: &PlayDeck, board: &GameState, conflict: u8, open: u8) -> Option<(i16, Action)> {
-    let supporting = board.supporters_for(book, conflict).fold(0u128, |bits, (by, _, _)| bits | 1 << by);
+    let supporting = board.supporters_for(book, conflict).fold(0u64, |bits, (by, _, _)| bits | 1 << by);
     let free = board.ready & board.characters & !board.circle & !supporting;
     let fleets = supporting & board.fleets & !board.led;
     let leading = || Bits(free).map(|by| (board.ability(book, by, Ability::Leadership), by));

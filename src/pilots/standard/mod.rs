@@ -43,23 +43,32 @@ impl Pilot for Standard {
         }
     }
 
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u128) -> Choice {
+    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
         if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) }
     }
 }
 
 /// His next action of the Action Round.
 fn act(book: &PlayDeck, board: &GameState) -> Choice {
-    conflicts::support(book, board)
-        .or_else(|| development::enlarge(book, board))
-        .or_else(|| development::build(book, board))
-        .or_else(|| valuation::agenda(book, board))
-        .or_else(|| event(book, board))
+    if board.conflict_count > 0
+        && let Some(choice) = conflicts::support(book, board)
+    {
+        return choice;
+    }
+    let grows = development::enlarge(book, board).or_else(|| development::build(book, board));
+    if let Some(choice) = grows {
+        return choice;
+    }
+    let has_rare = board.in_hand.meets(&book.notes.rare);
+    let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(book, board) } else { None };
+    let agenda = if has_rare || board.agenda_hidden { valuation::agenda(book, board) } else { None };
+    agenda
+        .or_else(|| rare(event))
         .or_else(|| valuation::hand_on(book, board))
         .or_else(|| development::bring(book, board))
-        .or_else(|| replace(book, board))
+        .or_else(|| rare(replace))
         .or_else(|| effect(book, board))
-        .or_else(|| idle_event(book, board))
+        .or_else(|| rare(idle_event))
         .unwrap_or(Choice::PASS)
 }
 

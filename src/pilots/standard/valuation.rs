@@ -64,11 +64,16 @@ pub fn notes(book: &PlayDeck) -> PilotNotes {
         let steps = book.steps_of(card);
         steps.iter().any(|step| matches!(step.what, What::Transfer(third, _) if steps.iter().any(|step| is_count_of(step, third))))
     };
+    let gainful_events: CardSet =
+        gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
+    let idle_events: CardSet =
+        book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
     PilotNotes {
         gainful_conflicts: gainful.and(&book.conflicts),
-        gainful_events: gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect(),
         gainful_aftermaths: gainful.and(&book.aftermaths),
-        idle_events: book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect(),
+        rare: book.agendas.or(&gainful_events).or(&idle_events).or(&book.replacing),
+        gainful_events,
+        idle_events,
         recruits: book.sponsored.and(&book.promotable),
         brought: book.sponsored.without(&book.agendas),
         gainful_rotations: all().filter(pays).collect(),

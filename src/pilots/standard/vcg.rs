@@ -54,7 +54,7 @@ fn gain_of(book: &PlayDeck, board: &GameState, types: u8, steps: &[Step], target
 }
 
 /// His next action of the Development Round. Whoever is to be spared does not build.
-pub fn develop(book: &PlayDeck, board: &GameState, spared: u128) -> Choice {
+pub fn develop(book: &PlayDeck, board: &GameState, spared: u64) -> Choice {
     // An agenda that is not his, as a plan means to reveal it, stays hidden.
     let is_his = board.agenda.is_some_and(|at| book.agendas.contains(board.piece(at).card));
     if is_his && let Ok(legal) = board.check(book, Action::Reveal) {
@@ -74,7 +74,7 @@ pub fn develop(book: &PlayDeck, board: &GameState, spared: u128) -> Choice {
 
 /// Those he keeps ready for the conflict he has declared: who cannot build first, the strongest first, as many as win it by
 /// as much as pays.
-pub fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u128 {
+pub fn kept_for_conflict(book: &PlayDeck, board: &GameState) -> u64 {
     let Some(at) = board.conflict_now() else { return 0 };
     let wanted = wanted(book, board, at);
     let builders = board.vcg_builders(book);

@@ -5,6 +5,7 @@ use crate::deck::Deck;
 use crate::game::CardSet;
 use crate::game::{CardIndex, PlayDeck};
 use crate::names::Index;
+use crate::pilots::note_cards;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{Naming, Verb};
 use crate::plan::compile::task::{Body, Task, Tries};
@@ -171,6 +172,7 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
     ] {
         *set = set.without(reserved);
     }
+    note_cards(&mut book);
     book
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn leaves(board: &GameState, action: Action, cost: i16, keep: i16) ->
 
 /// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
 /// that the board says what is amiss.
-fn sponsors(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
+fn sponsors(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
     match with {
         None => Ok(match board.ready & board.acting_circle() {
             0 => 1,
@@ -78,7 +78,7 @@ fn sponsors(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
 }
 
 /// Who is named to build in the VCG, where no Inner Circle is asked for.
-fn builder(board: &GameState, with: Option<Body>) -> Result<u128, MissReason> {
+fn builder(board: &GameState, with: Option<Body>) -> Result<u64, MissReason> {
     let at = with.and_then(|who| who.find(board)).ok_or(MissReason::NotInPlay)?;
     Ok(1 << at)
 }
@@ -97,7 +97,7 @@ fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
 }
 
 /// The cards in play of a kind, as bits.
-fn pieces_of(board: &GameState, card: CardIndex) -> u128 {
+fn pieces_of(board: &GameState, card: CardIndex) -> u64 {
     if board.in_play(card) == 0 {
         return 0;
     }
@@ -314,7 +314,7 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
             let able = board.supporters_for(book, conflict);
             able.max_by_key(|(by, _, value)| (board.circle >> by & 1 == 0, *value)).map(|(by, with, _)| (by, with))
         } else {
-            let named: u128 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
+            let named: u64 = with.iter().filter_map(|who| who.find(board)).fold(0, |bits, at| bits | 1 << at);
             let mut able = board.supporters_for(book, conflict);
             able.find(|(by, _, _)| named >> by & 1 == 1).map(|(by, with, _)| (by, with))
         };

@@ -149,14 +149,14 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// Whom the plan names for the conflict that the VCG fights after its Development Round, as bits.
-    pub(crate) fn promised(&self, board: &GameState) -> u128 {
+    pub(crate) fn promised(&self, board: &GameState) -> u64 {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
             Task::Conflict { with, .. } => {
                 with.iter().filter_map(|who| who.find(board)).fold(0, |all, at| all | 1 << at)
             }
             _ => 0,
         });
-        named.fold(0, |all, who: u128| all | who)
+        named.fold(0, |all, who: u64| all | who)
     }
 
     /// The first step of this round that can be done now.
